@@ -11,8 +11,11 @@ import { normalizeData } from './normalize-data.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
 import { examineBlock } from './examine-block.ts';
 import { refreshBlock } from './refresh-block.ts';
+import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { summarizeBlock } from './summarize-block.ts';
 import { field, modelOf } from './testing.ts';
+
+const host = createFakeHost({});
 
 const sound: FieldPlugin<{ readonly note: string }, null> = {
   contract: 1,
@@ -61,7 +64,7 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
       title: [{ key: 'common.wrong_type' }],
     });
     expect(refreshBlock(examineBlock(model, data, registry), lookup)).toEqual(data);
-    expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
+    expect(summarizeBlock(examineBlock(model, data, registry), host)).toBe('Sound');
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     const note = modelFields(model, registry)[1];
     expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
@@ -82,7 +85,7 @@ const answers: readonly (readonly [string, () => unknown])[] = [
 describe.each(answers)('a plugin that %s', (_name, answer) => {
   it('in summarize is left out of the summary', () => {
     const { model, registry } = broken({ summarize: answer });
-    expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
+    expect(summarizeBlock(examineBlock(model, data, registry), host)).toBe('Sound');
   });
 
   it('in deliver delivers null, and the other fields are still delivered', () => {
@@ -133,7 +136,7 @@ describe('a plugin that cannot read what an older version stored', () => {
       expect(refreshBlock(examineBlock(model, old, registry), lookup)).toEqual(old);
       expect(examineBlock(model, old, registry).issues).toEqual({});
       expect(deliverBlock(model, old, lookup, registry)).toEqual({ title: 'Sound', note: null });
-      expect(summarizeBlock(examineBlock(model, old, registry))).toBe('Sound');
+      expect(summarizeBlock(examineBlock(model, old, registry), host)).toBe('Sound');
     },
   );
 
@@ -144,7 +147,7 @@ describe('a plugin that cannot read what an older version stored', () => {
     expect(refreshBlock(examineBlock(model, odd, registry), lookup)).toEqual(odd);
     expect(examineBlock(model, odd, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
     expect(deliverBlock(model, odd, lookup, registry)).toEqual({ title: 'Sound', note: null });
-    expect(summarizeBlock(examineBlock(model, odd, registry))).toBe('Sound');
+    expect(summarizeBlock(examineBlock(model, odd, registry), host)).toBe('Sound');
     expect(faults).toEqual([]);
   });
 });
@@ -173,5 +176,32 @@ it('ids in a value of another type count as references, even where the plugin kn
   expect(examineBlock(model, { heading: [{ page: { id } }] }, fieldRegistry).references).toEqual({
     media: [id],
     pages: [id],
+  });
+});
+
+describe('the issues of a plugin', () => {
+  const check = (issue: object) => {
+    const { registry } = broken({ check: () => [issue] as never });
+    const model = modelOf({ note: field('note') });
+    const [note] = modelFields(model, registry);
+    const examined = note && new ExaminedField(note, data.note);
+    return examined?.isUncheckable ? 'a mistake' : examined?.issues;
+  };
+
+  it('may have lists among their parameters, and paths', () => {
+    const issue = { key: 'note.odd', params: { names: ['a', 5], most: 2 }, path: [1, 'title'] };
+    expect(check(issue)).toEqual([issue]);
+  });
+
+  it.each([
+    { params: { names: [{}] } },
+    { params: { names: [['a']] } },
+    { params: 'a' },
+    { params: ['a'] },
+    { path: 'title' },
+    { path: [null] },
+    { path: { 0: 'title' } },
+  ])('that have %j cannot be told', (part) => {
+    expect(check({ key: 'note.odd', ...part })).toBe('a mistake');
   });
 });

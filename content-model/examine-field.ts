@@ -1,4 +1,9 @@
-import type { FieldIssue, FieldReferences, ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
+import type {
+  FieldIssue,
+  FieldLanguage,
+  FieldReferences,
+  ReferenceLookup,
+} from '../field-plugins/sdk/contract/field.ts';
 import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
@@ -16,7 +21,7 @@ export class ExaminedField {
   #reading: Reading | undefined;
   #judgement: Asked<readonly FieldIssue[]> | undefined;
   #references: FoundReferences | undefined;
-  #summary: string | undefined;
+  #summary: { readonly language: FieldLanguage; readonly text: string } | undefined;
 
   constructor(field: ModelField, stored: unknown) {
     this.field = field;
@@ -70,10 +75,14 @@ export class ExaminedField {
     return (this.#references ??= findReferences(this));
   }
 
-  /** The value's part of the block's summary line. */
-  get summary(): string {
-    const { plugin, options } = this.field;
-    return (this.#summary ??= (this.isServed && plugin?.summarize(this.value, options)) || '');
+  /** The value's part of the block's summary line, in the reader's language. */
+  summaryIn(language: FieldLanguage): string {
+    if (this.#summary?.language !== language) {
+      const { plugin, options } = this.field;
+      const text = (this.isServed && plugin?.summarize(this.value, options, language)) || '';
+      this.#summary = { language, text };
+    }
+    return this.#summary.text;
   }
 
   /** The whole value as plain text; undefined when its plugin does not offer one. */

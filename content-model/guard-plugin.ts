@@ -82,9 +82,18 @@ function notSchema(answer: unknown): string | undefined {
 }
 
 function notIssues(answer: unknown): string | undefined {
-  const fits =
-    Array.isArray(answer) && answer.every((issue) => isRecord(issue) && typeof issue['key'] === 'string');
-  return fits ? undefined : 'no list of issues';
+  return Array.isArray(answer) && answer.every(isIssue) ? undefined : 'no list of issues';
+}
+
+function isIssue(issue: unknown): boolean {
+  if (!isRecord(issue) || typeof issue['key'] !== 'string') return false;
+  const { params = {}, path = [] } = issue;
+  return isRecord(params) && [path, ...Object.values(params).filter(Array.isArray)].every(isList);
+}
+
+/** A list of texts and numbers. Nothing else leads into a value, or can be joined to a text. */
+function isList(list: unknown): boolean {
+  return Array.isArray(list) && list.every((one) => typeof one === 'string' || typeof one === 'number');
 }
 
 function notReferences(answer: unknown): string | undefined {

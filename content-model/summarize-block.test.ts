@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { examineBlock } from './examine-block.ts';
+import { noOptions } from '../field-plugins/sdk/contract/definition.ts';
+import { defineField } from '../field-plugins/sdk/contract/field.ts';
+import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { summarizeBlock } from './summarize-block.ts';
 import { field, modelOf } from './testing.ts';
+
+const host = createFakeHost({});
 
 const model = modelOf({
   heading: field('text', { order: 1 }),
@@ -15,21 +21,42 @@ const model = modelOf({
 describe('summarizeBlock', () => {
   it('joins the summaries of the fields in order', () => {
     const data = { size: 'l', featured: true, body: 'One\n two', heading: ' Coffee ' };
-    expect(summarizeBlock(examineBlock(model, data, fieldRegistry))).toBe(
+    expect(summarizeBlock(examineBlock(model, data, fieldRegistry), host)).toBe(
       'Coffee · One two · Large · Featured',
     );
   });
 
   it('is empty for an empty block and for values of the wrong shape', () => {
-    expect(summarizeBlock(examineBlock(model, {}, fieldRegistry))).toBe('');
-    expect(summarizeBlock(examineBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry))).toBe(
-      '',
-    );
+    expect(summarizeBlock(examineBlock(model, {}, fieldRegistry), host)).toBe('');
+    expect(
+      summarizeBlock(examineBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry), host),
+    ).toBe('');
   });
 
   it('is cut after 140 characters, never inside one', () => {
-    const summary = summarizeBlock(examineBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry));
+    const summary = summarizeBlock(examineBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry), host);
     expect(Array.from(summary)).toHaveLength(140);
     expect(summary.endsWith('🐙…')).toBe(true);
+  });
+
+  it('is in the language of its reader, also after another reader asked', () => {
+    const registry = createFieldRegistry([
+      defineField<number, null>({
+        contract: 1,
+        type: 'amount',
+        messages: [],
+        ...noOptions,
+        defaultValue: () => 0,
+        isEmpty: () => false,
+        schema: () => ({ type: 'number' }),
+        summarize: (value, _options, { locale, translate }) =>
+          `${new Intl.NumberFormat(locale).format(value)} ${translate('amount.pieces')}`,
+      }),
+    ]);
+    const examined = examineBlock(modelOf({ size: field('amount') }), { size: 1234.5 }, registry);
+    const german = createFakeHost({ amount: { pieces: 'Stück' } }, { locale: 'de' });
+    const english = createFakeHost({ amount: { pieces: 'pieces' } });
+    expect(summarizeBlock(examined, german)).toBe('1.234,5 Stück');
+    expect(summarizeBlock(examined, english)).toBe('1,234.5 pieces');
   });
 });

@@ -32,3 +32,11 @@ const numberFormat = kept((tag) => new Intl.NumberFormat(tag));
 export function formatNumber(value: number, language: string): string {
   return numberFormat(intlTag(language)).format(value);
 }
+
+const listFormat = kept((tag) => new Intl.ListFormat(tag));
+
+/** A list as the reader's language joins it: `a, b, and c`. */
+export function formatList(items: readonly (string | number)[], language: string): string {
+  const texts = items.map((item) => (typeof item === 'number' ? formatNumber(item, language) : item));
+  return listFormat(intlTag(language)).format(texts);
+}

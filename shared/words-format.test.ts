@@ -1,20 +1,21 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { languages } from './languages.ts';
-import { interpolation, wordsFormatter } from './words-format.ts';
+import { wordsFormatter, wordsOptions } from './words-format.ts';
 
 const words = {
   found_one: '{{count}} one of {{total}}',
   found_few: '{{count}} few of {{total}}',
   found_other: '{{count}} other of {{total}}',
   named: '{{name}} has {{used}}',
+  choose: 'Choose {{options}}.',
 };
 
-/** Returns a function that says the sentences above in one language. */
-async function speak(language: string) {
+/** Returns a function that says sentences in one language. By default every language has the sentences above. */
+async function speak(language: string, texts: (language: string) => Record<string, string> = () => words) {
   const i18n = createInstance().use(wordsFormatter);
-  const resources = Object.fromEntries(languages.map((one) => [one, { translation: words }]));
-  await i18n.init({ lng: language, load: 'currentOnly', resources, interpolation });
+  const resources = Object.fromEntries(languages.map((one) => [one, { translation: texts(one) }]));
+  await i18n.init({ ...wordsOptions, lng: language, resources });
   // These sentences are not the application's, so their keys are not in the types.
   return (key: string, params: Record<string, unknown>) => String(Reflect.apply(i18n.t, i18n, [key, params]));
 }
@@ -44,4 +45,25 @@ test('sentences take in texts unchanged, including digits and punctuation', asyn
 test('a sentence in a language other than the current one formats numbers in its own language', async () => {
   const t = await speak('en');
   expect(t('named', { name: 'A', used: 1234.5, lng: 'de' })).toBe('A has 1.234,5');
+});
+
+test.each(languages)('in %s, a missing or empty text is shown in English', async (language) => {
+  const t = await speak(language, (one) => {
+    if (one === 'en') return words;
+    return one === language ? { named: '', found_one: 'my one' } : { named: 'wrong' };
+  });
+  expect(t('named', { name: 'A', used: 1 })).toBe('A has 1');
+  expect(t('found', { count: 12, total: 12 })).toBe('12 other of 12');
+  expect(t('nowhere', {})).toBe('nowhere');
+});
+
+test.each([
+  ['en', 'Choose red, 1,000, and blue.'],
+  ['sr', 'Choose red, 1.000 i blue.'],
+  ['sr-Cyrl', 'Choose red, 1.000 и blue.'],
+  ['nl', 'Choose red, 1.000 en blue.'],
+  ['de', 'Choose red, 1.000 und blue.'],
+])('in %s, lists within sentences are joined as the language does it', async (language, expected) => {
+  const t = await speak(language);
+  expect(t('choose', { options: ['red', 1000, 'blue'] })).toBe(expected);
 });

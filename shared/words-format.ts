@@ -1,18 +1,30 @@
-import { formatNumber } from './intl.ts';
-import { fallbackLanguage } from './languages.ts';
-
-/** How sentences take in values: unescaped, since rendering escapes them, and through `wordsFormatter`. */
-export const interpolation = { escapeValue: false, alwaysFormat: true };
+import { formatList, formatNumber } from './intl.ts';
+import { fallbackLanguage, languages } from './languages.ts';
 
 /**
- * The i18next formatter. It writes every number in the format of the sentence's language. Numbers that are not amounts
- * (a year, a version) are passed as text. Sentences do not name formats, so `add` has nothing to do.
+ * How i18next finds a text and takes in values, in the app and on the server. A text that a language lacks, or has empty, is
+ * shown in English. Values are not escaped, since rendering escapes them; `wordsFormatter` formats them.
+ */
+export const wordsOptions = {
+  supportedLngs: languages,
+  fallbackLng: fallbackLanguage,
+  // Otherwise `sr-Cyrl` would also load and fall back to `sr`, which is another script.
+  load: 'currentOnly',
+  returnEmptyString: false,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+} as const;
+
+/**
+ * The i18next formatter. It writes every number and list in the format of the sentence's language. Numbers that are not
+ * amounts (a year, a version) are passed as text. Sentences do not name formats, so `add` has nothing to do.
  */
 export const wordsFormatter = {
   type: 'formatter' as const,
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format?: string, language: string = fallbackLanguage) =>
-    typeof value === 'number' ? formatNumber(value, language) : (value as string),
+  format(value: unknown, _format?: string, language: string = fallbackLanguage): string {
+    if (Array.isArray(value)) return formatList(value, language);
+    return typeof value === 'number' ? formatNumber(value, language) : (value as string);
+  },
 };

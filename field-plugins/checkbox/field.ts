@@ -1,20 +1,17 @@
-import { definitionOptions } from '../sdk/contract/definition.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
 
-export interface CheckboxOptions {
-  /** The field's title: the statement that a tick confirms. */
-  readonly title: string;
-}
+/** The field's title is the statement that a tick confirms. */
+const options = defineOptions({ type: 'null' }, (_none, { field_title: title }) => ({ title }));
+
+export type CheckboxOptions = OptionsOf<typeof options>;
 
 /** A yes or no. Required means that it must be ticked. */
 export const checkboxField = defineField<boolean, CheckboxOptions>({
   contract: 1,
   type: 'checkbox',
   messages: ['yes', 'no'],
-  readOptions: (definition) => {
-    definitionOptions(definition, []);
-    return { title: definition.field_title };
-  },
+  ...options,
   defaultValue: () => false,
   isEmpty: (value) => !value,
   schema: () => ({ type: 'boolean' }),

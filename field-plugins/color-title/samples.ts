@@ -79,11 +79,11 @@ export const colorTitleSamples = defineSamples(colorTitleField, {
     },
     'an unknown colour': {
       value: [{ ...fresh, color: 'pink' }],
-      issues: [{ key: 'common.not_a_choice' }],
+      issues: [{ key: 'common.not_a_choice', path: [0, 'color'] }],
     },
     'a title that is too long': {
       value: [{ ...fresh, title: 'x'.repeat(201) }],
-      issues: [{ key: 'common.too_long', params: { max: 200 } }],
+      issues: [{ key: 'common.too_long', params: { max: 200 }, path: [0, 'title'] }],
     },
     'an unknown key': { value: [{ ...fresh, icon: 'star' }], issues: [{ key: 'common.wrong_type' }] },
     'a bare text': { value: 'New', issues: [{ key: 'common.wrong_type' }] },

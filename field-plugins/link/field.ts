@@ -16,7 +16,9 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
     ...(hasRepeatedId(value) ? [{ key: 'link.repeated' }] : []),
     ...value.flatMap((item, index) => {
       const problem = linkProblem(item);
-      return problem === undefined ? [] : [{ key: `link.${problem}`, params: { position: index + 1 } }];
+      if (problem === undefined) return [];
+      const path = [index, problem === 'needs_page' ? 'page' : 'link'];
+      return [{ key: `link.${problem}`, params: { position: index + 1 }, path }];
     }),
   ],
   references: (value) => ({
@@ -35,7 +37,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
 });
 
 /** Why a link leads nowhere, as a message key below `link`. */
-export function linkProblem(item: LinkItem): 'needs_page' | 'needs_url' | 'invalid_url' | undefined {
+function linkProblem(item: LinkItem): 'needs_page' | 'needs_url' | 'invalid_url' | undefined {
   if (item.type === 'internal') return item.page === null ? 'needs_page' : undefined;
   if (item.link.trim() === '') return 'needs_url';
   return readAddress(item.link) === undefined ? 'invalid_url' : undefined;

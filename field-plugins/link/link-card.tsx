@@ -8,8 +8,6 @@ import { LinkLook } from './link-look.tsx';
 interface LinkCardProps extends ItemProps<LinkItem> {
   readonly pages: Pages;
   readonly readOnly: boolean;
-  /** The id of the element that holds the field's errors, if there are any. */
-  readonly errorsId: string | undefined;
   readonly host: FieldHost;
 }
 

@@ -1,7 +1,7 @@
 import { Box, FormControl, InputLabel, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { linkTypes } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
-import { linkProblem } from './field.ts';
+import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
 import type { LinkItem } from './link-item.ts';
 import { PagePicker } from '../sdk/kit/page-picker.tsx';
 import type { Pages } from '../sdk/kit/use-pages.ts';
@@ -11,23 +11,14 @@ interface LinkDestinationProps {
   readonly item: LinkItem;
   readonly pages: Pages;
   readonly readOnly: boolean;
-  readonly errorsId: string | undefined;
+  readonly issues: readonly ItemIssue[];
   readonly host: FieldHost;
   readonly onChange: (item: LinkItem) => void;
 }
 
 /** Controls for a link's destination. */
-export function LinkDestination({
-  id,
-  item,
-  pages,
-  readOnly,
-  errorsId,
-  host,
-  onChange,
-}: LinkDestinationProps) {
-  const wrong = errorsId !== undefined && linkProblem(item) !== undefined;
-  const describedBy = wrong ? errorsId : undefined;
+export function LinkDestination({ id, item, pages, readOnly, issues, host, onChange }: LinkDestinationProps) {
+  const [pageErrors, addressErrors] = [describedBy(issues, 'page'), describedBy(issues, 'link')];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
       <FormControl sx={{ flex: 'none' }}>
@@ -57,7 +48,9 @@ export function LinkDestination({
           <PagePicker
             id={`${id}-page`}
             page={item.page}
-            {...{ pages, readOnly, wrong, describedBy, host }}
+            {...{ pages, readOnly, host }}
+            wrong={pageErrors !== undefined}
+            describedBy={pageErrors}
             onChange={(page) => onChange({ ...item, page })}
           />
         ) : (
@@ -65,11 +58,11 @@ export function LinkDestination({
             id={`${id}-url`}
             label={host.translate('link.url')}
             value={item.link}
-            error={wrong}
+            error={addressErrors !== undefined}
             placeholder="https://"
             onChange={(event) => onChange({ ...item, link: event.target.value })}
             slotProps={{
-              htmlInput: { readOnly, inputMode: 'url', spellCheck: false, 'aria-describedby': describedBy },
+              htmlInput: { readOnly, inputMode: 'url', spellCheck: false, 'aria-describedby': addressErrors },
             }}
           />
         )}

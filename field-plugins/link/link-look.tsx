@@ -3,12 +3,14 @@ import { linkColors, linkSizes, linkTargets, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
+import { describedBy, type ItemIssue } from '../sdk/kit/item-issues.ts';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 
 interface LinkLookProps {
   readonly id: string;
   readonly item: LinkItem;
+  readonly issues: readonly ItemIssue[];
   readonly readOnly: boolean;
   readonly host: FieldHost;
   readonly onChange: (item: LinkItem) => void;
@@ -16,7 +18,8 @@ interface LinkLookProps {
 
 /** A link's text next to a preview of the button, then its look and the tab it opens in. */
 export function LinkLook(props: LinkLookProps) {
-  const { id, item, readOnly, host, onChange } = props;
+  const { id, item, issues, readOnly, host, onChange } = props;
+  const titleErrors = describedBy(issues, 'title');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
@@ -27,7 +30,8 @@ export function LinkLook(props: LinkLookProps) {
             value={item.title}
             placeholder={fallbackTitle(item)}
             onChange={(event) => onChange({ ...item, title: event.target.value })}
-            slotProps={{ htmlInput: { readOnly } }}
+            error={titleErrors !== undefined}
+            slotProps={{ htmlInput: { readOnly, 'aria-describedby': titleErrors } }}
           />
         </Box>
         {/* A separate frame, so that a field error does not colour the preview's label. */}

@@ -59,20 +59,20 @@ export const linkSamples = defineSamples(linkField, {
     },
     'internal without a page': {
       value: [{ ...internal, page: null }],
-      issues: [{ key: 'link.needs_page', params: { position: 1 } }],
+      issues: [{ key: 'link.needs_page', params: { position: 1 }, path: [0, 'page'] }],
     },
     'external without an address': {
       value: [internal, { ...external, link: ' ' }],
-      issues: [{ key: 'link.needs_url', params: { position: 2 } }],
+      issues: [{ key: 'link.needs_url', params: { position: 2 }, path: [1, 'link'] }],
       definition: 'menu',
     },
     'an address without its protocol': {
       value: [{ ...external, link: 'example.com' }],
-      issues: [{ key: 'link.invalid_url', params: { position: 1 } }],
+      issues: [{ key: 'link.invalid_url', params: { position: 1 }, path: [0, 'link'] }],
     },
     'an address that would run': {
       value: [{ ...external, link: 'javascript:alert(1)' }],
-      issues: [{ key: 'link.invalid_url', params: { position: 1 } }],
+      issues: [{ key: 'link.invalid_url', params: { position: 1 }, path: [0, 'link'] }],
     },
     'the same item twice': {
       value: [internal, internal],
@@ -81,11 +81,11 @@ export const linkSamples = defineSamples(linkField, {
     },
     'an unknown colour': {
       value: [{ ...internal, color: 'pink' }],
-      issues: [{ key: 'common.not_a_choice' }],
+      issues: [{ key: 'common.not_a_choice', path: [0, 'color'] }],
     },
     'a title that is too long': {
       value: [{ ...internal, title: 'x'.repeat(201) }],
-      issues: [{ key: 'common.too_long', params: { max: 200 } }],
+      issues: [{ key: 'common.too_long', params: { max: 200 }, path: [0, 'title'] }],
     },
     'an unknown key': {
       value: [{ ...internal, rel: 'opener' }],
@@ -93,7 +93,7 @@ export const linkSamples = defineSamples(linkField, {
     },
     'without an id of its own': {
       value: [{ ...internal, id: '' }],
-      issues: [{ key: 'common.too_short', params: { min: 1 } }],
+      issues: [{ key: 'common.too_short', params: { min: 1 }, path: [0, 'id'] }],
     },
     'a page as a bare id': {
       value: [{ ...internal, page: about.id }],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakePages } from '../sdk/testing/fake-host.ts';
 import { renderWidget } from '../sdk/testing/render-widget.tsx';
+import type { FieldIssue } from '../sdk/contract/field.ts';
 import type { FieldHost, PageChoice } from '../sdk/contract/view.ts';
 import { linkField } from './field.ts';
 import { newLink, type LinkItem } from './link-item.ts';
@@ -11,17 +12,17 @@ import { linkView } from './view.tsx';
 
 interface Drawing {
   readonly definition?: string;
-  readonly errors?: readonly string[];
+  readonly issues?: readonly FieldIssue[];
   readonly host?: Partial<FieldHost>;
 }
 
-function draw(value: readonly LinkItem[], { definition = 'menu', errors = [], host = {} }: Drawing = {}) {
+function draw(value: readonly LinkItem[], { definition = 'menu', issues = [], host = {} }: Drawing = {}) {
   return renderWidget({
     plugin: linkField,
     view: linkView,
     definition: linkSamples.definitions[definition] ?? linkSamples.definitions.default,
     value,
-    errors,
+    issues,
     host,
   });
 }
@@ -86,18 +87,29 @@ describe('the link widget', () => {
     expect(screen.getByRole('img', { name: 'Who we are' })).toBeInTheDocument();
   });
 
-  it('marks the invalid link and ties the errors to it', async () => {
-    await draw(
-      [
-        { ...second, link: 'nowhere' },
-        { ...second, id: 'fine' },
+  it('marks each wrong part of a link, and ties only its own errors to it', async () => {
+    const value = [
+      { ...first, page: null },
+      { ...second, id: 'fine' },
+      { ...second, link: 'nowhere', title: 'x'.repeat(201) },
+    ];
+    await draw(value, {
+      issues: [
+        { key: 'link.needs_page', params: { position: 1 }, path: [0, 'page'] },
+        { key: 'link.repeated' },
+        { key: 'link.invalid_url', params: { position: 3 }, path: [2, 'link'] },
+        { key: 'common.too_long', params: { max: 200 }, path: [2, 'title'] },
       ],
-      { errors: ['The address is wrong.'] },
-    );
-    const [wrong, fine] = screen.getAllByRole('textbox', { name: 'URL' });
-    expect(wrong).toBeInvalid();
-    expect(wrong).toHaveAccessibleDescription('The address is wrong.');
+    });
+    expect(pagePicker()).toHaveAccessibleDescription('Link 1: choose a page.');
+    const [fine, wrong] = screen.getAllByRole('textbox', { name: 'URL' });
     expect(fine).toBeValid();
+    expect(fine).not.toHaveAccessibleDescription();
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription(/^Link 3: enter a full address/);
+    const [, , title] = screen.getAllByRole('textbox', { name: 'Text' });
+    expect(title).toBeInvalid();
+    expect(title).toHaveAccessibleDescription('Too long: the limit is 200 characters.');
   });
 });
 

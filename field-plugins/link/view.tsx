@@ -12,17 +12,11 @@ import { LinkCard } from './link-card.tsx';
 import { newLink, type LinkItem } from './link-item.ts';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
-  const { id, readOnly, errors, host } = props;
+  const { readOnly, host } = props;
   const pages = usePages(host);
   return (
     <ItemList field={props} type="link" addIcon={<AddLink />} newItem={newLink}>
-      {(item) => (
-        <LinkCard
-          {...item}
-          {...{ pages, readOnly, host }}
-          errorsId={errors.length > 0 ? `${id}-messages` : undefined}
-        />
-      )}
+      {(item) => <LinkCard {...item} {...{ pages, readOnly, host }} />}
     </ItemList>
   );
 }

@@ -1,4 +1,5 @@
 import { fc } from '../../tools/seeded.ts';
+import { createFakeHost } from '../sdk/testing/fake-host.ts';
 import { describe, expect, it } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
 import { examineBlock } from '../../content-model/examine-block.ts';
@@ -113,7 +114,9 @@ describe('a formatted text', () => {
         { type: 'ordered_list', items: [{ content: [] }] },
       ],
     });
-    expect(richtextField.summarize(stored, richtextField.readOptions(field('richtext')))).toBe('a');
+    expect(
+      richtextField.summarize(stored, richtextField.readOptions(field('richtext')), createFakeHost({})),
+    ).toBe('a');
     expect(richtextField.references?.(stored)).toEqual({ media: [], pages: [] });
     expect(richtextField.isEmpty(stored)).toBe(false);
     expect(richtextField.merge?.(stored, stored, stored)).toHaveProperty('merged');
@@ -139,7 +142,7 @@ describe('a formatted text', () => {
       { type: 'bullet_list', items: [{ content: [paragraph({ text: 'Monday' })] }] },
       { type: 'code_block', text: 'a\r\nb'.repeat(50_000) },
     ] as never;
-    const summary = richtextField.summarize(value, options);
+    const summary = richtextField.summarize(value, options, createFakeHost({}));
     expect(summary).toMatch(/^Opening hours Monday a ba b/);
     expect(summary.length).toBeLessThan(500);
   });

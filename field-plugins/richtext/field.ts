@@ -3,7 +3,7 @@ import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
 import { mergeRichText } from './merge-text.ts';
 import { richMessages } from './messages.ts';
-import { readRichOptions, richOptionsSchema, type RichOptions } from './options.ts';
+import { richOptions, type RichOptions } from './options.ts';
 import type { RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
@@ -17,8 +17,7 @@ export const richtextField = defineField<RichText, RichOptions>({
   type: 'richtext',
   typed: true,
   messages: richMessages,
-  optionsSchema: richOptionsSchema,
-  readOptions: readRichOptions,
+  ...richOptions,
   defaultValue: () => [],
   isEmpty: (value) => isBlank(readRichText(value).text),
   // `check` does the rest: a schema without references would have to repeat the shape for every depth, and validating a

@@ -32,7 +32,7 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   const [pageId, setPageId] = useState(link !== undefined && 'page' in link ? link.page : undefined);
   const [address, setAddress] = useState(link !== undefined && 'url' in link ? link.url : '');
   const [isAsked, setIsAsked] = useState(false);
-  const page = choiceOf(pageId, pages.state === 'ready' ? pages.choices : []);
+  const page = choiceOf(pageId, pages.choices);
   const url = readAddress(address);
   const answer = kind === 'page' ? pageAnswer(page) : addressAnswer(url);
   const isWrong = isAsked && answer === undefined;

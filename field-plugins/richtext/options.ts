@@ -1,5 +1,4 @@
-import { countOption, definitionError, definitionOptions } from '../sdk/contract/definition.ts';
-import type { FieldDefinition, JsonSchema } from '../sdk/contract/field.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { longestText } from './rich-text.ts';
 
 /** The features a model can allow, in the order of the toolbar. */
@@ -16,46 +15,31 @@ export const richFeatures = [
 
 export type RichFeature = (typeof richFeatures)[number];
 
-/** A model's options for a formatted text. */
-export interface RichOptions {
-  /** Maximum number of characters (code points), not counting formatting. */
-  readonly maxLength: number;
-  /** Whether the model set the limit. If so, the widget shows how much is used. */
-  readonly limited: boolean;
-  readonly features: readonly RichFeature[];
-  readonly placeholder: string;
-}
-
-export const richOptionsSchema: JsonSchema = {
-  type: ['object', 'null'],
-  properties: {
-    max_length: { type: 'integer', minimum: 1, maximum: longestText },
-    features: { type: 'array', items: { type: 'string', enum: richFeatures }, uniqueItems: true },
-    placeholder: { type: 'string' },
+/**
+ * A model's options for a formatted text. `maxLength` counts characters (code points), without formatting; it is `limited`
+ * if the model set it, and the widget then shows how much is used.
+ */
+export const richOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: {
+      max_length: { type: 'integer', minimum: 1, maximum: longestText },
+      features: {
+        type: 'array',
+        items: { type: 'string', enum: richFeatures },
+        uniqueItems: true,
+        default: richFeatures,
+      },
+      placeholder: { type: 'string', default: '' },
+    },
+    additionalProperties: false,
   },
-  additionalProperties: false,
-};
-
-/** Reads `{max_length?, features?, placeholder?}`. Throws `FieldDefinitionError` for anything else. */
-export function readRichOptions(definition: FieldDefinition): RichOptions {
-  const options = definitionOptions(definition, ['max_length', 'features', 'placeholder']);
-  const { placeholder = '' } = Object.fromEntries(options);
-  if (typeof placeholder !== 'string') throw definitionError(definition, 'placeholder', 'a text');
-  const max = countOption(definition, options, 'max_length');
-  if (max !== undefined && max > longestText)
-    throw definitionError(definition, 'max_length', `at most ${longestText}`);
-  return {
-    maxLength: max ?? longestText,
-    limited: max !== undefined,
-    features: readFeatures(definition, options.get('features')),
+  ({ max_length, features, placeholder }) => ({
+    maxLength: max_length ?? longestText,
+    limited: max_length !== undefined,
+    features: richFeatures.filter((feature) => features.includes(feature)) as readonly RichFeature[],
     placeholder,
-  };
-}
+  }),
+);
 
-function readFeatures(definition: FieldDefinition, value: unknown): readonly RichFeature[] {
-  if (value === undefined) return richFeatures;
-  const named: readonly unknown[] = Array.isArray(value) ? value : [undefined];
-  const known = richFeatures.filter((feature) => named.includes(feature));
-  if (known.length === named.length) return known;
-  throw definitionError(definition, 'features', `a list of some of ${richFeatures.join(', ')}, each once`);
-}
+export type RichOptions = OptionsOf<typeof richOptions>;

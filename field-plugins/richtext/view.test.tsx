@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en/fields.json' with { type: 'json' };
+import { nothingAround } from '../sdk/testing/fake-around.ts';
 import { createFakeHost, fakePages } from '../sdk/testing/fake-host.ts';
 import { renderWidget } from '../sdk/testing/render-widget.tsx';
 import { richtextField } from './field.ts';
@@ -31,7 +32,9 @@ async function drawControlled(value: RichText, readOnly = false) {
       options={richtextField.readOptions(definition)}
       required={false}
       errors={[]}
+      issues={[]}
       host={createFakeHost(en)}
+      around={nothingAround}
       onBlur={() => undefined}
       {...{ readOnly, onChange }}
     />

@@ -1,13 +1,12 @@
 import { defineField } from '../sdk/contract/field.ts';
-import { readTextOptions, textOptionsSchema, type TextOptions } from '../sdk/kit/text-options.ts';
+import { textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** Plain text over several lines. */
 export const textareaField = defineField<string, TextOptions>({
   contract: 1,
   type: 'textarea',
   messages: [],
-  optionsSchema: textOptionsSchema,
-  readOptions: readTextOptions,
+  ...textOptions,
   defaultValue: () => '',
   isEmpty: (value) => value.trim() === '',
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),

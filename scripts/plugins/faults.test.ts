@@ -14,6 +14,15 @@ const field = stamps['field.ts'] ?? '';
 
 /** The sentence reported for a project with these files; null removes a file. */
 async function faultOf(files: Files, plugins: unknown = []): Promise<string> {
+  const root = makeProject(files, plugins);
+  return pluginFiles(root).then(
+    () => '',
+    (error: unknown) => String(error).replaceAll(root, '.'),
+  );
+}
+
+/** The folder of a project with these files. */
+function makeProject(files: Files, plugins: unknown = []): string {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-faults-')));
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));
   const all: Files = {
@@ -28,10 +37,7 @@ async function faultOf(files: Files, plugins: unknown = []): Promise<string> {
     fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     fs.writeFileSync(path.join(root, name), text.replaceAll('../sdk', sdk));
   }
-  return pluginFiles(root).then(
-    () => '',
-    (error: unknown) => String(error).replaceAll(root, '.'),
-  );
+  return root;
 }
 
 function inFolder(folder: string, files: Files): Files {
@@ -123,7 +129,7 @@ it.each<[string, Files, string]>([
     changed('samples.ts', 'export const samples = 1;'),
     said('samples', 'export stampsSamples'),
   ],
-  ['a language without words', changed('words/nl.json', null), said('words/nl.json', 'be there')],
+  ['a plugin without English words', changed('words/en.json', null), said('words/en.json', 'be there')],
   [
     'words that cannot be read',
     changed('words/de.json', '{ "unit": '),
@@ -135,12 +141,22 @@ it.each<[string, Files, string]>([
     said('words/de.json', 'be a JSON object of texts'),
   ],
   [
-    'a message without a text',
-    changed('words/sr.json', '{"unit":"x"}'),
-    said('words/sr.json', 'have a text for "too_high"'),
+    'a message without an English text',
+    changed('words/en.json', '{"unit":"x"}'),
+    said('words/en.json', 'have a text for "too_high"'),
   ],
 ])('refuses %s in one sentence', async (_what, files, sentence) => {
   expect(await faultOf(files)).toBe(sentence);
+});
+
+it('accepts languages without words or with gaps, which English fills', async () => {
+  const files = { ...changed('words/sr.json', '{"unit":"x"}'), ...changed('words/nl.json', null) };
+  const written = await pluginFiles(makeProject(files));
+  const wordsIn = (language: string) =>
+    JSON.parse(written.get(`locales/${language}/fields.json`) ?? '') as Readonly<Record<string, unknown>>;
+  expect(wordsIn('en')['stamps']).toEqual({ unit: 'of stamps', too_high: 'At most nine.' });
+  expect(wordsIn('sr')['stamps']).toEqual({ unit: 'x' });
+  expect(wordsIn('nl')).not.toHaveProperty('stamps');
 });
 
 it('refuses a drawn half that cannot be read', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import { findText, type Words } from '../../field-plugins/sdk/testing/words.ts';
-import { languages, type Language } from '../../shared/languages.ts';
+import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 import { camelCase } from './camel-case.ts';
 import { readExports } from './exported.ts';
 import { firstLine, PluginFault } from './fault.ts';
@@ -92,17 +92,20 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
     throw fault('optionsSchema', 'be a JSON Schema');
 }
 
+/** English must have every text: it is shown where another language lacks one. */
 function readWords(source: PluginSource, messages: readonly string[], fault: MakeFault) {
   if (messages.length === 0) return undefined;
   return new Map(
-    languages.map((language) => {
+    languages.flatMap((language) => {
       const file = path.join(source.folder, 'words', `${language}.json`);
       const name = `words/${language}.json`;
+      const isFallback = language === fallbackLanguage;
+      if (!isFallback && !fs.existsSync(file)) return [];
       if (!fs.existsSync(file)) throw fault(name, 'be there');
       const words = parseWords(file) ?? raise(fault(name, 'be a JSON object of texts'));
-      const missing = messages.find((key) => !hasText(words, key));
-      if (missing !== undefined) throw fault(name, `have a text for "${missing}"`);
-      return [language, words] as const;
+      const missing = isFallback && messages.find((key) => !hasText(words, key));
+      if (typeof missing === 'string') throw fault(name, `have a text for "${missing}"`);
+      return [[language, words] as const];
     }),
   );
 }

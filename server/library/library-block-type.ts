@@ -1,7 +1,7 @@
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
 /** A block content model in the library, with a fixed id that is the same in every installation. */
-export type LibraryBlockType = Readonly<Omit<BlockContentModel, 'revision' | 'library'>>;
+export type LibraryBlockType = Readonly<Omit<BlockContentModel, 'revision' | 'slug' | 'library'>>;
 
 type Field = LibraryBlockType['content_model'][string];
 type Fields = Readonly<Record<string, Omit<Field, 'order'>>>;

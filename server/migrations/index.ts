@@ -6,6 +6,7 @@ import * as unsettledFiles from './0004-unsettled-files.ts';
 import * as workspaceSeo from './0005-workspace-seo.ts';
 import * as bounds from './0006-bounds.ts';
 import * as mediaNames from './0007-media-names.ts';
+import * as blockTypeSlugs from './0008-block-type-slugs.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0005-workspace-seo': { up: workspaceSeo.up },
   '0006-bounds': { up: bounds.up },
   '0007-media-names': { up: mediaNames.up },
+  '0008-block-type-slugs': { up: blockTypeSlugs.up },
 });

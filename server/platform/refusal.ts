@@ -1,11 +1,13 @@
 import type { ErrorCode, FieldErrorKey } from '../../shared/errors.ts';
+import type { IssuePath } from '../../shared/issue-path.ts';
+import type { WordParams } from '../../shared/word-params.ts';
 
 /** A request refused for a reason in api.md section 2. Services throw it; one handler answers it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   /** Values for the sentence. */
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: WordParams;
   /** Extra members of the body, such as `current` of a stale write. */
   readonly extra: Readonly<Record<string, unknown>>;
   /** Seconds after which the caller may try again. */
@@ -14,7 +16,7 @@ export class Refusal extends Error {
   constructor(
     code: ErrorCode,
     more: {
-      params?: Readonly<Record<string, string | number>>;
+      params?: WordParams;
       extra?: Readonly<Record<string, unknown>>;
       retryAfter?: number;
     } = {},
@@ -34,7 +36,9 @@ export class Refusal extends Error {
 export interface FieldMessage {
   readonly namespace: 'errors' | 'fields';
   readonly key: string;
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: WordParams;
+  /** Where inside the field; left out for the whole field. */
+  readonly path?: IssuePath;
 }
 
 /** A refused field, and why. */
@@ -60,19 +64,12 @@ export class FieldRefusal extends Error {
 }
 
 /** One refused field with one sentence. */
-export function refuseField(
-  field: string,
-  key: FieldErrorKey,
-  params?: Readonly<Record<string, string | number>>,
-): FieldRefusal {
+export function refuseField(field: string, key: FieldErrorKey, params?: WordParams): FieldRefusal {
   return new FieldRefusal([[field, [fieldMessage(key, params)]]]);
 }
 
 /** A sentence of the server's own about a field. */
-export function fieldMessage(
-  key: FieldErrorKey,
-  params?: Readonly<Record<string, string | number>>,
-): FieldMessage {
+export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }
 

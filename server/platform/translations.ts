@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
-import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
-import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
+import type { WordParams } from '../../shared/word-params.ts';
+import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 
 /** The namespaces the server uses: refusals, field values, block types, mails. */
 const namespaces = ['errors', 'fields', 'library', 'mails'] as const;
@@ -13,7 +14,7 @@ export interface Translations {
     language: Language,
     namespace: (typeof namespaces)[number],
     key: string,
-    params?: Readonly<Record<string, string | number>>,
+    params?: WordParams,
   ): string;
 }
 
@@ -32,10 +33,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
         Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)])),
       ]),
     ),
-    supportedLngs: [...languages],
-    fallbackLng: fallbackLanguage,
-    load: 'currentOnly',
-    interpolation,
+    ...wordsOptions,
   });
   return {
     translate: (language, namespace, key, params) =>

@@ -1,4 +1,4 @@
-import { Type, type TProperties, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { limits } from '../limits.ts';
 
 function idOf(what: string) {
@@ -16,6 +16,11 @@ export const PageId = idOf('the page');
 
 /** The id of the model that defines the fields of a block or component. */
 export const ModelId = idOf('its block content model');
+
+/** The machine name of a block content model. */
+export const TypeSlug = Type.String({
+  description: 'Machine name of the type, such as image-gallery. Unique, and stays when the type is renamed.',
+});
 
 /** The id of a record's parent in a write: it never changes, and may be sent back as it was read. */
 export const FixedId = Type.String({
@@ -103,6 +108,31 @@ export const StaleProblem = Type.Object(
   },
   { description: 'Why a write is refused, with the record as it now is.' },
 );
+
+/** What a client gets in place of `FieldErrors` if it accepts `application/problem+json` (RFC 9457). */
+export const FieldProblem = Type.Object(
+  {
+    type: Type.Literal('about:blank', { description: 'As RFC 9457 has it.' }),
+    title: Type.String({ description: 'The name of the status.' }),
+    status: Type.Literal(400, { description: 'The status.' }),
+    errors: Type.Array(
+      Type.Object({
+        field: Type.String({ description: 'The field, or `non_field_errors`.' }),
+        path: Type.Array(
+          Type.Union([
+            Type.String({ description: 'A name.' }),
+            Type.Integer({ description: 'An index, from 0.' }),
+          ]),
+          { description: 'What leads to the wrong part of the field; empty for the whole field.' },
+        ),
+        detail: Type.String({ description: 'A sentence in the language of the request.' }),
+      }),
+      { description: 'The sentences of all fields.' },
+    ),
+  },
+  { description: 'Why fields are refused, for clients that accept `application/problem+json`.' },
+);
+export type FieldProblem = Static<typeof FieldProblem>;
 
 /** A 400: sentences by field; `non_field_errors` holds those that belong to no field. */
 export const FieldErrors = Type.Record(

@@ -10,6 +10,7 @@ import {
   PageId,
   Revision,
   Time,
+  TypeSlug,
   UserReference,
   WorkspaceId,
 } from './basics.ts';
@@ -246,6 +247,7 @@ export const BlockContentModel = Type.Object(
   {
     id: Id,
     name: Type.String({ description: 'Shown in the Add block menu; the block type in delivery.' }),
+    slug: TypeSlug,
     content_model_type: ContentModelTypeSchema,
     content_model: ContentModelMap,
     library: Type.Optional(LibraryOrigin),

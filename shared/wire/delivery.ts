@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Time } from './basics.ts';
+import { Id, Nullable, Time, TypeSlug } from './basics.ts';
 import { WorkspaceType } from './workspaces.ts';
 
 const DeliveredData = Type.Record(
@@ -66,6 +66,11 @@ export const DeliverySite = Type.Object(
     components: Type.Record(Type.String(), Type.Unsafe<Record<string, unknown>>(DeliveredData), {
       description: 'Delivered data by the name of the component type.',
     }),
+    component_names: Type.Record(Type.String(), Type.String(), {
+      description:
+        'The members of components by the slug of their type, which stays when the type is renamed: ' +
+        'components[component_names.footer].',
+    }),
   },
   { description: 'What an external site reads of a workspace as a whole.' },
 );
@@ -81,7 +86,8 @@ export const DeliveryPage = Type.Object(
     blocks: Type.Array(
       Type.Object({
         id: Id,
-        type: Type.String({ description: 'Name of the block content model.' }),
+        type: Type.String({ description: 'Name of the block content model when the page was published.' }),
+        type_slug: TypeSlug,
         data: Type.Unsafe<Record<string, unknown>>(DeliveredData),
       }),
       { description: 'In order.' },

@@ -23,10 +23,13 @@ export function listPages({ workspace, signal, ...wanted }: PagesRequest): Promi
 }
 
 /** Every page of the workspace, by title, for pickers. Makes as many calls as it takes to read them all. */
-export async function listAllPages(workspace: string): Promise<PageSummary[]> {
+export async function listAllPages(workspace: string, signal?: AbortSignal): Promise<PageSummary[]> {
   const pages: PageSummary[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await listPages({ workspace, page, pageSize: limits.pageSizeMax, ordering: 'title' });
+    const answer = await listPages({
+      ...{ workspace, page, pageSize: limits.pageSizeMax, ordering: 'title' },
+      ...(signal && { signal }),
+    });
     pages.push(...answer.results);
     if (answer.next === null) return pages;
   }

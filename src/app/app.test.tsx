@@ -8,7 +8,7 @@ import german from '../../locales/de/translation.json' with { type: 'json' };
 import { everyFeature } from '../../stories/support/fake-account-answers.ts';
 import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { setWindowWidth } from '../../tests/support/window-width.ts';
-import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
+import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { App } from './app.tsx';
@@ -18,9 +18,9 @@ await i18next
   .use(initReactI18next)
   .use(wordsFormatter)
   .init({
+    ...wordsOptions,
     lng: 'en',
     resources: { en: { translation }, de: { translation: german } },
-    interpolation,
   });
 connectSession();
 // Parts of the screen load when they are drawn, and the machine may be busy with other tests.

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
@@ -67,6 +68,29 @@ test('a picture’s address is below the media root, with special characters esc
 test('words come from the namespace of the field plugins', () => {
   const { host } = renderHost();
   expect(host.translate('common.required')).toBe('This field is required');
+});
+
+test('the language is the tag that formats of numbers and dates take', async () => {
+  expect(renderHost().host.locale).toBe('en');
+  onTestFinished(async () => {
+    await act(() => i18next.changeLanguage('en'));
+  });
+  await act(() => i18next.changeLanguage('sr'));
+  const { host } = renderHost();
+  expect(host.locale).toBe('sr-Latn-RS');
+});
+
+test('words that a language lacks are shown in English', async () => {
+  i18next.addResourceBundle('nl', 'fields', { common: { required: '', nothing: 'Niets' } });
+  await act(() => i18next.changeLanguage('nl'));
+  onTestFinished(async () => {
+    await act(() => i18next.changeLanguage('en'));
+    i18next.removeResourceBundle('nl', 'fields');
+  });
+  const { host } = renderHost();
+  expect(host.translate('common.nothing')).toBe('Niets');
+  expect(host.translate('common.required')).toBe('This field is required');
+  expect(host.translate('link.needs_page', { position: 2 })).toBe('Link 2: choose a page.');
 });
 
 test('the field types are in the store once a workspace is open', () => {

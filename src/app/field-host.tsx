@@ -7,12 +7,13 @@ import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { fieldViews } from '../../field-plugins/views.ts';
 import { isMediaGone, mediaUrl } from '../api/media.ts';
 import { listAllPages } from '../api/pages.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
+import { intlTag } from '../../shared/intl.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { loadChoices } from './load-choices.ts';
 import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
 
 const MediaPickerDialog = lazyPart(
@@ -51,24 +52,22 @@ interface PickRequest {
 
 /** The host of one workspace, and the dialog in which its pictures are picked. */
 function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: ReactNode } {
-  const { t } = useTranslation('fields');
+  const { t, i18n } = useTranslation('fields');
   const queryClient = useQueryClient();
   const [request, setRequest] = useState<PickRequest | undefined>(undefined);
 
   const host = useMemo<FieldHost>(
     () => ({
       pickMedia: (wanted) => new Promise((answer) => setRequest({ ...wanted, answer })),
-      listPages: () =>
-        queryClient.fetchQuery({
-          queryKey: [...queryKeys.pages(workspaceId), 'all'],
-          queryFn: () => listAllPages(workspaceId),
-        }),
+      listPages: (signal) => listAllPages(workspaceId, signal),
+      loadChoices: (source, show) => loadChoices(queryClient, { source, workspaceId, show }),
       mediaUrl,
       isMediaGone,
       // Plugins have their own keys, which the conformance suite checks against the words.
       translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
+      locale: intlTag(i18n.language),
     }),
-    [workspaceId, queryClient, t],
+    [workspaceId, queryClient, t, i18n.language],
   );
 
   const picker = request && (

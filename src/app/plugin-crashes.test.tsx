@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
 import type { CrashReport } from '../../shared/wire/system.ts';
+import { createFakeHost } from '../../field-plugins/sdk/testing/fake-host.ts';
 import { breakDown, registryWithBrittle } from '../editor/testing/brittle-field.ts';
 
 afterEach(() => {
@@ -58,7 +59,7 @@ test('a failing pure half is reported once, however often it fails', async () =>
   const stop = reportPureFaults(registry);
   const model = modelOf({ note: field('brittle') });
   for (let row = 0; row < 3; row += 1)
-    expect(summarizeBlock(examineBlock(model, { note: {} }, registry))).toBe('');
+    expect(summarizeBlock(examineBlock(model, { note: {} }, registry), createFakeHost({}))).toBe('');
   stop();
   expect(told).toHaveBeenCalledTimes(1);
   expect(told).toHaveBeenCalledWith('The field plugin "brittle" failed in summarize.', expect.any(TypeError));

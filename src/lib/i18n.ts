@@ -4,14 +4,8 @@ import type fields from '../../locales/en/fields.json';
 import type library from '../../locales/en/library.json';
 import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
-import {
-  fallbackLanguage,
-  isLanguage,
-  type Language,
-  languageNames,
-  languages,
-} from '../../shared/languages.ts';
-import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
+import { fallbackLanguage, isLanguage, type Language, languageNames } from '../../shared/languages.ts';
+import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 
@@ -79,16 +73,12 @@ async function startEnglish(): Promise<void> {
     .use(wordsFormatter)
     .use(initReactI18next)
     .init({
+      ...wordsOptions,
       lng: fallbackLanguage,
-      supportedLngs: languages,
-      fallbackLng: fallbackLanguage,
-      // Otherwise `sr-Cyrl` would also load and fall back to `sr`, which is another script.
-      load: 'currentOnly',
       ns: ['translation'],
       defaultNS: 'translation',
       maxParallelReads: 10,
       ...wordsPatience,
-      interpolation,
     });
 }
 

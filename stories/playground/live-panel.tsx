@@ -80,7 +80,7 @@ function Outcome({ model }: { readonly model: BlockContentModel }) {
     found.map((issue) => ({ name, issue, sentence: host.translate(issue.key, issue.params) })),
   );
   const examined = models.examine(model.id, draft);
-  const summary = examined ? summarizeBlock(examined) : '';
+  const summary = examined ? summarizeBlock(examined, host) : '';
   return (
     <>
       <Box>

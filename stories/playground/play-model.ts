@@ -33,7 +33,10 @@ export function contentModel({ title, fields }: PlayModel): BlockContentModel {
   const content_model = Object.fromEntries(
     named.map(({ name, definition }, order) => [name, { ...definition, order }]),
   );
-  return { id: 'playground', name: title, content_model_type: 'PAGE', content_model, revision: 1 };
+  return {
+    ...{ id: 'playground', name: title, slug: 'playground' },
+    ...{ content_model_type: 'PAGE', content_model, revision: 1 },
+  };
 }
 
 /** Why the name of a field is not valid. */

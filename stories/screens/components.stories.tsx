@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { ComponentsScreen } from '../../src/features/components/components-screen.tsx';
+import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
-import { libraryModel } from '../support/library-models.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = {
@@ -12,7 +11,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const models = blockTypesV1.map(libraryModel);
+const models = [...libraryModels];
 const header = models.find(({ content_model_type }) => content_model_type === 'COMPONENT');
 const components = [
   {

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
-import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
 import type { Block } from '../../shared/wire/content.ts';
+import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
-import { libraryModel } from '../support/library-models.ts';
 import { makePage } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
@@ -15,7 +14,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const models = blockTypesV1.map(libraryModel);
+const models = [...libraryModels];
 const hero = models.find(({ name }) => name === 'Hero');
 const quote = models.find(({ name }) => name === 'Quote');
 const time = '2026-11-20T10:00:00.000Z';

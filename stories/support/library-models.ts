@@ -1,9 +1,14 @@
+import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { libraryOrigin } from '../../server/library/library-origin.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
+import { makeSlug } from '../../shared/slug.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
 /** The model that the server answers for a library block type as long as nobody has changed it. */
 export function libraryModel(type: LibraryBlockType): BlockContentModel {
   const library = libraryOrigin(type);
-  return { ...type, ...(library && { library }), revision: 1 };
+  return { ...type, slug: makeSlug(type.name, new Set()), ...(library && { library }), revision: 1 };
 }
+
+/** Every block type of the library. */
+export const libraryModels: readonly BlockContentModel[] = blockTypesV1.map(libraryModel);

@@ -8,6 +8,11 @@ import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts'
 
 const url = '/api/block-content-models/';
 
+/** What the library's names become. */
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
 describeOnBothDatabases('Block content models', (makeWorld) => {
   it('are listed as a plain array, both types or one, for every signed-in user', async () => {
     const world = await makeWorld();
@@ -16,7 +21,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       bodyOf(await world.call<BlockContentModel[]>('GET', `${url}${query}`, { as: editor }), 200);
     expect(await list()).toEqual(
       Object.entries(libraryTypes)
-        .map(([key, type]) => ({ ...type, library: { type: key, edited: [] }, revision: 1 }))
+        .map(([key, type]) => ({ ...type, slug: slugOf(type.name), library: { type: key, edited: [] }, revision: 1 }))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
     const components = await list('?content_model_type=COMPONENT');
@@ -147,6 +152,24 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body: { content_model_type } });
     expect((await patch('PAGE')).status).toBe(200);
     expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This field can’t be changed.'] });
+  });
+
+  it('have readable slugs, which no change of a name changes', async () => {
+    const world = await makeWorld();
+    const admin = await world.admin();
+    const make = (name: string) =>
+      world.call<BlockContentModel>('POST', url, { as: admin, body: { name, content_model: {} } });
+    const made = await Promise.all(['Радно време', 'Radno vreme', 'Radno – vreme'].map(make));
+    const models = made.map((answer) => bodyOf(answer, 201));
+    expect(models.map(({ slug }) => slug).toSorted()).toEqual([
+      'radno-vreme',
+      'radno-vreme-2',
+      'radno-vreme-3',
+    ]);
+    const [first] = models;
+    const body = { name: 'Hours', slug: 'hours' };
+    const renamed = await world.call('PATCH', `${url}${first?.id}/`, { as: admin, body });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Hours', slug: first?.slug } });
   });
 
   it('are refused when no plugin can serve them', async () => {

@@ -37,7 +37,9 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       id: site.home.id,
       title: 'Home',
       url_path: '/',
-      blocks: [{ id: block.id, type: site.note.name, data: { text: 'published text' } }],
+      blocks: [
+        { id: block.id, type: site.note.name, type_slug: site.note.slug, data: { text: 'published text' } },
+      ],
     });
     await site.call('PATCH', `/api/blocks/${block.id}/`, {
       as: site.editor,
@@ -57,6 +59,51 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readPath('/')).text).toContain('DRAFT too');
     await site.patch({ in_draft: true });
     expect((await site.readPath('/')).status).toBe(404);
+  });
+
+  it('tells block types apart by a slug that stays when one is renamed', async () => {
+    const site = await makeSite(makeWorld);
+    const admin = await site.admin();
+    const gallery = await site.addModel({ text: textField }, { name: 'Image – Gallery' });
+    await site.addBlock('text', { block_content_model: gallery.id });
+    await site.publish();
+    const types = async () =>
+      bodyOf(await site.readPath('/'), 200).blocks.map(({ type, type_slug }) => ({ type, type_slug }));
+    // The library has one of this name.
+    const type_slug = 'image-gallery-2';
+    expect(await types()).toEqual([{ type: 'Image – Gallery', type_slug }]);
+    const path = `/api/block-content-models/${gallery.id}/`;
+    bodyOf(await site.call('PATCH', path, { as: admin, body: { name: 'Renamed' } }), 200);
+    await site.publish();
+    expect(await types()).toEqual([{ type: 'Renamed', type_slug }]);
+  });
+
+  it('knows the slugs of what was published before there were any', async () => {
+    const site = await makeSite(makeWorld);
+    const admin = await site.admin();
+    const { db } = site.dependencies;
+    const model = async (name: string) => {
+      const made = await site.addModel({ text: textField }, { name });
+      const block = await site.addBlock(name, { block_content_model: made.id });
+      return { ...made, block };
+    };
+    const [kept, gone] = [await model('Kept type'), await model('Type that goes')];
+    await site.publish();
+    const { blocks } = await db.selectFrom('page_versions').select('blocks').executeTakeFirstOrThrow();
+    await db
+      .updateTable('page_versions')
+      .set({ blocks: blocks.replaceAll(/"slug":"[^"]*",/g, '') })
+      .execute();
+    const change = (method: 'PATCH' | 'DELETE', path: string, body?: object) =>
+      site.call(method, path, { as: admin, ...(body && { body }) });
+    await change('PATCH', `/api/block-content-models/${kept.id}/`, { name: 'Renamed' });
+    await site.call('DELETE', `/api/blocks/${gone.block.id}/`, { as: site.editor });
+    expect((await change('DELETE', `/api/block-content-models/${gone.id}/`)).status).toBe(204);
+    const page = bodyOf(await site.readPath('/'), 200);
+    expect(page.blocks.map(({ type, type_slug }) => [type, type_slug])).toEqual([
+      ['Kept type', 'kept-type'],
+      ['Type that goes', 'type-that-goes'],
+    ]);
   });
 
   it('keeps what was published when its block type changes', async () => {
@@ -172,7 +219,9 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const change = (body: object) =>
       site.call('PATCH', `/api/block-content-models/${model.id}/`, { as: admin, body });
     expect(await both()).toEqual([{ Banner: { text: 'one' } }, { Banner: { text: 'one' } }]);
+    expect((await site.readSite()).component_names).toEqual({ banner: 'Banner' });
     await change({ name: 'Ribbon' });
+    expect((await site.readSite()).component_names).toEqual({ banner: 'Ribbon' });
     expect(await both()).toEqual([{ Ribbon: { text: 'one' } }, { Ribbon: { text: 'one' } }]);
     await change({ content_model: { other: textField } });
     expect(await both()).toEqual([{ Ribbon: { other: '' } }, { Ribbon: { other: '' } }]);

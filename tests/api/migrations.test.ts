@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { migrations } from '../../server/migrations/index.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { bringUpToDate } from '../../server/platform/database/migrate.ts';
+import { bringUpToDate, migrate } from '../../server/platform/database/migrate.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn } from '../support/world.ts';
 
@@ -33,5 +36,36 @@ describeOn('postgres', 'A migration', (makeWorld) => {
     };
     await Promise.all([start(), start()]);
     expect(made).toBe(1);
+  });
+});
+
+describeOn('sqlite', 'The slugs of block types', (makeWorld) => {
+  it('are those of the library whatever its types are called by now, and unique for all others', async () => {
+    const { config } = (await makeWorld()).dependencies;
+    const dataDir = path.join(config.dataDir, 'earlier release');
+    fs.mkdirSync(dataDir);
+    const { db, close } = openDatabase({ dataDir, databaseUrl: undefined });
+    const names = Object.keys(migrations);
+    const earlier = names.slice(0, names.indexOf('0008-block-type-slugs'));
+    await migrate(db, Object.fromEntries(earlier.map((name) => [name, migrations[name] as Migration])));
+    const untyped = db.withTables<{ block_content_models: Record<string, string | number> }>();
+    const rename = (from: string, name: string) =>
+      untyped.updateTable('block_content_models').set({ name }).where('name', '=', from).execute();
+    await rename('Hero', 'Naslov');
+    const own = ['Hero', 'Галерија слика', 'Galerija – slika', 'Größe', '図', ''];
+    const row = { content_model_type: 'PAGE', content_model: '{}', revision: 1 };
+    const rows = own.map((name, index) => ({ ...row, id: `0-${index}`, name }));
+    await rename('Quote', 'Citat');
+    await untyped.insertInto('block_content_models').values(rows).execute();
+    await migrate(db);
+    const slugs = await db.selectFrom('block_content_models').select(['name', 'slug']).execute();
+    const known = Object.fromEntries(slugs.map(({ name, slug }) => [name, slug]));
+    expect(known).toMatchObject({
+      ...{ Naslov: 'hero', Citat: 'quote', Hero: 'hero-2', 'Image gallery': 'image-gallery', FAQ: 'faq' },
+      ...{ 'Галерија слика': 'galerija-slika', 'Galerija – slika': 'galerija-slika-2' },
+      ...{ Größe: 'grosse', 図: 'type', '': 'type-2' },
+    });
+    for (const name of own) expect(known[name], name).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+    await close();
   });
 });

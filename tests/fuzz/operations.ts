@@ -73,18 +73,18 @@ export function readOperations(document: Description): readonly Operation[] {
 
 function readOperation(document: Description, name: string, described: DescribedOperation): Operation {
   const [method = '', path = ''] = name.split(' ');
-  const read = (schema: Schema | undefined) => resolveReferences(document, schema);
+  const read = <Part>(part: Part) => resolveReferences(document, part);
   const content = described.requestBody?.content ?? {};
   const credentials = (described.security ?? []).flatMap((way) => Object.keys(way));
   return {
     name,
     method,
     path,
-    parameters: (described.parameters ?? []).map((parameter) => ({
+    parameters: (read(described.parameters) ?? []).map((parameter) => ({
       name: parameter.name,
       in: parameter.in as Parameter['in'],
       required: parameter.required === true,
-      schema: read(parameter.schema) ?? {},
+      schema: parameter.schema ?? {},
     })),
     body: read(content['application/json']?.schema),
     form: read(content['multipart/form-data']?.schema),

@@ -40,6 +40,8 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   make('coins', '--value', 'number', '--into', '../coins');
   make('badges', '--value', 'list', '--into', '../badges');
   installPackage('coins');
+  // English fills the gaps.
+  fs.rmSync(badges('words/de.json'));
   configure("'octavo-field-coins', '../badges'");
   run(project.node(['scripts/plugins.ts']));
   run(project.node(['scripts/build.ts']));
@@ -56,6 +58,10 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
     coins: ['Enter a number that is not below zero.'],
     badges: ['Label 1: enter some text.'],
   });
+  expect(await refusals(url, pageId, wrong, 'de')).toMatchObject({
+    coins: [expect.not.stringContaining('Enter a number') as string],
+    badges: ['Label 1: enter a text.'],
+  });
   const form = await app.editor.addBlock('Collection');
   await form.text('Stamps').fill('Blue');
   await form.text('Coins').fill('3');
@@ -65,6 +71,11 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   await app.page.reload();
   await app.editor.openBlock(0);
   await expect.poll(() => form.text('Coins').inputValue()).toBe('3');
+  await app.page.getByRole('button', { name: 'Language', exact: true }).click();
+  await app.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await app.page.getByRole('button', { name: 'Sprache', exact: true }).waitFor();
+  await app.editor.openBlock(0);
+  await app.page.getByRole('button', { name: 'Remove label 1', exact: true }).waitFor();
   expect(app.complaints).toEqual([]);
   await app.page.context().close();
   await server.stop();
@@ -185,15 +196,15 @@ async function openCollection(baseURL: string): Promise<App> {
   return app;
 }
 
-/** The server's errors for a block with a wrong value in every field. */
-async function refusals(
-  url: string,
-  page: string,
-  data: object = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ', color: 'default' }] },
-) {
+/** A wrong value for every field. */
+const wrong = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ', color: 'default' }] };
+
+/** The server's errors for a block with this data. */
+async function refusals(url: string, page: string, data: object = wrong, language = 'en') {
   const call = async (at: string, token: string | undefined, body?: object) => {
     const headers = {
       'content-type': 'application/json',
+      'accept-language': language,
       ...(token !== undefined && { authorization: `Token ${token}` }),
     };
     const answer = await fetch(`${url}${at}`, {

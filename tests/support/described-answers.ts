@@ -114,7 +114,7 @@ function checkOperation(operation: DescribedOperation, answer: SentAnswer): stri
   const type = String(answer.headers['content-type']).split(';')[0] ?? '';
   const media = described.content[type];
   if (media === undefined) return `${operation.name} does not describe the type ${type} for it`;
-  if (type !== 'application/json') return undefined;
+  if (!/[/+]json$/.test(type)) return undefined;
   const validate = compile(media.schema);
   return validate(readJson(answer))
     ? undefined

@@ -16,7 +16,7 @@ import translation from '../../locales/en/translation.json' with { type: 'json' 
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { SessionRenewal } from '../../src/app/session-renewal.tsx';
 import { Toasts } from '../../src/app/toasts.tsx';
-import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
+import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { theme } from '../../theme/theme.ts';
 import type { FakeApi } from '../../stories/support/fake-api.ts';
 import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
@@ -25,9 +25,9 @@ await i18next
   .use(initReactI18next)
   .use(wordsFormatter)
   .init({
+    ...wordsOptions,
     lng: 'en',
     resources: { en: { translation, fields, library, errors, support } },
-    interpolation,
   });
 
 interface Setting {

@@ -249,7 +249,7 @@ function caller(app: App): World['call'] {
 }
 
 function parse(headers: Answer['headers'], text: string): unknown {
-  const json = String(headers['content-type']).startsWith('application/json');
+  const json = /^application\/(problem\+)?json/.test(String(headers['content-type']));
   const readable = json && headers['content-encoding'] === undefined && text !== '';
   return readable ? JSON.parse(text) : undefined;
 }

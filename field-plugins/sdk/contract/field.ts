@@ -1,7 +1,9 @@
+import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
 
-export type { JsonSchema, MediaItem };
+export type { IssuePath, JsonSchema, MediaItem, WordParams };
 
 /** One field of a block content model, as the API sends it (spec section 3). */
 export interface FieldDefinition {
@@ -21,8 +23,10 @@ export interface FieldDefinition {
 export interface FieldIssue {
   /** A full path in `fields.json`: below the type, or below `common`. */
   readonly key: string;
-  /** The values of the text's placeholders. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  /** The values of the text's placeholders. A list is joined as the reader's language does: `a, b, and c`. */
+  readonly params?: WordParams;
+  /** Where in the value: names and indexes from the outside in, such as `[1, 'title']`. Left out for the whole value. */
+  readonly path?: IssuePath;
 }
 
 /** The records a value refers to, as ids. */
@@ -49,6 +53,14 @@ export interface ReferenceLookup {
   page(
     id: string,
   ): { readonly url_path: string; readonly title: string; readonly url: string | undefined } | undefined;
+}
+
+/** The reader's language: for `Intl`, and for the plugin's own words. */
+export interface FieldLanguage {
+  /** The tag for `Intl`, such as `de` or `sr-Latn-RS`. */
+  readonly locale: string;
+  /** The plugin's words below its type, in this language: `translate('link.add')`. */
+  translate(key: string, params?: WordParams): string;
 }
 
 /** The result of a three-way merge of one field. */
@@ -97,8 +109,8 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
-  /** One line of plain text for a block's header; empty if there is nothing to show. */
-  summarize(value: Value, options: Options): string;
+  /** One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. */
+  summarize(value: Value, options: Options, language: FieldLanguage): string;
 }
 
 /** A content model asks a plugin for something it does not offer. */

@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
-import type { FieldIssue } from './field.ts';
+import type { FieldIssue, IssuePath } from './field.ts';
 
 /** A rule about a value of the right type: its message below `common`, and the placeholder for the rule's number. */
 interface Limit {
@@ -29,18 +29,47 @@ export function isLimit({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
   return limits.has(keyword);
 }
 
-/** The issue for a limit, with the number that the schema gives. Without a limit, several shapes fit where one may. */
-export function limitIssue(failed: OutputUnit | undefined, schema: JsonSchema): FieldIssue {
-  const { key, param } = (failed && limits.get(failed.keyword)) ?? { key: 'not_a_choice' };
-  if (failed === undefined || param === undefined) return { key: `common.${key}` };
-  const steps = failed.keywordLocation.split('/').slice(1);
-  const limit = steps.reduce<unknown>((node, step) => ownMember(node, step), schema);
+/** A value and the schema it should fit. */
+interface Judged {
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+}
+
+/**
+ * The issue for a limit, with the number that the schema gives and the part of the value that breaks it. Without a limit,
+ * several shapes fit where one may.
+ */
+export function limitIssue(failed: OutputUnit | undefined, { schema, value }: Judged): FieldIssue {
+  if (failed === undefined) return { key: 'common.not_a_choice' };
+  const path = pathTo(failed.instanceLocation, value);
+  return { ...limitMessage(failed, schema), ...(path.length > 0 && { path }) };
+}
+
+function limitMessage({ keyword, keywordLocation }: OutputUnit, schema: JsonSchema): FieldIssue {
+  const { key, param } = limits.get(keyword) ?? { key: 'not_a_choice' };
+  if (param === undefined) return { key: `common.${key}` };
+  const limit = stepsOf(keywordLocation).reduce<unknown>(ownMember, schema);
   return typeof limit === 'number'
     ? { key: `common.${key}`, params: { [param]: limit } }
     : { key: 'common.wrong_format' };
 }
 
-function ownMember(node: unknown, step: string): unknown {
-  const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+/** A JSON pointer does not say which of its steps are indexes. The value does. */
+function pathTo(pointer: string, value: unknown): IssuePath {
+  let part = value;
+  return stepsOf(pointer).map((step) => {
+    const inList = Array.isArray(part);
+    part = ownMember(part, step);
+    return inList ? Number(step) : step;
+  });
+}
+
+/** The validator writes pointers as the fragments of addresses. */
+function stepsOf(pointer: string): readonly string[] {
+  const steps = pointer.split('/').slice(1);
+  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function ownMember(node: unknown, name: string): unknown {
   return new Map<string, unknown>(Object.entries(node ?? {})).get(name);
 }

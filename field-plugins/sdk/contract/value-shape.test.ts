@@ -42,9 +42,16 @@ describe('a value of the right type that breaks a limit', () => {
       const several: JsonSchema = { type: 'array', items: optional };
       expect(shapeOf(optional, { part: value }).misfit).toBeUndefined();
       expect(shapeOf(several, [null, { part: value }])).toEqual({
-        issue: { ...issue, key: `common.${issue.key}` },
+        issue: { ...issue, key: `common.${issue.key}`, path: [1, 'part'] },
       });
     }
+  });
+});
+
+it.each(['0', 'a/b', '~1', 'größe %23', '#', 'constructor'])('is found in the part %j', (name) => {
+  const schema: JsonSchema = { type: 'object', properties: { [name]: { ...texts, maxItems: 1 } } };
+  expect(shapeOf(schema, { [name]: ['a', 'b'] })).toEqual({
+    issue: { key: 'common.too_many', params: { max: 1 }, path: [name] },
   });
 });
 

@@ -21,7 +21,7 @@ export function shapeOf(schema: JsonSchema, value: unknown): Shape {
   const [mistyped] = failures(types, value);
   if (mistyped !== undefined)
     return { issue: { key: 'common.wrong_type' }, misfit: mistyped.instanceLocation };
-  return { issue: limitIssue(failed.find(isLimit), schema) };
+  return { issue: limitIssue(failed.find(isLimit), { schema, value }) };
 }
 
 const fitting: Shape = Object.freeze({});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaItem } from '../../../shared/media-item.ts';
-import type { FieldPlugin } from './field.ts';
+import type { ChoiceSource, Choices } from './choices.ts';
+import type { FieldLanguage, FieldPlugin, IssuePath } from './field.ts';
 
 /** A page that a link can point to. */
 export interface PageChoice {
@@ -13,21 +14,42 @@ export interface PageChoice {
 }
 
 /** What a widget may ask of the application around it. A widget has no access to the store or the network. */
-export interface FieldHost {
+export interface FieldHost extends FieldLanguage {
   /** Lets the editor choose pictures; undefined if the editor cancels. */
   pickMedia(request: {
     readonly multiple: boolean;
     readonly max: number | undefined;
     readonly selected: readonly MediaItem[];
   }): Promise<readonly MediaItem[] | undefined>;
-  /** The pages of this workspace, by title. Rejects if they cannot be loaded. */
-  listPages(): Promise<readonly PageChoice[]>;
+  /** The pages of this workspace, by title. Rejects if they cannot be loaded. `usePages` calls it through `loadChoices`. */
+  listPages(signal?: AbortSignal): Promise<readonly PageChoice[]>;
+  /**
+   * Loads choices and shows them at each step, from `loading` on, until the returned function is called. The host keeps
+   * them for other widgets, and stops loading when no widget waits. `useChoices` does all of it.
+   */
+  loadChoices<Choice>(source: ChoiceSource<Choice>, show: (choices: Choices<Choice>) => void): () => void;
   /** The URL of a stored picture. */
   mediaUrl(file: string): string;
   /** Whether a picture that cannot be shown was deleted; false if unknown, for example when offline. */
   isMediaGone(file: string): Promise<boolean>;
-  /** The plugin's words below its type, in the current language: `translate('link.add')`. */
-  translate(key: string, params?: Readonly<Record<string, string | number>>): string;
+}
+
+/** What a widget may read around its field, and never change. Read it with `useAround`. */
+export interface FieldSurroundings {
+  /** The page that the block is on. Null for a component, which all pages share. */
+  page(): PageChoice | null;
+  /** The present value of a field of the same block, frozen. Undefined if there is none, or none that its type can read. */
+  field(name: string): unknown;
+  /** Calls back after every change until the returned function is called. */
+  subscribe(changed: () => void): () => void;
+}
+
+/** Something wrong with a value, ready to show. */
+export interface WidgetIssue {
+  /** The sentence. */
+  readonly message: string;
+  /** Which part of the value it is about, so that a widget can mark it; empty for the whole value. */
+  readonly path: IssuePath;
 }
 
 /** What a widget is given. It is controlled: it shows `value` and calls `onChange`. */
@@ -46,8 +68,12 @@ export interface WidgetProps<Value, Options> {
   readonly readOnly: boolean;
   /** Sentences, ready to show. */
   readonly errors: readonly string[];
+  /** The same sentences in the same order, with the parts of the value that they are about. */
+  readonly issues: readonly WidgetIssue[];
   /** What the widget may ask of the application. */
   readonly host: FieldHost;
+  /** What the widget may read around the field: the other fields of the block, and the page. */
+  readonly around: FieldSurroundings;
   /** Emits a new value. The form passes it back as `value`. */
   onChange(value: Value): void;
   /** Reports that the focus has left the whole widget: from now on errors are shown. */

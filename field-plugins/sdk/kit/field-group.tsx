@@ -48,7 +48,7 @@ export function FieldGroup(props: FieldGroupProps) {
       {children}
       {hasMessages(props) && (
         <FormHelperText id={messagesId} component="div">
-          <FieldMessages errors={errors} hint={props.hint} />
+          <FieldMessages id={messagesId} errors={errors} hint={props.hint} />
         </FormHelperText>
       )}
     </FormControl>

@@ -1,19 +1,27 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { messageId } from './item-issues.ts';
 
 interface FieldMessagesProps {
+  /** The id of the element around them. With it, each error has an id of its own. */
+  readonly id?: string;
   readonly errors: readonly string[];
   /** Shown below the errors, and also without any. */
   readonly hint?: ReactNode;
 }
 
 /** The text below a field: its errors, one per line, then its hint. */
-export function FieldMessages({ errors, hint }: FieldMessagesProps) {
+export function FieldMessages({ id, errors, hint }: FieldMessagesProps) {
   return (
     <>
       {errors.map((error, at) => (
         // The first line has the error icon, which the theme draws before it.
-        <Box component="span" key={error} sx={{ display: at === 0 ? 'inline' : 'block' }}>
+        <Box
+          component="span"
+          key={error}
+          id={id && messageId(id, at)}
+          sx={{ display: at === 0 ? 'inline' : 'block' }}
+        >
           {error}
         </Box>
       ))}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldGroup } from './field-group.tsx';
 import { ItemCard } from './item-card.tsx';
+import { issuesOfItem, type ItemIssue } from './item-issues.ts';
 import { itemKeys, moved, removed, replaced } from './list-edits.ts';
 import type { ListOptions } from './list-options.ts';
 import type { WidgetProps } from '../contract/view.ts';
@@ -14,6 +15,8 @@ export interface ItemProps<Item> {
   /** Ids of the controls start with it. */
   readonly id: string;
   readonly item: Item;
+  /** The errors inside the item. */
+  readonly issues: readonly ItemIssue[];
   readonly onChange: (item: Item) => void;
 }
 
@@ -34,7 +37,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
  */
 export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
   const { field, type, addIcon = <Add />, newItem, children } = props;
-  const { id, value, options, readOnly, host, onChange } = field;
+  const { id, value, options, readOnly, issues, host, onChange } = field;
   const [told, setTold] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -86,6 +89,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
               {children({
                 id: `${id}-${keys[index]}`,
                 item,
+                issues: issuesOfItem(issues, index, `${id}-messages`),
                 onChange: (next) => change(replaced(value, index, next)),
               })}
             </ItemCard>

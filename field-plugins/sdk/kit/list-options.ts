@@ -1,38 +1,29 @@
-import { countOption, definitionError, definitionOptions } from '../contract/definition.ts';
+import { definitionError, defineOptions, type OptionsOf } from '../contract/definition.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
-import type { FieldDefinition } from '../contract/field.ts';
 
-/** A model's options for a list field. */
-export interface ListOptions {
-  /** Whether the list may hold more than one item. */
-  readonly multiple: boolean;
-  /** The maximum number of items; undefined for no limit. 1 without `multiple`. */
-  readonly max: number | undefined;
-}
+/** A model's options for a list field. `max` is undefined for no limit, and 1 without `multiple`. */
+export const listOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: {
+      multiple: { type: 'boolean', default: false },
+      max: { type: 'integer', minimum: 1 },
+    },
+    additionalProperties: false,
+  },
+  ({ multiple, max }, definition) => {
+    if (!multiple && max !== undefined && max > 1)
+      throw definitionError(definition, 'max', '1 without "multiple"');
+    return { multiple, max: multiple ? max : 1 };
+  },
+);
 
-/** The options that `readListOptions` reads, as a schema. */
-export const listOptionsSchema: JsonSchema = {
-  type: ['object', 'null'],
-  properties: { multiple: { type: 'boolean' }, max: { type: 'integer', minimum: 1 } },
-  additionalProperties: false,
-};
-
-/** Reads `{multiple?, max?}`. Throws `FieldDefinitionError` for anything else. */
-export function readListOptions(definition: FieldDefinition): ListOptions {
-  const options = definitionOptions(definition, ['multiple', 'max']);
-  const multiple = options.has('multiple') ? options.get('multiple') : false;
-  if (typeof multiple !== 'boolean') throw definitionError(definition, 'multiple', 'true or false');
-  const max = countOption(definition, options, 'max');
-  if (!multiple && max !== undefined && max > 1)
-    throw definitionError(definition, 'max', '1 without "multiple"');
-  return { multiple, max: multiple ? max : 1 };
-}
+export type ListOptions = OptionsOf<typeof listOptions>;
 
 /** The members that every list field has in common: `defineField({...listOf<Item>(itemSchema), …})`. */
 export function listOf<Item>(items: JsonSchema) {
   return {
-    optionsSchema: listOptionsSchema,
-    readOptions: readListOptions,
+    ...listOptions,
     defaultValue: (): readonly Item[] => [],
     isEmpty: (value: readonly Item[]) => value.length === 0,
     schema: ({ max }: ListOptions): JsonSchema => ({

@@ -25,8 +25,9 @@ export function PagePicker({
   host,
   onChange,
 }: PagePickerProps) {
-  const choices = pages.state === 'ready' ? pages.choices : [];
-  const gone = page !== null && pages.state === 'ready' && !choices.some((choice) => choice.id === page.id);
+  const { choices } = pages;
+  const isLoaded = pages.state === 'ready' || pages.state === 'empty';
+  const gone = page !== null && isLoaded && !choices.some((choice) => choice.id === page.id);
   const problemId = `${id}-problem`;
   const problem = gone || pages.state === 'failed';
   return (
@@ -104,7 +105,7 @@ export function PagePicker({
 
 function noOptions(pages: Pages): string {
   if (pages.state === 'failed') return 'common.pages.failed';
-  if (pages.state === 'ready' && pages.choices.length === 0) return 'common.pages.empty';
+  if (pages.state === 'empty') return 'common.pages.empty';
   return 'common.pages.none';
 }
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { aroundRules } from './conformance/around-rules.ts';
+import { readerLanguageRule } from './conformance/reader-language-rule.ts';
 import { beginRule } from './conformance/steps.ts';
 import { contractRules } from './conformance/contract-rules.ts';
 import { folderRules } from './conformance/folder-rules.ts';
@@ -12,6 +14,8 @@ export const conformanceRules: readonly ConformanceRule[] = [
   ...valueRules,
   ...contractRules,
   ...widgetRules,
+  ...aroundRules,
+  readerLanguageRule,
 ];
 
 /** Tests a plugin against every rule that needs no browser, except those that were checked already. */

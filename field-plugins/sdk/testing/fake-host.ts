@@ -1,5 +1,8 @@
+import { fallbackLanguage } from '../../../shared/languages.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
+import { loadFakeChoices } from './fake-choices.ts';
 import { fillText, findText, type Words } from './words.ts';
 
 /** The pages of the fake workspace, by title. */
@@ -20,8 +23,10 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
   return {
     pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
     listPages: () => Promise.resolve(fakePages),
+    loadChoices: loadFakeChoices,
     mediaUrl: drawPicture,
     isMediaGone: () => Promise.resolve(false),
+    locale: fallbackLanguage,
     translate: (key, params) => translate(words, key, params),
     ...changes,
   };
@@ -39,7 +44,7 @@ function pick(
   return selected.length < (max ?? fakePictures.length) ? [...selected, next] : selected;
 }
 
-function translate(words: Words, key: string, params?: Readonly<Record<string, string | number>>): string {
+function translate(words: Words, key: string, params?: WordParams): string {
   const text = findText(words, key);
   if (text === undefined) throw new Error(`No words for "${key}".`);
   return fillText(text, params);

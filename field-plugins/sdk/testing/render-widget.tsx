@@ -2,21 +2,24 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import en from '../../../locales/en/fields.json';
 import { createFakeHost } from './fake-host.ts';
-import type { FieldDefinition, FieldPlugin } from '../contract/field.ts';
-import type { FieldHost, FieldView } from '../contract/view.ts';
+import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
+import { tellIssues } from '../contract/tell-issues.ts';
+import { nothingAround } from './fake-around.ts';
+import type { FieldHost, FieldSurroundings, FieldView } from '../contract/view.ts';
 
 interface RenderRequest<Value, Options> {
   readonly plugin: FieldPlugin<Value, Options>;
   readonly view: FieldView<Value, Options>;
   readonly definition: FieldDefinition;
   readonly value: Value;
-  readonly errors?: readonly string[];
+  readonly issues?: readonly FieldIssue[];
   readonly host?: Partial<FieldHost>;
+  readonly around?: FieldSurroundings;
 }
 
 /** Draws a widget that holds its value, for tests. `latest()` returns the current value. */
 export async function renderWidget<Value, Options>(request: RenderRequest<Value, Options>) {
-  const { plugin, view, definition, errors = [] } = request;
+  const { plugin, view, definition, issues = [] } = request;
   const host = createFakeHost(en, request.host);
   const options = plugin.readOptions(definition);
   let latest = request.value;
@@ -29,7 +32,8 @@ export async function renderWidget<Value, Options>(request: RenderRequest<Value,
         id="field"
         label={definition.field_title}
         readOnly={false}
-        {...{ value, options, required: definition.required, errors, host }}
+        {...{ value, options, required: definition.required, host, around: request.around ?? nothingAround }}
+        {...tellIssues(issues, host)}
         onChange={setValue}
         onBlur={() => undefined}
       />

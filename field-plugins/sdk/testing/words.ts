@@ -1,3 +1,7 @@
+import { formatList } from '../../../shared/intl.ts';
+import { fallbackLanguage } from '../../../shared/languages.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
+
 /** Nested words by key: the file of one language. */
 export interface Words {
   readonly [key: string]: string | Words;
@@ -19,11 +23,11 @@ export function placeholdersOf(text: string): readonly string[] {
 }
 
 /** The text with its placeholders filled in. Throws when a value is missing. */
-export function fillText(text: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function fillText(text: string, params: WordParams = {}): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);
-    return String(value);
+    return Array.isArray(value) ? formatList(value as readonly string[], fallbackLanguage) : String(value);
   });
 }
 

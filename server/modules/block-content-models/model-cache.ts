@@ -55,6 +55,7 @@ function readRow(row: BlockContentModelRow): BlockContentModel {
   return {
     id: row.id,
     name: row.name,
+    slug: row.slug,
     content_model_type: row.content_model_type,
     content_model,
     ...(library && { library }),

@@ -16,6 +16,20 @@ export function selectModelsByIds(db: Db, ids: readonly string[]) {
   return db.selectFrom('block_content_models').selectAll().where('id', 'in', ids).execute();
 }
 
+export async function selectSlugs(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('block_content_models').select('slug').execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export async function isNameTaken(db: Db, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('block_content_models')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function lockModel(tx: Db, dialect: Dialect, id: string) {
   return locked(
     tx.selectFrom('block_content_models').selectAll().where('id', '=', id),

@@ -15,7 +15,7 @@ import { createModel, deleteModel, getModel, listModels, updateModelRecord } fro
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
 const params = Type.Object({ id: Id });
-const ignoredBodyKeys = ['id', 'library', 'revision'];
+const ignoredBodyKeys = ['id', 'slug', 'library', 'revision'];
 
 export function blockContentModelRoutes(app: App): void {
   app.route({
@@ -68,7 +68,7 @@ export function blockContentModelRoutes(app: App): void {
       summary: 'Make a block content model (administrators)',
       description:
         'Defines a new type of block or component. The name must be unique, and every field must name an ' +
-        'installed field type.',
+        'installed field type. The slug is made of the name.',
       tags,
       body: BlockContentModelInput,
       response: answers({ 201: BlockContentModel }, 400, 401, 403),

@@ -1,4 +1,5 @@
 import { oneLine } from '../../../shared/one-line.ts';
+import { makeSlug } from '../../../shared/slug.ts';
 import type {
   BlockContentModel,
   BlockContentModelInput,
@@ -20,10 +21,12 @@ import { recalled, remembered } from './model-cache.ts';
 import {
   deleteModelRow,
   insertModel,
+  isNameTaken,
   lockModel,
   selectModel,
   selectModels,
   selectModelsByIds,
+  selectSlugs,
   updateModel,
 } from './repository.ts';
 
@@ -57,8 +60,23 @@ export async function createModel(
     content_model: JSON.stringify(input.content_model),
     revision: 1,
   };
-  await refuseTakenName(insertModel(context.db, row));
-  return remembered(context, row);
+  return remembered(context, await insertUnderSlug(context.db, row));
+}
+
+/** Two types whose names differ may be created at once and want the same slug. The second gets another one. */
+async function insertUnderSlug(
+  db: Db,
+  row: Omit<BlockContentModelRow, 'slug'>,
+): Promise<BlockContentModelRow> {
+  const named = { ...row, slug: makeSlug(row.name, await selectSlugs(db)) };
+  try {
+    await insertModel(db, named);
+    return named;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (await isNameTaken(db, row.name)) throw refuseField('name', 'name_taken');
+    return insertUnderSlug(db, row);
+  }
 }
 
 /**

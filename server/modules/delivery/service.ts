@@ -2,13 +2,14 @@ import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.
 import { deliverBlock } from '../../../content-model/deliver-block.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
+import { makeSlug } from '../../../shared/slug.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
 import type { Gate } from '../../platform/gate.ts';
 import { heavyBytes, mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModels, withKnownFields } from '../block-content-models/service.ts';
+import { findModels, findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
-import { readSnapshot } from '../pages/service.ts';
+import { readSnapshot, type PageSnapshot } from '../pages/service.ts';
 import { bytesOfListedPage, listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
@@ -71,7 +72,7 @@ async function deliverSite(
     workspace: { title: face.title, description: face.description, type: face.type },
     seo: deliverSeo(face, lookup),
     ...pages,
-    components: await deliverComponents(context, lookup),
+    ...(await deliverComponents(context, lookup)),
   };
 }
 
@@ -97,12 +98,14 @@ async function deliverPage(
   const models = new Map(
     Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
   );
+  const slugs = await slugsOf(context, published);
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
   const deliver = ({ id, block_content_model, data }: (typeof blocks)[number]) => {
     const model = models.get(block_content_model);
     if (model === undefined) return [];
-    return [{ id, type: model.name, data: deliverBlock(model, data, lookup, context.registry) }];
+    const values = deliverBlock(model, data, lookup, context.registry);
+    return [{ id, type: model.name, type_slug: slugs[block_content_model] ?? '', data: values }];
   };
   const delivered = await mapInTurns(blocks, deliver);
   // The answer is made into JSON next.
@@ -116,10 +119,28 @@ async function deliverPage(
   };
 }
 
+/**
+ * The slugs of published models, by id. A version from before there were slugs has none: its types have got theirs since,
+ * except those that are gone, whose names can no longer change.
+ */
+async function slugsOf(
+  context: Context<ApiKeyActor>,
+  published: PageSnapshot['models'],
+): Promise<Readonly<Record<string, string>>> {
+  const models = Object.entries(published);
+  const unknown = models.filter(([, { slug }]) => slug === undefined).map(([id]) => id);
+  const present = await findModelsByIds(context, context.db, unknown);
+  const known = models.map(([id, { slug, name }]) => [
+    id,
+    slug ?? present.get(id)?.slug ?? makeSlug(name, new Set()),
+  ]);
+  return Object.fromEntries(known) as Readonly<Record<string, string>>;
+}
+
 async function deliverComponents(
   context: Context<ApiKeyActor>,
   lookup: ReferenceLookup,
-): Promise<Record<string, BlockData>> {
+): Promise<Pick<DeliverySite, 'components' | 'component_names'>> {
   const { db, actor, registry } = context;
   const found = await rows.selectComponents(db, actor.workspace);
   const models = await findModels(context, db, found);
@@ -129,9 +150,12 @@ async function deliverComponents(
     const model = models.get(row.block_content_model);
     if (model === undefined) return [];
     const data = JSON.parse(row.data) as BlockData;
-    return [[model.name, deliverBlock(model, data, lookup, registry)] as const];
+    return [{ ...model, data: deliverBlock(model, data, lookup, registry) }];
   };
-  const delivered = await mapInTurns(found, deliver);
+  const delivered = (await mapInTurns(found, deliver)).flat();
   await turnFor(size);
-  return Object.fromEntries(delivered.flat());
+  return {
+    components: Object.fromEntries(delivered.map(({ name, data }) => [name, data])),
+    component_names: Object.fromEntries(delivered.map(({ name, slug }) => [slug, name])),
+  };
 }

@@ -37,7 +37,7 @@ import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
 import { readPages } from './list-pages.ts';
 
-export { readSnapshot } from './snapshot.ts';
+export { readSnapshot, type PageSnapshot } from './snapshot.ts';
 
 /** The orderings of a list of pages. */
 export const pageOrderings = [

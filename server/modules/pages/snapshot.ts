@@ -9,9 +9,13 @@ import { referencesOf, type Writing } from '../content/service.ts';
  * published.
  */
 export interface PageSnapshot {
-  readonly models: Readonly<Record<string, Pick<BlockContentModel, 'name' | 'content_model'>>>;
+  readonly models: Readonly<Record<string, SnapshotModel>>;
   readonly blocks: readonly SnapshotBlock[];
 }
+
+/** A model as it was. Versions published before there were slugs have none. */
+type SnapshotModel = Pick<BlockContentModel, 'name' | 'content_model'> &
+  Partial<Pick<BlockContentModel, 'slug'>>;
 
 export interface SnapshotBlock {
   readonly id: string;
@@ -26,7 +30,7 @@ export async function writeSnapshot(
   models: ReadonlyMap<string, BlockContentModel>,
 ): Promise<string> {
   const used = [...models.values()].map(
-    ({ id, name, content_model }) => [id, { name, content_model }] as const,
+    ({ id, name, slug, content_model }) => [id, { name, slug, content_model }] as const,
   );
   const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);
   const text = `{"models":${JSON.stringify(Object.fromEntries(used))},"blocks":[${texts.join(',')}]}`;

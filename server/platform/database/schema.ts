@@ -90,6 +90,8 @@ export interface WorkspaceUsageRow {
 export interface BlockContentModelRow {
   id: string;
   name: string;
+  /** Unique. Never changes. */
+  slug: string;
   content_model_type: 'PAGE' | 'COMPONENT';
   /** JSON. */
   content_model: string;

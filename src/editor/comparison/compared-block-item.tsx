@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx';
+import { useFieldHost } from '../field-host-context.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import type { BlockChange, ComparedBlock } from './compare-blocks.ts';
 import { FieldContent, FieldDifference } from './field-difference.tsx';
@@ -27,13 +28,14 @@ const tones: Readonly<Record<BlockChange, StatusTone>> = {
 /** One block: its type, how it changed since, and on request its fields. */
 export function ComparedBlockItem({ block, models, name, asBefore, startsOpen }: ComparedBlockItemProps) {
   const { t } = useTranslation();
+  const host = useFieldHost();
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
   const { modelId, changes, before, now, fields } = block;
   const side = asBefore || now === undefined ? 'before' : 'now';
   const position = (side === 'before' ? before : now) ?? 0;
   const title = `${models.find(modelId)?.name ?? t('editor.unknownBlock')} ${position + 1}`;
-  const summary = summarizeBlock({ fields: fields.flatMap((field) => field[side] ?? []) });
+  const summary = summarizeBlock({ fields: fields.flatMap((field) => field[side] ?? []) }, host);
   const differing = asBefore ? [] : fields.filter(({ differs }) => differs);
   const label = (change: BlockChange) =>
     change === 'moved'

@@ -5,6 +5,7 @@ import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { useFieldErrors } from '../form/use-field-errors.ts';
+import { useSurroundings } from '../form/use-surroundings.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
@@ -41,8 +42,9 @@ export function PluginWidget(props: PluginWidgetProps) {
   );
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
   const change = useJudgedChange({ ...props, value, readOnly });
-  const errors = useFieldErrors(blockKey, name);
+  const told = useFieldErrors(blockKey, name);
   const host = useFieldHost();
+  const around = useSurroundings(blockKey);
   useWantedFocus({ blockKey, name, id });
   useEffect(() => {
     if (isRetried) document.getElementById(id)?.focus();
@@ -50,7 +52,8 @@ export function PluginWidget(props: PluginWidgetProps) {
   return (
     <Profiler id={id} onRender={countRender}>
       <Widget
-        {...{ id, label, value, options, required, readOnly, errors, host }}
+        {...{ id, label, value, options, required, readOnly, host, around }}
+        {...told}
         onChange={change}
         onBlur={leave}
       />

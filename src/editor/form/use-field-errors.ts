@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { tellErrors, tellIssues, type ToldIssues } from '../../../field-plugins/sdk/contract/tell-issues.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 
@@ -6,7 +7,7 @@ import { useFieldHost } from '../field-host-context.ts';
  * The messages at a field: the server's until it is edited; ours after a save attempt, or when it is left changed. A value
  * that was stored under other rules has them at once: nobody can know otherwise what is wrong with it.
  */
-export function useFieldErrors(key: string, name: string): readonly string[] {
+export function useFieldErrors(key: string, name: string): ToldIssues {
   const { models } = useEditor();
   const host = useFieldHost();
   const told = useEditorState((state) => state.blocks.get(key)?.serverErrors[name]);
@@ -18,9 +19,9 @@ export function useFieldErrors(key: string, name: string): readonly string[] {
     return isDue ? found : undefined;
   });
   return useMemo(() => {
-    const found = issues?.map((issue) => host.translate(issue.key, issue.params)) ?? [];
-    return found.length > 0 ? found : told ? [told.join(', ')] : none;
+    if (issues && issues.length > 0) return tellIssues(issues, host);
+    return told ? tellErrors([told.join(', ')]) : none;
   }, [told, issues, host]);
 }
 
-const none: readonly string[] = Object.freeze([]);
+const none = tellErrors([]);

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import { useEditor } from '../editor-context.ts';
+import { useFieldHost } from '../field-host-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 
 /** One line about a block's content; empty when its type is unknown or its plugins have no summary. */
 export function useSummary(block: EditorBlock | undefined): string {
   const { models } = useEditor();
+  const host = useFieldHost();
   const { draft, modelId } = block ?? {};
   return useMemo(() => {
     const examined = draft && models.examine(modelId ?? '', draft);
-    return examined ? summarizeBlock(examined) : '';
-  }, [models, draft, modelId]);
+    return examined ? summarizeBlock(examined, host) : '';
+  }, [models, draft, modelId, host]);
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
@@ -40,6 +41,8 @@ export interface EditorOptions {
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
   readonly fixed?: boolean;
+  /** The page that the blocks are on; none for components. */
+  readonly page?: PageChoice;
   /** Whose editor it is: tells changes in another tab of the same user from those of others. */
   readonly userId?: string;
   notify(notice: EditorNotice): void;
@@ -66,6 +69,8 @@ export interface EditorCommands {
   cancelDelete(): void;
   undo(): void;
   redo(): void;
+  /** The page got another title or path. */
+  pageChanged(page: PageChoice): void;
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
@@ -96,7 +101,7 @@ export function createEditor(options: EditorOptions): Editor {
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const models = createContentModels(options.models, options.registry);
-  const store = createStore(() => initialState(firstBlocks(options, models)));
+  const store = createStore(() => initialState(firstBlocks(options, models), options.page ?? null));
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
     ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
@@ -150,6 +155,7 @@ function createCommands(context: CommandContext): EditorCommands {
         const start = emptyData(models, state.blocks.get(key)?.modelId ?? '');
         return fieldLeft(state, { key, field, start });
       }),
+    pageChanged: (page) => store.setState({ page }),
     toggle: (key) => step((state) => blockToggled(state, key)),
     focusTaken: () => step(focusTaken),
     pickUp: (key) => step((state) => blockPickedUp(state, key)),

@@ -1,3 +1,4 @@
+import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { JournalRow } from '../journal/journal.ts';
@@ -27,6 +28,8 @@ export interface CarriedBlock {
 }
 
 export interface EditorState {
+  /** The page that the blocks are on; null for components, which all pages share. */
+  readonly page: PageChoice | null;
   readonly blocks: ReadonlyMap<string, EditorBlock>;
   /** Keys in the order on the screen. */
   readonly order: readonly string[];

@@ -44,8 +44,9 @@ export function emptyData(models: ContentModels, modelId: string): BlockData {
   return readable(models, modelId, {});
 }
 
-export function initialState(blocks: readonly EditorBlock[]): EditorState {
+export function initialState(blocks: readonly EditorBlock[], page: EditorState['page']): EditorState {
   return {
+    page,
     blocks: new Map(blocks.map((block) => [block.key, block])),
     order: blocks.map((block) => block.key),
     savedOrder: blocks.filter((block) => block.id !== null).map((block) => block.key),

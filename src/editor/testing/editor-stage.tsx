@@ -2,6 +2,7 @@ import i18next, { type ParseKeys } from 'i18next';
 import { catalogueViews } from '../../../field-plugins/catalogue/views.ts';
 import { createFieldViews, type FieldViews } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldHost, FieldView } from '../../../field-plugins/sdk/contract/view.ts';
+import { createFakeHost } from '../../../field-plugins/sdk/testing/fake-host.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
 import { BlockEditor } from '../block-editor.tsx';
@@ -14,16 +15,19 @@ import type { Editor } from '../store/create-editor.ts';
 await fetchOpenBlock();
 
 /** A host with two pages and one picture to choose from. */
-export const testHost: FieldHost = {
-  pickMedia: async () => [{ id: 'media-1', file: 'picture.jpg' }],
-  listPages: async () => [
-    { id: 'page-1', title: 'Home', url_path: '/' },
-    { id: 'page-2', title: 'About us', url_path: '/about' },
-  ],
-  mediaUrl: (file) => `/media/${file}`,
-  isMediaGone: async () => false,
-  translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
-};
+export const testHost: FieldHost = createFakeHost(
+  {},
+  {
+    pickMedia: async () => [{ id: 'media-1', file: 'picture.jpg' }],
+    listPages: async () => [
+      { id: 'page-1', title: 'Home', url_path: '/' },
+      { id: 'page-2', title: 'About us', url_path: '/about' },
+    ],
+    mediaUrl: (file) => `/media/${file}`,
+    isMediaGone: async () => false,
+    translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
+  },
+);
 
 /** The application's views, with that of one type replaced. */
 export function viewsWith(type: string, load: () => Promise<unknown>): FieldViews {

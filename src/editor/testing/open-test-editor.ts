@@ -1,5 +1,6 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
@@ -16,6 +17,7 @@ interface TestEditorOptions {
   readonly blocks?: readonly StoredBlock[];
   readonly left?: readonly JournalRow[];
   readonly fixed?: boolean;
+  readonly page?: PageChoice;
   /** The field types; those of the application by default. */
   readonly registry?: FieldRegistry;
   /** The current time in milliseconds; by default `clock`, which does not advance. */
@@ -39,6 +41,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const clock = { now: 1_000_000 };
   const editor = createEditor({
     ...{ blocks, models, registry, api, journal, fixed, userId: 'user-1' },
+    ...(options.page && { page: options.page }),
     notify(notice) {
       notices.push(notice);
       options.notify?.(notice);

@@ -13,7 +13,7 @@ function model(id: string, name: string, fields: Record<string, FieldDefinition>
   const content_model = Object.fromEntries(
     Object.entries(fields).map(([key, definition], order) => [key, { ...definition, order }]),
   );
-  return { id, name, content_model_type: 'PAGE', content_model, revision: 1 };
+  return { id, name, slug: id, content_model_type: 'PAGE', content_model, revision: 1 };
 }
 
 /** Block types for tests and stories. */

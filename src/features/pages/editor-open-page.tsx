@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { BlockEditor } from '../../editor/block-editor.tsx';
@@ -30,10 +30,11 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
   const userId = useAppStore((state) => state.session.user?.id ?? '');
   const latest = useRef({ t, onChanged });
   latest.current = { t, onChanged };
+  const { id, title, url_path } = page;
   const [editor] = useState(() =>
     createEditor({
       ...{ models, registry, blocks: page.page_blocks.map(pageBlock) },
-      userId,
+      ...{ userId, page: { id, title, url_path } },
       api: pageBlockApi(page.id, () => latest.current.onChanged()),
       journal: openJournal({ user: userId, scope: `page/${page.id}` }),
       notify(notice) {
@@ -42,6 +43,8 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
       },
     }),
   );
+  const { pageChanged } = editor.commands;
+  useEffect(() => pageChanged({ id, title, url_path }), [pageChanged, id, title, url_path]);
   return (
     <>
       <PageEditorHeader page={page} editor={editor} onChanged={onChanged} />

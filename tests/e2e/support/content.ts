@@ -1,6 +1,6 @@
 import { modelFields } from '../../../content-model/model-fields.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { readListOptions } from '../../../field-plugins/sdk/kit/list-options.ts';
+import { listOptions } from '../../../field-plugins/sdk/kit/list-options.ts';
 import { libraryTypes } from '../../../server/library/block-types.ts';
 import type { LibraryBlockType } from '../../../server/library/library-block-type.ts';
 import { libraryWords } from '../drivers/words.ts';
@@ -71,9 +71,9 @@ function typedValue(type: LibraryBlockType, name: string, page: string): Typed {
     case 'checkbox':
       return { kind: 'tick' };
     case 'media':
-      return { kind: 'pictures', count: readListOptions(definition).multiple ? 2 : 1 };
+      return { kind: 'pictures', count: listOptions.readOptions(definition).multiple ? 2 : 1 };
     case 'link':
-      return { kind: 'links', links: typedLinks(readListOptions(definition).multiple, page, name) };
+      return { kind: 'links', links: typedLinks(listOptions.readOptions(definition).multiple, page, name) };
     default:
       throw new Error(`Nobody has said how a ${definition.field_type} is filled.`);
   }

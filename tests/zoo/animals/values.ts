@@ -1,9 +1,16 @@
 import type { Animal } from '../animal.ts';
-import { notesField } from '../notes/field.ts';
+import { notesField, type Note } from '../notes/field.ts';
 import { notesSamples } from '../notes/samples.ts';
 
 const { valid, invalid } = notesSamples;
 const several = valid['several']?.value ?? [];
+
+const loud: readonly Note[] = [{ id: 'a', text: 'Now!', page: null }];
+const pastTheEnd = ({ length }: readonly Note[]) => ({
+  key: 'notes.loud',
+  params: { position: length },
+  path: [length, 'text'],
+});
 
 /** Plugins with a fault in their samples, schema or default. */
 export const valueAnimals: Readonly<Record<string, Animal>> = {
@@ -18,11 +25,16 @@ export const valueAnimals: Readonly<Record<string, Animal>> = {
   },
   'a valid sample that is invalid': {
     breaks: 'valid-samples',
-    samples: { valid: { ...valid, loud: { value: [{ id: 'a', text: 'Now!', page: null }] } } },
+    samples: { valid: { ...valid, loud: { value: loud } } },
   },
   'an invalid sample that is valid': {
     breaks: 'invalid-samples',
     samples: { invalid: { ...invalid, calm: { value: several, issues: [{ key: 'common.required' }] } } },
+  },
+  'an issue about a part that the value does not have': {
+    breaks: 'issue-paths',
+    plugin: { check: (value) => (value.some(({ text }) => text.includes('!')) ? [pastTheEnd(value)] : []) },
+    samples: { invalid: { ...invalid, loud: { value: loud, issues: [pastTheEnd(loud)] } } },
   },
   'a value that JSON cannot store': {
     breaks: 'survives-json',
@@ -49,6 +61,10 @@ export const valueAnimals: Readonly<Record<string, Animal>> = {
       }),
     },
     samples: { valid: { ...valid, light: { value: several.map((note) => ({ ...note, weight: 0.3 })) } } },
+  },
+  'a summary formatted in the language of the machine': {
+    breaks: 'reader-language',
+    plugin: { summarize: (value) => value.length.toLocaleString() },
   },
   'a summary of two lines': { breaks: 'summary-line', plugin: { summarize: () => 'one\ntwo' } },
 };

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useAround } from '../../../field-plugins/sdk/kit/use-around.ts';
+import { usePages } from '../../../field-plugins/sdk/kit/use-pages.ts';
 import type { Animal } from '../animal.ts';
 import type { Note } from '../notes/field.ts';
 import { Notes, NotesPreview } from '../notes/view.tsx';
@@ -95,4 +98,33 @@ export const widgetAnimals: Readonly<Record<string, Animal>> = {
     Preview: () => <button type="button">Notes</button>,
   },
   'an empty preview': { breaks: 'preview', Preview: () => null },
+  'a widget that needs its choices': { breaks: 'any-choices', Widget: NeedsPages },
+  'a widget that expects text in another field': { breaks: 'any-surroundings', Widget: ExpectsText },
+  'a subscription that outlives the widget': { breaks: 'any-surroundings', Widget: KeepsFollowing },
 };
+
+type NotesProps = React.ComponentProps<typeof Notes>;
+
+/** Throws when there are no pages. */
+function NeedsPages(props: NotesProps) {
+  const { state, choices } = usePages(props.host);
+  if (state !== 'loading' && choices[0] === undefined) throw new Error('There is no page.');
+  return <Notes {...props} />;
+}
+
+/** Treats another field as text without looking. */
+function ExpectsText(props: NotesProps) {
+  const title = useAround(props.around, (around) => around.field('title') as string | undefined);
+  return (
+    <div title={title?.trim()}>
+      <Notes {...props} />
+    </div>
+  );
+}
+
+/** Never unsubscribes from the fields around it. */
+function KeepsFollowing(props: NotesProps) {
+  const { around } = props;
+  useEffect(() => void around.subscribe(() => undefined), [around]);
+  return <Notes {...props} />;
+}

@@ -1,4 +1,4 @@
-import { countOption, definitionOptions } from '../../../field-plugins/sdk/contract/definition.ts';
+import { defineOptions, type OptionsOf } from '../../../field-plugins/sdk/contract/definition.ts';
 import { defineField } from '../../../field-plugins/sdk/contract/field.ts';
 import { hasRepeatedId } from '../../../field-plugins/sdk/kit/list-options.ts';
 import { mergeLists } from '../../../field-plugins/sdk/kit/merge-lists.ts';
@@ -10,23 +10,20 @@ export interface Note {
   readonly page: string | null;
 }
 
-export interface NotesOptions {
-  readonly max: number | undefined;
-}
+const options = defineOptions({
+  type: ['object', 'null'],
+  properties: { max: { type: 'integer', minimum: 1 } },
+  additionalProperties: false,
+});
+
+export type NotesOptions = OptionsOf<typeof options>;
 
 /** A sound plugin that uses every member of the contract: a list of notes, each about a page or none. */
 export const notesField = defineField<readonly Note[], NotesOptions>({
   contract: 1,
   type: 'notes',
   messages: ['loud', 'add', 'note', 'moveUp', 'moveDown', 'remove'],
-  optionsSchema: {
-    type: ['object', 'null'],
-    properties: { max: { type: 'integer', minimum: 1 } },
-    additionalProperties: false,
-  },
-  readOptions: (definition) => ({
-    max: countOption(definition, definitionOptions(definition, ['max']), 'max'),
-  }),
+  ...options,
   defaultValue: () => [],
   isEmpty: (value) => value.length === 0,
   schema: ({ max }) => ({
@@ -49,7 +46,9 @@ export const notesField = defineField<readonly Note[], NotesOptions>({
     hasRepeatedId(value)
       ? [{ key: 'common.wrong_type' }]
       : value.flatMap(({ text }, index) =>
-          text.includes('!') ? [{ key: 'notes.loud', params: { position: index + 1 } }] : [],
+          text.includes('!')
+            ? [{ key: 'notes.loud', params: { position: index + 1 }, path: [index, 'text'] }]
+            : [],
         ),
   references: (value) => ({ media: [], pages: value.flatMap(({ page }) => page ?? []) }),
   refresh: (value) => value,

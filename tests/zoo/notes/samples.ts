@@ -24,7 +24,7 @@ export const notesSamples = defineSamples(notesField, {
   invalid: {
     loud: {
       value: [bread, { ...hours, text: 'Now!' }],
-      issues: [{ key: 'notes.loud', params: { position: 2 } }],
+      issues: [{ key: 'notes.loud', params: { position: 2 }, path: [1, 'text'] }],
     },
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'one too many': {

@@ -1,9 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
-import { createFakeHost } from '../fake-host.ts';
+import { tellErrors } from '../../contract/tell-issues.ts';
+import type { FieldHost, FieldSurroundings } from '../../contract/view.ts';
+import { nothingAround } from '../fake-around.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { Words } from '../words.ts';
 import { frozen } from './freeze.ts';
+import { hostIn } from './host-in.ts';
 import { RenderLimit } from './render-limit.tsx';
 import { takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
@@ -14,6 +17,8 @@ const neighbourId = 'root_neighbour';
 interface DrawRequest {
   readonly words: Words;
   readonly readOnly?: boolean;
+  readonly host?: Partial<FieldHost>;
+  readonly around?: FieldSurroundings;
   /** The errors of a second field of the type next to it; without them it is alone. */
   readonly beside?: readonly string[];
 }
@@ -30,10 +35,12 @@ export interface DrawnWidget {
 }
 
 /** Draws the widget with a sample, alone on the page, and waits for its requests to the host. */
-export async function drawWidget({ view }: ConformanceSubject, sample: ReadSample, request: DrawRequest) {
+export async function drawWidget(subject: ConformanceSubject, sample: ReadSample, request: DrawRequest) {
   cleanup();
+  const { view } = subject;
   const emitted: unknown[] = [];
-  const host = createFakeHost(request.words);
+  const host = hostIn(subject, request.words, request.host);
+  const { around = nothingAround } = request;
   const { label, required } = sample;
   const options = frozen(sample.options);
   function Holder({ id, errors = [] }: { readonly id: string; readonly errors?: readonly string[] }) {
@@ -45,7 +52,8 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
     return (
       <RenderLimit>
         <view.Widget
-          {...{ id, label, value, options, required, errors, host }}
+          {...{ id, label, value, options, required, host, around }}
+          {...tellErrors(errors)}
           readOnly={request.readOnly ?? false}
           onBlur={() => undefined}
           onChange={(next) => {
@@ -75,10 +83,11 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
 }
 
 /** Draws the preview of a sample, alone on the page. */
-export async function drawPreview({ view }: ConformanceSubject, sample: ReadSample, words: Words) {
+export async function drawPreview(subject: ConformanceSubject, sample: ReadSample, words: Words) {
   cleanup();
+  const { view } = subject;
   const { value, options } = sample;
-  const host = createFakeHost(words);
+  const host = hostIn(subject, words);
   takeStep(sample.name, 'Drawing the preview');
   const { container } = await act(async () =>
     render(

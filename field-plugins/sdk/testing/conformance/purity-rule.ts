@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import type { FieldPlugin } from '../../contract/field.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { frozen, frozenCopy } from './freeze.ts';
+import { hostIn } from './host-in.ts';
 import { lookups } from './lookups.ts';
-import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+import { replaceMember } from './replace-member.ts';
+import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
 /** The pure half runs in the form, on the server and in tests, so its results may depend on its arguments only. */
 export const purityRule: ConformanceRule = {
@@ -21,7 +22,8 @@ export const purityRule: ConformanceRule = {
 };
 
 /** Every function of the pure half, called with a value. */
-function questions({ plugin, samples }: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
+function questions(subject: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
+  const { plugin, samples } = subject;
   const definitions = Object.entries(samples.definitions).flatMap(([name, definition]) => {
     const options = () => frozen(plugin.readOptions(frozenCopy(definition)));
     return [
@@ -31,7 +33,7 @@ function questions({ plugin, samples }: ConformanceSubject): readonly (readonly 
     ];
   });
   const values = validSamples(plugin, samples).flatMap(({ name, value, options }) =>
-    Object.entries(answers(plugin, frozenCopy(value), frozen(options))).map(
+    Object.entries(answers(subject, frozenCopy(value), frozen(options))).map(
       ([member, ask]) => [`${member} of "${name}"`, ask] as const,
     ),
   );
@@ -44,13 +46,14 @@ function questions({ plugin, samples }: ConformanceSubject): readonly (readonly 
   return [...definitions, ...values, ...checked];
 }
 
-function answers(plugin: FieldPlugin, value: unknown, options: unknown) {
+function answers(subject: ConformanceSubject, value: unknown, options: unknown) {
+  const { plugin } = subject;
   const lookup = lookups['everything is there'] ?? { media: () => undefined, page: () => undefined };
   return {
     isEmpty: () => plugin.isEmpty(value),
     check: () => plugin.check?.(value, options),
     plainText: () => plugin.plainText?.(value, options),
-    summarize: () => plugin.summarize(value, options),
+    summarize: () => plugin.summarize(value, options, hostIn(subject, englishOf(subject))),
     references: () => plugin.references?.(value),
     refresh: () => plugin.refresh?.(value, lookup),
     deliver: () => plugin.deliver?.(value, lookup),
@@ -66,11 +69,11 @@ function withoutChance(name: string, ask: () => unknown): unknown {
   };
   const { Date: realDate } = globalThis;
   const restore = [
-    replace(Math, 'random', refuse('chance')),
-    replace(crypto, 'randomUUID', refuse('chance')),
-    replace(crypto, 'getRandomValues', refuse('chance')),
-    replace(performance, 'now', refuse('the time')),
-    replace(
+    replaceMember(Math, 'random', refuse('chance')),
+    replaceMember(crypto, 'randomUUID', refuse('chance')),
+    replaceMember(crypto, 'getRandomValues', refuse('chance')),
+    replaceMember(performance, 'now', refuse('the time')),
+    replaceMember(
       globalThis,
       'Date',
       new Proxy(realDate, {
@@ -86,14 +89,4 @@ function withoutChance(name: string, ask: () => unknown): unknown {
   } finally {
     for (const back of restore) back();
   }
-}
-
-/** Replaces a member, and returns a function that restores it. */
-function replace(owner: object, member: string, by: unknown): () => void {
-  const own = Object.getOwnPropertyDescriptor(owner, member);
-  Object.defineProperty(owner, member, { value: by, configurable: true, writable: true });
-  return () => {
-    if (own === undefined) Reflect.deleteProperty(owner, member);
-    else Object.defineProperty(owner, member, own);
-  };
 }

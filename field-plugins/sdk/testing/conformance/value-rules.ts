@@ -1,9 +1,11 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
+import type { IssuePath } from '../../contract/field.ts';
 import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { compile, compileStrictly, copyOf } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
+import { hostIn } from './host-in.ts';
 import type { ConformanceRule } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
 
@@ -59,6 +61,17 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'issue-paths',
+    name: 'raises issues only about parts that the value has',
+    check(subject) {
+      const { plugin } = subject;
+      for (const { name, definition, value } of invalidSamples(plugin, subject.samples)) {
+        for (const { key, path = [] } of issuesOf(plugin, definition)(value))
+          expect(hasPart(value, path), `${name}: whether the value has the path of ${key}`).toBe(true);
+      }
+    },
+  },
+  {
     id: 'survives-json',
     name: 'has values that JSON stores unchanged',
     check({ plugin, samples }) {
@@ -84,13 +97,23 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'summary-line',
-    name: 'summarizes a value in one line',
-    check({ plugin, samples }) {
+    name: 'summarizes a value in one line in every language',
+    check(subject) {
+      const { plugin, samples, words } = subject;
       for (const { name, value, options } of validSamples(plugin, samples)) {
-        const summary: unknown = plugin.summarize(value, options);
-        expect(typeof summary, name).toBe('string');
-        expect(summary, name).not.toMatch(/[\n\r]/);
+        for (const [language, spoken] of words) {
+          const summary: unknown = plugin.summarize(value, options, hostIn(subject, spoken));
+          expect(typeof summary, `${name}, in ${language}`).toBe('string');
+          expect(summary, `${name}, in ${language}`).not.toMatch(/[\n\r]/);
+        }
       }
     },
   },
 ];
+
+function hasPart(value: unknown, [step, ...rest]: IssuePath): boolean {
+  if (step === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value) !== (typeof step === 'number') || !Object.hasOwn(value, step)) return false;
+  return hasPart((value as Readonly<Record<string, unknown>>)[step], rest);
+}

@@ -20,9 +20,9 @@ export function actingHost(words: Words): FieldHost {
       called.pickMedia(request);
       return host.pickMedia(request);
     },
-    listPages() {
+    listPages(signal) {
       called.listPages();
-      return host.listPages();
+      return host.listPages(signal);
     },
     mediaUrl(file) {
       called.mediaUrl(file);

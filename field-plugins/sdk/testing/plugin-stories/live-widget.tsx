@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { action } from 'storybook/actions';
 import type { FieldPlugin } from '../../contract/field.ts';
+import { tellIssues } from '../../contract/tell-issues.ts';
+import { nothingAround } from '../fake-around.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldHost, FieldView } from '../../contract/view.ts';
 import { issuesOf } from '../issues-of.ts';
@@ -30,8 +32,8 @@ export function LiveWidget({ plugin, view, sample, host, readOnly = false }: Liv
   return (
     <Beside>
       <view.Widget
-        {...{ id, label, value, options, required, readOnly, host }}
-        errors={issues.map((issue) => host.translate(issue.key, issue.params))}
+        {...{ id, label, value, options, required, readOnly, host, around: nothingAround }}
+        {...tellIssues(issues, host)}
         onChange={(next) => {
           onChange(next);
           setValue(next);

@@ -1,4 +1,4 @@
-import { definitionOptions } from '../../../../field-plugins/sdk/contract/definition.ts';
+import { noOptions } from '../../../../field-plugins/sdk/contract/definition.ts';
 import { defineField } from '../../../../field-plugins/sdk/contract/field.ts';
 import { mergeParts } from '../../../../field-plugins/sdk/kit/merge-parts.ts';
 
@@ -13,10 +13,7 @@ export const entryField = defineField<EntryValue, null>({
   contract: 1,
   type: 'entry',
   messages: ['title', 'note', 'needs_title'],
-  readOptions: (definition) => {
-    definitionOptions(definition, []);
-    return null;
-  },
+  ...noOptions,
   defaultValue: () => ({ title: '', note: '' }),
   isEmpty: ({ title, note }) => title.trim() === '' && note.trim() === '',
   schema: () => ({

@@ -30,7 +30,7 @@ export const entrySamples = defineSamples(entryField, {
     },
     'a title that is too long': {
       value: { title: 'x'.repeat(201), note: '' },
-      issues: [{ key: 'common.too_long', params: { max: 200 } }],
+      issues: [{ key: 'common.too_long', params: { max: 200 }, path: ['title'] }],
     },
     'an unknown part': {
       value: { title: '', note: '', colour: 'red' },

@@ -1,3 +1,6 @@
+import { FieldProblem } from '../../../../shared/wire/basics.ts';
+import { problemType } from '../protocol/field-problem.ts';
+
 /** The part of an OpenAPI document that is corrected. */
 export type DescribedPaths = Readonly<Record<string, Record<string, DescribedOperation>>>;
 
@@ -6,9 +9,12 @@ interface DescribedOperation {
     required: boolean;
     readonly content: Readonly<Record<string, { readonly schema?: { readonly type?: unknown } }>>;
   };
-  readonly responses: Readonly<
-    Record<string, { readonly headers?: Readonly<Record<string, DescribedHeader>> }>
-  >;
+  readonly responses: Readonly<Record<string, DescribedAnswer>>;
+}
+
+interface DescribedAnswer {
+  readonly headers?: Readonly<Record<string, DescribedHeader>>;
+  readonly content?: Record<string, { readonly schema: object }>;
 }
 
 interface DescribedHeader {
@@ -27,6 +33,7 @@ export function completeDescription(paths: DescribedPaths): void {
     for (const operation of Object.values(operations)) {
       admitMissingBody(operation);
       requireHeaders(operation);
+      addFieldProblem(operation);
     }
   }
 }
@@ -43,4 +50,10 @@ function requireHeaders({ responses }: DescribedOperation): void {
       if (header.schema[alwaysSent] === true) header.required = true;
       delete header.schema[alwaysSent];
     }
+}
+
+/** Fields are refused in one of two forms, as the client accepts. The plugin knows one form for each status. */
+function addFieldProblem({ responses }: DescribedOperation): void {
+  const content = responses['400']?.content;
+  if (content !== undefined) content[problemType] = { schema: { title: 'FieldProblem', ...FieldProblem } };
 }

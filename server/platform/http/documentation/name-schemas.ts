@@ -12,6 +12,7 @@ import * as system from '../../../../shared/wire/system.ts';
 import * as tags from '../../../../shared/wire/tags.ts';
 import * as usage from '../../../../shared/wire/usage.ts';
 import * as workspaces from '../../../../shared/wire/workspaces.ts';
+import { problemType } from '../protocol/field-problem.ts';
 import { codesOf } from '../routes/answers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -75,8 +76,40 @@ export function referToSchemas(document: Json): Json {
     return code === undefined ? reference : { ...reference, properties: { code } };
   });
   const sorted = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const components = { ...(document['components'] as Json), schemas: Object.fromEntries(sorted) };
-  return { ...document, paths, components };
+  const shared = shareParts(paths);
+  const components = {
+    ...(document['components'] as Json),
+    schemas: Object.fromEntries(sorted),
+    ...shared.parts,
+  };
+  return { ...document, paths: shared.paths, components };
+}
+
+/** What nearly every operation repeats is described once: its `Accept-Language`, and how it refuses fields. */
+function shareParts(paths: unknown) {
+  const parameters: Record<string, Json> = {};
+  const responses: Record<string, Json> = {};
+  const referring = mapObjects(paths, (part) => {
+    if (part['in'] === 'header' && part['name'] === languageHeader) {
+      parameters[languageHeader] = part;
+      return { $ref: `#/components/parameters/${languageHeader}` };
+    }
+    if (!isObject(part['content']) || !(problemType in part['content'])) return part;
+    const name = nameOf(part, responses);
+    responses[name] = part;
+    return { $ref: `#/components/responses/${name}` };
+  });
+  return { paths: referring, parts: { parameters, responses } };
+}
+
+const languageHeader = 'Accept-Language';
+
+/** `FieldsRefused`, or with a number if it refuses more than fields. */
+function nameOf(response: Json, named: Readonly<Record<string, Json>>): string {
+  const text = JSON.stringify(response);
+  const same = Object.entries(named).find(([, one]) => JSON.stringify(one) === text);
+  const count = Object.keys(named).length + 1;
+  return same?.[0] ?? `FieldsRefused${count === 1 ? '' : count}`;
 }
 
 /** The common part of all refusals of a kind. */

@@ -7,6 +7,7 @@ import { FieldRefusal, Refusal, type RefusedField } from '../../refusal.ts';
 import { storageFaultOf } from '../../storage-fault.ts';
 import type { Translations } from '../../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
+import { acceptsProblem, fieldProblem, problemType } from './field-problem.ts';
 import { waitWords } from './wait-words.ts';
 
 /**
@@ -20,6 +21,8 @@ export function createErrorHandler(translations: Translations, headers: Readonly
       if (!reply.hasHeader(name)) void reply.header(name, value);
     const refusal = toRefusal(error, request);
     if (refusal instanceof FieldRefusal) {
+      if (acceptsProblem(request.headers.accept))
+        return send(reply, 400, fieldProblem(refusal, language, translations), problemType);
       const body = Object.create(null) as Record<string, string[]>;
       for (const [field, messages] of refusal.fields) {
         body[field] = messages.map((m) => translations.translate(language, m.namespace, m.key, m.params));
@@ -51,10 +54,10 @@ function hasLeft({ raw }: FastifyRequest, error: Error): boolean {
 }
 
 /** Errors bypass the response schemas: we alone write their bodies, which differ by code. */
-function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+function send(reply: FastifyReply, status: number, body: object, type = 'application/json'): FastifyReply {
   return reply
     .code(status)
-    .type('application/json; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(body));
 }

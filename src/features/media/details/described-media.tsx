@@ -41,7 +41,6 @@ export function DescribedMedia({ media, scope, describing, ...on }: DescribedMed
   return (
     <SaveDialog
       form={form}
-      question={saving.question}
       onSubmit={saving.save}
       title={title}
       maxWidth="md"

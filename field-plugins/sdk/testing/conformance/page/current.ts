@@ -1,5 +1,6 @@
 import { createFakeHost } from '../../fake-host.ts';
 import type { ReadSample } from '../../read-sample.ts';
+import { tellIssues, type ToldIssues } from '../../../contract/tell-issues.ts';
 import type { FieldHost } from '../../../contract/view.ts';
 import type { Words } from '../../words.ts';
 import { fillText, findText } from '../../words.ts';
@@ -8,7 +9,7 @@ import type { PluginHalves } from '../subject.ts';
 /** The current plugin, with a host that speaks one language. */
 export interface Current extends PluginHalves {
   readonly host: FieldHost;
-  errorsOf(sample: ReadSample): readonly string[];
+  toldOf(sample: ReadSample): ToldIssues;
 }
 
 /** The plugin the page draws now, with its samples read and a host in its words. */
@@ -16,7 +17,8 @@ export function makeCurrent(halves: PluginHalves, words: Words): Current {
   return {
     ...halves,
     host: createFakeHost(words),
-    errorsOf: ({ issues }) => issues.map(({ key, params }) => fillText(findText(words, key) ?? key, params)),
+    toldOf: ({ issues }) =>
+      tellIssues(issues, { translate: (key, params) => fillText(findText(words, key) ?? key, params) }),
   };
 }
 

@@ -1,7 +1,9 @@
 /* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is drawn from it. */
 import { memo, useState } from 'react';
+import { nothingAround } from '../../fake-around.ts';
 import type { ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
+import { tellErrors, type ToldIssues } from '../../../contract/tell-issues.ts';
 import type { FieldHost, FieldView } from '../../../contract/view.ts';
 import { frozen } from '../freeze.ts';
 import { RenderLimit } from '../render-limit.tsx';
@@ -23,7 +25,7 @@ interface FieldRowProps {
   readonly host: FieldHost;
   readonly log?: FieldLog;
   readonly readOnly?: boolean;
-  readonly errors?: readonly string[];
+  readonly told?: ToldIssues;
 }
 
 /** An empty log. */
@@ -31,11 +33,11 @@ export function newLog(): FieldLog {
   return { emitted: [], renders: 0, value: undefined, put: () => undefined };
 }
 
-const none: readonly string[] = [];
+const none = tellErrors([]);
 
 /** A widget as a form holds it. The value is kept here, and nothing else makes the widget render. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { id, view, sample, host, log, readOnly = false, errors = none } = props;
+  const { id, view, sample, host, log, readOnly = false, told = none } = props;
   const [value, setValue] = useState(() => {
     // React draws the widget next, so this names it if it never comes back.
     takeStep(sample.name, 'Drawing the widget');
@@ -54,7 +56,8 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       }}
     >
       <view.Widget
-        {...{ id, label, value, options, required, readOnly, errors, host }}
+        {...{ id, label, value, options, required, readOnly, host, around: nothingAround }}
+        {...told}
         onChange={(next) => {
           log?.emitted.push({ value: next, same: sameValue(next, log.value) });
           if (log !== undefined) log.value = next;

@@ -18,7 +18,7 @@ export async function drawGallery(current: Current): Promise<void> {
     <div style={{ display: 'grid', gap: 32, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {samples.map((sample, index) => (
         <section key={sample.name} data-sample={sample.name}>
-          <FieldRow {...row} id={`edited-${index}`} sample={sample} errors={current.errorsOf(sample)} />
+          <FieldRow {...row} id={`edited-${index}`} sample={sample} told={current.toldOf(sample)} />
         </section>
       ))}
       {valid.map((sample, index) => (

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { validSamples, type ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
+import { tellErrors } from '../../../contract/tell-issues.ts';
 import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current, Fault } from './current.ts';
@@ -33,7 +34,7 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
           <FieldRow
             key={id}
             // A new host each time, as a form creates one.
-            {...{ id, view, sample, errors, host: { ...current.host } }}
+            {...{ id, view, sample, told: tellErrors(errors), host: { ...current.host } }}
             {...(id === 'field' && { log })}
           />
         )),

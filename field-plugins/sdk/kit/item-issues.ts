@@ -1,0 +1,28 @@
+import type { WidgetIssue } from '../contract/view.ts';
+
+/** An error inside an item: where it is from there, and the id of the element that shows it. */
+export interface ItemIssue extends WidgetIssue {
+  readonly messageId: string;
+}
+
+/** The id of the element that shows an error, by its position among the errors of a field. */
+export function messageId(messagesId: string, at: number): string {
+  return `${messagesId}-${at}`;
+}
+
+/** The errors inside one item of a list. */
+export function issuesOfItem(
+  issues: readonly WidgetIssue[],
+  index: number,
+  messagesId: string,
+): readonly ItemIssue[] {
+  return issues.flatMap(({ message, path: [first, ...path] }, at) =>
+    first === index ? [{ message, path, messageId: messageId(messagesId, at) }] : [],
+  );
+}
+
+/** The ids of the elements that show the errors of one part of an item; undefined if nothing is wrong with it. */
+export function describedBy(issues: readonly ItemIssue[], part: string): string | undefined {
+  const ids = issues.filter(({ path }) => path[0] === part).map((issue) => issue.messageId);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

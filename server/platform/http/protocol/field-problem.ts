@@ -1,0 +1,28 @@
+import type { FieldProblem } from '../../../../shared/wire/basics.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import type { FieldRefusal } from '../../refusal.ts';
+import type { Translations } from '../../translations.ts';
+
+/** The media type of RFC 9457. */
+export const problemType = 'application/problem+json';
+
+/** Whether a client asks for problem details by name. One that accepts everything gets what it always got. */
+export function acceptsProblem(accept: string | undefined): boolean {
+  return (accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === problemType);
+}
+
+/** The refused fields, with the part of each field that a sentence is about. */
+export function fieldProblem(
+  { fields }: FieldRefusal,
+  language: Language,
+  translations: Translations,
+): FieldProblem {
+  const errors = [...fields].flatMap(([field, messages]) =>
+    messages.map(({ namespace, key, params, path = [] }) => ({
+      field,
+      path: [...path],
+      detail: translations.translate(language, namespace, key, params),
+    })),
+  );
+  return { type: 'about:blank', title: 'Bad Request', status: 400, errors };
+}

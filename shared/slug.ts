@@ -1,0 +1,16 @@
+import { foldText } from './fold-text.ts';
+
+/** The most characters of a slug, without a number at its end. */
+const longest = 60;
+
+/**
+ * A readable machine name: lower-case letters, digits and single hyphens. `Image gallery` becomes `image-gallery`. The
+ * first of `image-gallery`, `image-gallery-2`, … that is not taken.
+ */
+export function makeSlug(name: string, taken: ReadonlySet<string>): string {
+  const words = foldText(name).match(/[a-z0-9]+/g) ?? ['type'];
+  const base = words.join('-').slice(0, longest).replace(/-$/, '');
+  let slug = base;
+  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
+  return slug;
+}

@@ -1,0 +1,33 @@
+import { QueryObserver, type QueryClient, type QueryObserverResult } from '@tanstack/react-query';
+import { loadedChoices, type ChoiceSource, type Choices } from '../../field-plugins/sdk/contract/choices.ts';
+import { queryKeys } from '../api/query-keys.ts';
+
+interface Loading<Choice> {
+  readonly source: ChoiceSource<Choice>;
+  readonly workspaceId: string;
+  show(choices: Choices<Choice>): void;
+}
+
+/**
+ * Loads choices for a widget until the returned function is called. Widgets that ask by the same key share one request,
+ * which is aborted when none of them is left. What was loaded before is shown at once, and brought up to date.
+ */
+export function loadChoices<Choice>(client: QueryClient, { source, workspaceId, show }: Loading<Choice>) {
+  const observer = new QueryObserver<readonly Choice[]>(client, {
+    queryKey: queryKeys.fieldChoices(workspaceId, source.key),
+    queryFn: ({ signal }) => source.load(signal),
+  });
+  const retry = () => void observer.refetch();
+  const tell = (result: QueryObserverResult<readonly Choice[]>) => show(choicesOf(result, retry));
+  const stop = observer.subscribe(tell);
+  tell(observer.getCurrentResult());
+  return stop;
+}
+
+function choicesOf<Choice>(
+  { data, isError, isFetching }: QueryObserverResult<readonly Choice[]>,
+  retry: () => void,
+): Choices<Choice> {
+  if (data !== undefined) return loadedChoices(data);
+  return isError && !isFetching ? { state: 'failed', choices: [], retry } : { state: 'loading', choices: [] };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { newLink } from '../../field-plugins/link/link-item.ts';
+import type { FieldProblem } from '../../shared/wire/basics.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { makeContentWorld, textField } from './content-world.ts';
+
+const field = (field_type: string, field_values: unknown) => ({ ...textField, field_type, field_values });
+
+const data = {
+  links: [
+    { ...newLink('a'), type: 'external', link: 'https://example.com' },
+    { ...newLink('b'), type: 'external', link: 'example.com' },
+    newLink('c'),
+  ],
+  heading: 'Much too long',
+  unknown: 1,
+};
+
+const sentences = {
+  links: [
+    'Link 2: enter a full address that starts with http://, https://, mailto: or tel:',
+    'Link 3: choose a page.',
+  ],
+  heading: ['Too long: the limit is 4 characters.'],
+  unknown: ['This block type has no such field.'],
+};
+
+describeOnBothDatabases('A block that is refused', (makeWorld) => {
+  async function refuse(accept: string, language = 'en') {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({
+      links: field('link', { multiple: true }),
+      heading: field('text', { max_length: 4 }),
+    });
+    const answer = await world.call('POST', '/api/blocks/', {
+      as: world.editor,
+      body: { page: world.home.id, block_content_model: model.id, data },
+      headers: { accept, 'accept-language': language },
+    });
+    return { type: answer.headers['content-type'], status: answer.status, body: answer.body };
+  }
+
+  it.each(['application/json', '*/*', 'application/problem+xml'])(
+    'answers with sentences by field to clients that accept %s',
+    async (accept) => {
+      expect(await refuse(accept)).toEqual({
+        type: 'application/json; charset=utf-8',
+        status: 400,
+        body: sentences,
+      });
+    },
+  );
+
+  it.each(['application/problem+json', 'application/json, Application/Problem+JSON;q=0.9'])(
+    'says which part of a field is wrong to clients that accept %s',
+    async (accept) => {
+      expect(await refuse(accept)).toEqual({
+        type: 'application/problem+json; charset=utf-8',
+        status: 400,
+        body: {
+          type: 'about:blank',
+          title: 'Bad Request',
+          status: 400,
+          errors: [
+            { field: 'heading', path: [], detail: sentences.heading[0] },
+            { field: 'links', path: [1, 'link'], detail: sentences.links[0] },
+            { field: 'links', path: [2, 'page'], detail: sentences.links[1] },
+            { field: 'unknown', path: [], detail: sentences.unknown[0] },
+          ],
+        },
+      });
+    },
+  );
+
+  it('says it in the language of the request', async () => {
+    const { body } = await refuse('application/problem+json', 'de');
+    expect((body as FieldProblem).errors[2]).toEqual({
+      field: 'links',
+      path: [2, 'page'],
+      detail: 'Link 3: Bitte eine Seite auswählen.',
+    });
+  });
+});
