@@ -41,7 +41,7 @@ describe('the sign-in screens', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('a visitor finds the ways to an account, and why some are unavailable', async () => {
+  it('a visitor finds the ways to an account, and what to do instead where one is missing', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     const main = page.getByRole('main');
