@@ -24,6 +24,6 @@ export const sampleBrand: AppBrand = {
 /** One whose logo contains its name. */
 export const wideBrand: AppBrand = {
   ...sampleBrand,
-  name: 'Harbour',
+  name: 'Hari',
   logo: { src: address(wide('#8A6A3B')), ratio: 3.75 },
 };
