@@ -9,6 +9,8 @@ const forTests = `${test}|^src/editor/testing/|^(content-model|field-plugins/[^/
 
 const shared = '^shared/';
 const theme = '^theme/';
+/** The colours alone, which mails and error pages need too. */
+const tokens = '^theme/tokens\\.ts$';
 const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
@@ -104,13 +106,13 @@ const layers = {
   },
   platform: {
     of: besideHttp,
-    may: [besideHttp, shared, contract, migrations],
+    may: [besideHttp, shared, tokens, contract, migrations],
     packages: 'any',
     node: true,
   },
   http: {
     of: '^server/platform/http/([^/]+)/',
-    may: ['^server/platform/http/$1/', httpForAll, besideHttp, shared],
+    may: ['^server/platform/http/$1/', httpForAll, besideHttp, shared, tokens],
     packages: 'any',
     node: true,
   },

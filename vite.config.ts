@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandInPage } from './scripts/brand-in-page.ts';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
 import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
 
@@ -10,6 +11,7 @@ const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxy = {
   '/api/': server,
   '/media/': server,
+  '/brand/': server,
   '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
 };
 
@@ -28,7 +30,7 @@ const inWorkspace =
 const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|upload\/.*)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), nameFirstFiles(), fieldPlugins(import.meta.dirname)],
+  plugins: [react(), nameFirstFiles(), brandInPage(), fieldPlugins(import.meta.dirname)],
   resolve: {
     alias: {
       'hoist-non-react-statics': fileURLToPath(new URL('src/lib/no-hoisting.ts', import.meta.url)),

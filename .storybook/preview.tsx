@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './words.ts';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import type { AppBrand } from '../src/ui/brand.ts';
 import { isLanguage, fallbackLanguage, languageNames, languages } from '../shared/languages.ts';
 import { readColourMode } from './colour-mode.ts';
 import { DocsFrame } from './docs-frame.tsx';
@@ -91,6 +92,7 @@ const preview: Preview = {
           path={typeof path === 'string' ? path : '/'}
           wholePage={parameters['wholePage'] === true}
           ownToasts={parameters['ownToasts'] === true}
+          brand={parameters['brand'] as AppBrand | undefined}
         >
           <Story />
         </StoryFrame>

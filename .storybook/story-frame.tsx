@@ -7,7 +7,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { Toasts } from '../src/app/toasts.tsx';
 import type { Language } from '../shared/languages.ts';
-import { theme } from '../theme/theme.ts';
+import { type AppBrand, BrandContext, pageBrand } from '../src/ui/brand.ts';
+import { createAppTheme, theme } from '../theme/theme.ts';
 import type { ColourMode } from './colour-mode.ts';
 
 interface StoryFrameProps {
@@ -21,17 +22,20 @@ interface StoryFrameProps {
   readonly wholePage: boolean;
   /** The story shows toasts itself. */
   readonly ownToasts: boolean;
+  /** The brand of another installation. */
+  readonly brand?: AppBrand | undefined;
   readonly children: ReactNode;
 }
 
 /** Wraps every story: theme, words, its own query client, a browser that never navigates, toasts. */
 export function StoryFrame(props: StoryFrameProps) {
-  const { mode, language, direction, path, wholePage, ownToasts, children } = props;
+  const { mode, language, direction, path, wholePage, ownToasts, brand, children } = props;
   const [queryClient] = useState(createQueryClient);
   const [location] = useState(() => {
     const [pathname = '/', searchPath = ''] = path.split('?');
     return memoryLocation({ path: pathname, searchPath });
   });
+  const [drawn] = useState(() => (brand === undefined ? theme : createAppTheme(brand)));
   useEffect(() => {
     void i18next.changeLanguage(language);
     document.documentElement.lang = language;
@@ -40,11 +44,13 @@ export function StoryFrame(props: StoryFrameProps) {
     document.documentElement.dir = direction;
   }, [direction]);
   return (
-    <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null}>
+    <ThemeProvider key={mode} theme={drawn} defaultMode={mode} storageManager={null}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          {wholePage ? children : <Box component="main">{children}</Box>}
+          <BrandContext value={brand ?? pageBrand}>
+            {wholePage ? children : <Box component="main">{children}</Box>}
+          </BrandContext>
           {!ownToasts && <Toasts />}
         </Router>
       </QueryClientProvider>

@@ -15,6 +15,7 @@ const inputs = [
   'server',
   'shared',
   'content-model',
+  'theme/tokens.ts',
   'field-plugins',
   'octavo.config.ts',
   'scripts/bundle-server.ts',

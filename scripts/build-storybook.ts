@@ -17,6 +17,7 @@ const inputs = [
   'theme',
   'src',
   'server/library',
+  'server/platform/brand',
   'server/demo',
   'locales',
   'public',

@@ -119,8 +119,8 @@ export async function buildApp(
     globalDecompression: false,
   });
   limitCalls(app);
-  await describeApi(app);
-  serveDocs(app);
+  await describeApi(app, config.brand.name);
+  serveDocs(app, config.brand);
   const delivery = createDeliveryCaches({ ...dependencies, memory });
   for (const routes of allRoutes) routes(app, { delivery, metrics });
   const { log } = dependencies;
@@ -129,7 +129,7 @@ export async function buildApp(
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
-  const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'));
+  const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'), config.brand);
 
   app.setNotFoundHandler((request, reply) => {
     const served = clientFallback(request, reply);

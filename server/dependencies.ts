@@ -42,7 +42,7 @@ export async function createDependencies(
     dialect: database.dialect,
     changes: createChangeFeed({ ...database, databaseUrl: config.databaseUrl, log: overrides.log ?? log }),
     clock,
-    mailing: createMailing(config, { clock, log: overrides.log ?? log }),
+    mailing: await createMailing(config, { clock, log: overrides.log ?? log }),
     metrics,
     passwords: overrides.passwords ?? createPasswords(metrics),
     captcha: createCaptcha(config),

@@ -50,6 +50,7 @@ export async function run(): Promise<void> {
   // Before anything is refused: a misspelt variable may be the reason.
   for (const unknown of findUnknownVariables(process.env)) console.warn(describeUnknownVariable(unknown));
   const config = readConfig(process.env);
+  for (const note of config.brand.notes) console.warn(note);
   try {
     await (config.workers > 1 ? serveByWorkers(config, closers) : serveAlone(config, closers));
   } catch (error) {

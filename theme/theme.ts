@@ -59,7 +59,6 @@ function text([size, line]: readonly [number, number], fontWeight: number, lette
 const { regular, medium, strong } = fonts.weights;
 
 const typography: TypographyVariantsOptions = {
-  fontFamily: fonts.text,
   fontWeightRegular: regular,
   fontWeightMedium: medium,
   fontWeightBold: strong,
@@ -78,30 +77,44 @@ const typography: TypographyVariantsOptions = {
   overline: { ...text(textScale.caption, strong), textTransform: 'none' },
 };
 
-/** The theme of the whole client: `tokens.ts` applied to MUI. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'octavo' },
-  colorSchemes: { light: { palette: palette(lightColors) }, dark: { palette: palette(darkColors) } },
-  spacing: sizes.step,
-  shape: { borderRadius: sizes.radius },
-  typography,
-  transitions: {
-    duration: {
-      shortest: motion.fast,
-      shorter: motion.fast,
-      short: motion.normal,
-      standard: motion.slow,
-      complex: motion.slow,
-      enteringScreen: motion.slow,
-      leavingScreen: motion.normal,
+/** What an installation may have of its own. */
+export interface ThemeBrand {
+  readonly colors?: Readonly<Record<'light' | 'dark', Pick<ColorTokens, 'primary' | 'secondary'>>>;
+  /** Families for `font-family`. */
+  readonly font?: string;
+}
+
+/** The theme of the whole client: `tokens.ts` applied to MUI, with what the installation has of its own. */
+export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'octavo' },
+    colorSchemes: {
+      light: { palette: palette({ ...lightColors, ...colors?.light }) },
+      dark: { palette: palette({ ...darkColors, ...colors?.dark }) },
     },
-  },
-  components: {
-    ...groundStyles,
-    ...buttonStyles,
-    ...inputStyles,
-    ...surfaceStyles,
-    ...navigationStyles,
-    ...overlayStyles,
-  },
-});
+    spacing: sizes.step,
+    shape: { borderRadius: sizes.radius },
+    typography: { ...typography, fontFamily: font },
+    transitions: {
+      duration: {
+        shortest: motion.fast,
+        shorter: motion.fast,
+        short: motion.normal,
+        standard: motion.slow,
+        complex: motion.slow,
+        enteringScreen: motion.slow,
+        leavingScreen: motion.normal,
+      },
+    },
+    components: {
+      ...groundStyles,
+      ...buttonStyles,
+      ...inputStyles,
+      ...surfaceStyles,
+      ...navigationStyles,
+      ...overlayStyles,
+    },
+  });
+
+/** The theme without a brand. */
+export const theme = /* @__PURE__ */ createAppTheme({});

@@ -48,14 +48,19 @@ const captchaVerifyUrls = {
 } as const;
 
 /** `SMTP_URL` and `OCTAVO_MAIL_FROM`. */
-export function readMail(read: ReadVariable): MailConfig {
+export function readMail(read: ReadVariable, product: string): MailConfig {
   const smtpUrl = read('SMTP_URL');
   if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl)))
     throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// and name a host.');
-  const from = read('OCTAVO_MAIL_FROM') ?? 'Octavo <octavo@localhost.test>';
+  const from = read('OCTAVO_MAIL_FROM') ?? `${quoted(product)} <octavo@localhost.test>`;
   if (!/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from))
     throw new ConfigError('OCTAVO_MAIL_FROM must be an address, as in Octavo <octavo@example.com>.');
   return { smtpUrl, from };
+}
+
+/** A name in an address; only plain ones go without quotation marks (RFC 5322). */
+function quoted(name: string): string {
+  return /^[\w '&-]+$/.test(name) ? name : `"${name}"`;
 }
 
 /** `OCTAVO_CAPTCHA` and what its provider needs. */

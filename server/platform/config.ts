@@ -1,6 +1,8 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../shared/limits.ts';
+import type { Brand } from './brand/brand.ts';
+import { readBrand } from './brand/read-brand.ts';
 import { readBounds, readKeeping, type Bounds, type Keeping } from './config-bounds.ts';
 import { ConfigError } from './config-error.ts';
 import { readNumber } from './config-number.ts';
@@ -43,6 +45,7 @@ export interface Config {
   readonly workers: number;
   /** If undefined, uploads are stored in the data directory. */
   readonly s3: S3Config | undefined;
+  readonly brand: Brand;
   readonly mail: MailConfig;
   readonly captcha: CaptchaConfig;
   readonly social: SocialConfig;
@@ -86,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const logLevel = read('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  const brand = readBrand(read);
   return Object.freeze({
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -99,7 +103,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl,
     workers: readWorkers(read('OCTAVO_WORKERS') ?? '1', databaseUrl),
     s3: readS3(read),
-    mail: readMail(read),
+    brand,
+    mail: readMail(read, brand.name),
     captcha: readCaptcha(read),
     social: readSocial(read),
     bounds: readBounds(read),

@@ -1,6 +1,7 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
-import { theme } from '../../theme/theme.ts';
+import { createAppTheme } from '../../theme/theme.ts';
+import { pageBrand } from '../ui/brand.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
 import { ConnectionStatus } from './frame/connection-status.tsx';
@@ -18,6 +19,8 @@ interface AppProps {
 
 /** The storage key of the chosen colour mode; `public/colour-mode.js` reads it too. */
 export const modeStorageKey = 'octavo-mode';
+
+const theme = createAppTheme(pageBrand);
 
 /** The whole application. */
 export function App({ starting }: AppProps) {

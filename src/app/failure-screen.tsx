@@ -1,6 +1,6 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
-import { OctopusMark } from '../ui/octopus-mark.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
 
 interface FailureScreenProps {
   readonly title: string;
@@ -28,9 +28,7 @@ export function FailureScreen(props: FailureScreenProps) {
         ...{ alignItems: 'center', gap: 4, textAlign: 'center' },
       }}
     >
-      <Box sx={{ display: 'flex', color: 'secondary.main' }}>
-        <OctopusMark size={56} />
-      </Box>
+      <BrandMark size={56} />
       <Typography variant="h1" ref={headingRef} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         {title}
       </Typography>

@@ -1,8 +1,14 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brandPage } from '../../server/platform/brand/brand-page.ts';
+import { readBrand as serverBrand } from '../../server/platform/brand/read-brand.ts';
+import { brandElement, type PageBrand } from '../../shared/brand.ts';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { BrandContext, readBrand } from '../ui/brand.ts';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
 import { darkColors, lightColors } from '../../theme/tokens.ts';
 import { modeStorageKey } from './app.tsx';
@@ -25,6 +31,10 @@ beforeEach(() => {
   html.removeAttribute('data-light');
   html.removeAttribute('data-dark');
 });
+
+function dataFor(brand: PageBrand): string {
+  return `<script type="application/json" id="${brandElement}">${JSON.stringify(brand)}</script>`;
+}
 
 describe('before the first paint', () => {
   it.each([
@@ -57,6 +67,38 @@ describe('before the first paint', () => {
         darkColors.secondary.main,
       ].map((colour) => colour.toLowerCase()),
     );
+  });
+
+  it('the app reads the brand that the server wrote into the page', () => {
+    expect(readBrand()).toEqual({ name: 'Octavo' });
+    document.head.innerHTML = dataFor({ office: 'hello@meridian.example' });
+    expect(readBrand()).toEqual({ name: 'Octavo', office: 'hello@meridian.example' });
+    document.head.innerHTML = dataFor({ name: 'Meridian' });
+    expect(readBrand()).toEqual({ name: 'Meridian' });
+  });
+
+  it('the logo is the same as on the start screen', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-brand-'));
+    const logo = path.join(folder, 'logo.svg');
+    fs.writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 10"/>');
+    const brand = serverBrand((name) => (/_LOGO/.test(name) ? logo : undefined));
+    fs.rmSync(folder, { recursive: true });
+    const { body } = new DOMParser().parseFromString(brandPage(read('index.html'), brand), 'text/html');
+    const attributes = (part: ParentNode) =>
+      [...part.querySelectorAll('img')].map((image) =>
+        Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value])),
+      );
+    const drawn = document.createElement('div');
+    drawn.innerHTML = renderToStaticMarkup(
+      <BrandContext value={{ name: 'Octavo', ...brand.page }}>
+        <BrandMark size={56} />
+      </BrandContext>,
+    );
+    expect(attributes(body)).toEqual(attributes(drawn));
+    expect(attributes(body)).toMatchObject([
+      { width: '200', height: '22', 'data-logo': 'light' },
+      { width: '200', height: '22', 'data-logo': 'dark' },
+    ]);
   });
 
   it('the mark is the same as in the header', () => {

@@ -1,20 +1,21 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productName } from '../ui/product-name.ts';
+import { useBrand } from '../ui/brand.ts';
 import { DeliveryExample } from './landing/delivery-example.tsx';
 import { EditorPicture } from './landing/editor-picture.tsx';
 import { Promises } from './landing/promises.tsx';
 import { Steps } from './landing/steps.tsx';
 import { WaysIn } from './landing/ways-in.tsx';
 
-/** Tells guests what Octavo is. */
+/** Tells guests what the product is. */
 export function LandingScreen() {
   const { t } = useTranslation();
+  const { name } = useBrand();
   const title = t('landing.title');
   useEffect(() => {
-    document.title = `${productName} · ${title}`;
-  }, [title]);
+    document.title = `${name} · ${title}`;
+  }, [name, title]);
   return (
     <Box sx={{ pt: { xs: 5, md: 12 }, pb: { xs: 10, md: 18 } }}>
       <Box sx={{ maxWidth: 720, mx: 'auto', mb: { xs: 8, md: 12 }, textAlign: 'center' }}>
@@ -35,7 +36,7 @@ export function LandingScreen() {
           color="textSecondary"
           sx={{ mb: 7, fontSize: { xs: 16, md: 18 }, lineHeight: 1.55, textWrap: 'pretty' }}
         >
-          {t('landing.text', { product: productName })}
+          {t('landing.text', { product: name })}
         </Typography>
         <WaysIn />
       </Box>

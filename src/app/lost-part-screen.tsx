@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../ui/loading-button.tsx';
-import { productName } from '../ui/product-name.ts';
+import { useBrand } from '../ui/brand.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { type LostPartCause, reloadForNewBuild } from './new-build.ts';
 import { useReload } from './use-reload.ts';
@@ -18,12 +18,13 @@ export function LostPartScreen() {
   const [cause, setCause] = useState<LostPartCause>();
   useEffect(() => void reloadForNewBuild().then(setCause), []);
   const isNew = cause === 'new build';
+  const { name } = useBrand();
   const title = t(isNew ? 'app.newTitle' : 'app.lostTitle');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
+    document.title = `${title} · ${name}`;
     heading.current?.focus();
-  }, [title]);
+  }, [name, title]);
   const backOnline = useEffectEvent(() => void reload());
   useEffect(() => {
     const again = () => backOnline();

@@ -8,7 +8,8 @@ export function showUnloaded(): void {
   box.lang = 'en';
   box.style.cssText = 'font: 16px/1.5 system-ui, sans-serif; text-align: center; padding: 25vh 24px';
   const heading = document.createElement('h1');
-  heading.textContent = 'Octavo could not be loaded';
+  // The server has put the installation's name there.
+  heading.textContent = `${document.title} could not be loaded`;
   const text = document.createElement('p');
   text.textContent = 'Can’t reach the server. Check your connection and try again.';
   const button = document.createElement('button');

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { OctopusMark } from './octopus-mark.tsx';
-import { productName } from './product-name.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { useBrand } from './brand.ts';
 
 interface NarrowScreenProps {
   /** The screen's only h1, and the title of the browser tab. */
@@ -13,15 +13,14 @@ interface NarrowScreenProps {
 
 /** A screen with one small thing to do: the mark, a title and one narrow card. */
 export function NarrowScreen({ title, children, below }: NarrowScreenProps) {
+  const { name } = useBrand();
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
+    document.title = `${title} · ${name}`;
+  }, [name, title]);
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', pt: { xs: 4, md: 12 }, pb: { xs: 4, md: 8 } }}>
       <Stack sx={{ alignItems: 'center', gap: 3, mb: 6, textAlign: 'center' }}>
-        <Box sx={{ display: 'flex', color: 'secondary.main' }}>
-          <OctopusMark size={48} />
-        </Box>
+        <BrandMark size={48} />
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -1,16 +1,14 @@
 import { Link } from '@mui/material';
+import { useBrand } from './brand.ts';
 
-/** The contact address of this installation (`VITE_OFFICE_ADDRESS`, set when the client is built). */
-export const officeAddress =
-  (import.meta.env['VITE_OFFICE_ADDRESS'] as string | undefined) ?? 'office@example.org';
-
-/** Shows an email address as a link, and a postal address as text. */
+/** How to reach the people who run this installation: an email address as a link, a postal address as text. */
 export function OfficeAddress() {
-  return officeAddress.includes('@') ? (
-    <Link href={`mailto:${officeAddress}`} sx={{ overflowWrap: 'anywhere' }}>
-      {officeAddress}
+  const { office } = useBrand();
+  return office?.includes('@') === true ? (
+    <Link href={`mailto:${office}`} sx={{ overflowWrap: 'anywhere' }}>
+      {office}
     </Link>
   ) : (
-    officeAddress
+    office
   );
 }

@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ChevronLeft';
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { sizes } from '../../theme/tokens.ts';
-import { productName } from './product-name.ts';
+import { useBrand } from './brand.ts';
 import { TextLink } from './link-button.tsx';
 
 interface PageHeaderProps {
@@ -20,9 +20,10 @@ interface PageHeaderProps {
 
 /** The header of a screen: its only h1, its actions, and the title of the browser tab. */
 export function PageHeader({ title, meta, description, back, menu, actions }: PageHeaderProps) {
+  const { name } = useBrand();
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
+    document.title = `${title} · ${name}`;
+  }, [name, title]);
   return (
     <Box component="header" sx={{ mb: 6 }}>
       {back !== undefined && (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleBrand } from '../support/sample-brand.ts';
 import { SupportPage } from '../../src/features/support/support-page.tsx';
 
 const meta: Meta<typeof SupportPage> = { title: 'Screens/Support', component: SupportPage };
@@ -13,5 +14,8 @@ export const Help: Story = { args: { topic: 'help', words: ready } };
 export const Privacy: Story = { args: { topic: 'privacy', words: ready } };
 export const Terms: Story = { args: { topic: 'terms', words: ready } };
 export const Rules: Story = { args: { topic: 'rules', words: ready } };
+/** An installation that names an address; without one, the pages refer people to their administrator. */
+export const WithOffice: Story = { ...About, parameters: { brand: sampleBrand } };
+
 export const Loading: Story = { args: { topic: 'help', words: { ...ready, status: 'loading' } } };
 export const Failed: Story = { args: { topic: 'privacy', words: { ...ready, status: 'failed' } } };

@@ -4,9 +4,6 @@ import { drawMail } from '../../platform/mail/draw-mail.ts';
 import type { ComposedMail } from '../../platform/mail/mail-transport.ts';
 import { readMail } from './service.ts';
 
-/** The application's name in mails. */
-const product = 'Octavo';
-
 /**
  * Composes the text of a queued mail; undefined for a row of `queueNothing`. Throws if it was queued with another
  * secret.
@@ -15,10 +12,11 @@ export function composeMail(dependencies: Dependencies, row: OutboxRow): Compose
   const mail = readMail(dependencies, row);
   if (mail === undefined) return undefined;
   const { template, to, language, link } = mail;
+  const { name: product } = dependencies.config.brand;
   const site = new URL(dependencies.config.publicUrl).host;
   const say = (key: string) => dependencies.translations.translate(language, 'mails', key, { product, site });
   const subject = say(`${template}.subject`);
-  const { text, html } = drawMail({
+  const { text, html } = drawMail(dependencies.config.brand, {
     language,
     product,
     subject,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawMail, type MailParts } from './draw-mail.ts';
+import { darkColors, lightColors } from '../../../theme/tokens.ts';
+import { drawMail, type MailBrand, type MailParts } from './draw-mail.ts';
+
+const ours: MailBrand = {
+  colors: { light: lightColors, dark: darkColors },
+  page: undefined,
+  font: undefined,
+};
 
 const link = 'https://octavo.example/auth/activation/key';
 const parts: MailParts = {
@@ -17,7 +24,7 @@ const parts: MailParts = {
 };
 
 test('the plain version says everything, with the link on its own line', () => {
-  const { text } = drawMail(parts);
+  const { text } = drawMail(ours, parts);
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       'Goedendag,',
@@ -32,20 +39,20 @@ test('the plain version says everything, with the link on its own line', () => {
 });
 
 test('the HTML version declares its language, and both its button and its full address open the link', () => {
-  const { html } = drawMail(parts);
+  const { html } = drawMail(ours, parts);
   expect(html).toContain('<html lang="nl" dir="ltr">');
   expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
   expect(html).toContain(`>${link}</a>`);
 });
 
 test('the HTML version loads nothing', () => {
-  expect(drawMail(parts).html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
+  expect(drawMail(ours, parts).html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
 });
 
 test.each(Object.keys(parts).filter((name) => name !== 'fallback') as (keyof MailParts)[])(
   'nothing in “%s” becomes an element or escapes its attribute',
   (name) => {
-    const { html } = drawMail({ ...parts, [name]: `"><script>alert('1')</script>&` });
+    const { html } = drawMail(ours, { ...parts, [name]: `"><script>alert('1')</script>&` });
     expect(html).not.toMatch(/<script|"><|alert\('/);
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;');
   },

@@ -1,4 +1,8 @@
+import { logoBox, logoHasName } from '../../../shared/brand.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { type ColorTokens, darkColors, lightColors } from '../../../theme/tokens.ts';
+import type { Brand } from '../brand/brand.ts';
+import { mailLogoId, mailLogoSize } from './mail-logo.ts';
 
 /** The sentences of a mail, and the link of its button. */
 export interface MailParts {
@@ -18,9 +22,15 @@ export interface MailParts {
   readonly footer: string;
 }
 
+/** How the installation looks in a mail. */
+export type MailBrand = Pick<Brand, 'colors' | 'page' | 'font'>;
+
 /** Both versions of a mail: plain text and HTML. */
-export function drawMail(parts: MailParts): { readonly text: string; readonly html: string } {
-  return { text: drawText(parts), html: drawHtml(parts) };
+export function drawMail(
+  brand: MailBrand,
+  parts: MailParts,
+): { readonly text: string; readonly html: string } {
+  return { text: drawText(parts), html: drawHtml(brand, parts) };
 }
 
 function drawText({ greeting, text, button, link, hint, unasked, footer }: MailParts): string {
@@ -29,23 +39,26 @@ function drawText({ greeting, text, button, link, hint, unasked, footer }: MailP
   );
 }
 
-/** The colours of the client's theme. Mail programs do not support variables, and many ignore style sheets. */
-const light = { page: '#F5F8F9', card: '#FFFFFF', line: '#DBE3E7', text: '#15252D', quiet: '#4A5D67' };
-const dark = { page: '#0F181C', card: '#152127', line: '#27383F', text: '#E6EEF1', quiet: '#A3B5BD' };
-const accent = { light: '#0F5C6E', onLight: '#FFFFFF', dark: '#63BCD0', onDark: '#06222A' };
+/** The surfaces of the client. Mail programs do not support variables, and many ignore style sheets. */
+const light = surfacesOf(lightColors);
+const dark = surfacesOf(darkColors);
+
+function surfacesOf({ surface, line, text }: ColorTokens) {
+  return { page: surface.page, card: surface.card, line: line.hair, text: text.main, quiet: text.quiet };
+}
 
 const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** For mail programs that read it: dark mode, and less padding on a narrow screen. */
-const styleSheet = `
+const styleSheet = ({ dark: { primary } }: Brand['colors']) => `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
   .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
   .text { color: ${dark.text} !important; }
   .quiet { color: ${dark.quiet} !important; }
   .line { border-color: ${dark.line} !important; }
-  .link { color: ${accent.dark} !important; }
-  .button { background-color: ${accent.dark} !important; color: ${accent.onDark} !important; }
+  .link { color: ${primary.main} !important; }
+  .button { background-color: ${primary.main} !important; color: ${primary.on} !important; }
 }
 @media (max-width: 480px) {
   .outside { padding: 24px 12px !important; }
@@ -53,7 +66,9 @@ const styleSheet = `
 }`;
 
 /** Tables and inline styles, because all mail programs support them. */
-function drawHtml(parts: MailParts): string {
+function drawHtml(brand: MailBrand, parts: MailParts): string {
+  const { colors } = brand;
+  const { primary } = colors.light;
   const { language, product, subject, greeting, text, button, link, hint, unasked, fallback, footer } =
     escapeAll(parts);
   return `<!doctype html>
@@ -64,27 +79,27 @@ function drawHtml(parts: MailParts): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${styleSheet}
+<style>${styleSheet(colors)}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${light.page};">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page};">
 <tr><td class="outside" align="center" style="padding:40px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${fontFamily};font-size:16px;line-height:24px;text-align:left;">
-<tr><td class="link" style="padding:0 4px 16px;font-size:18px;font-weight:600;color:${accent.light};">${product}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${familiesOf(brand)};font-size:16px;line-height:24px;text-align:left;">
+<tr><td class="link" style="padding:0 4px 16px;font-size:18px;font-weight:600;color:${primary.main};">${drawHead(brand, product)}</td></tr>
 <tr><td class="card inside" style="padding:32px;background-color:${light.card};border:1px solid ${light.line};border-radius:8px;">
 ${paragraph('text', greeting)}
 ${paragraph('text', text)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
-<tr><td class="button" bgcolor="${accent.light}" style="border-radius:8px;background-color:${accent.light};">
-<a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;color:${accent.onLight};text-decoration:none;">${button}</a>
+<tr><td class="button" bgcolor="${primary.main}" style="border-radius:8px;background-color:${primary.main};">
+<a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;color:${primary.on};text-decoration:none;">${button}</a>
 </td></tr>
 </table>
 ${paragraph('text', hint)}
 ${paragraph('quiet', unasked)}
 <div class="line quiet" style="padding-top:16px;border-top:1px solid ${light.line};font-size:14px;line-height:20px;color:${light.quiet};">
 ${fallback}<br>
-<a class="link" href="${link}" style="color:${accent.light};word-break:break-all;overflow-wrap:anywhere;">${link}</a>
+<a class="link" href="${link}" style="color:${primary.main};word-break:break-all;overflow-wrap:anywhere;">${link}</a>
 </div>
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;line-height:20px;color:${light.quiet};">${footer}</td></tr>
@@ -94,6 +109,19 @@ ${fallback}<br>
 </body>
 </html>
 `;
+}
+
+/** A font in a file is not part of a mail. */
+function familiesOf({ page, font }: MailBrand): string {
+  return page?.font === undefined || font !== undefined ? fontFamily : page.font.replaceAll('"', "'");
+}
+
+/** The logo stands on white in both modes: many are dark, and mail programs change the colours around them. */
+function drawHead({ page }: MailBrand, product: string): string {
+  if (page?.logo === undefined) return product;
+  const { width, height } = logoBox(page.logo, mailLogoSize);
+  const image = `<img src="cid:${mailLogoId}" width="${width}" height="${height}" alt="${logoHasName(page.logo) ? product : ''}" style="padding:4px 6px;border-radius:6px;background-color:#FFFFFF;vertical-align:middle;">`;
+  return logoHasName(page.logo) ? image : `${image}&nbsp; ${product}`;
 }
 
 function paragraph(tone: 'text' | 'quiet', sentence: string): string {

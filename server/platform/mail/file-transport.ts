@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeDurably } from '../files/write-durably.ts';
 import { reasonOf } from '../start-checks.ts';
 import { MailFailure, type ComposedMail, type MailTransport } from './mail-transport.ts';
-import { toMime } from './mime.ts';
+import { type Sender, toMime } from './mime.ts';
 
 /** The folder of mails that are written to files. */
 export function outboxFolder({ dataDir }: { readonly dataDir: string }): string {
@@ -15,10 +15,10 @@ export function outboxFolder({ dataDir }: { readonly dataDir: string }): string 
  * Writes each mail to a file in the folder, for installations without a mail server. If the process was killed before
  * it recorded a mail, the mail is written again under the same name, so there is never a second copy.
  */
-export function createFileTransport(folder: string, from: string): MailTransport {
+export function createFileTransport(folder: string, sender: Sender): MailTransport {
   return {
     async deliver(mail) {
-      const { bytes } = await toMime(mail, from, 'readable');
+      const { bytes } = await toMime(mail, sender, 'readable');
       await orUnreachable(writeDurably(path.join(folder, fileName(mail)), bytes));
     },
     async check() {

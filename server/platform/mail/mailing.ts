@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createFileTransport, outboxFolder } from './file-transport.ts';
+import { drawMailLogo } from './mail-logo.ts';
 import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -13,13 +14,14 @@ export interface Mailing {
 }
 
 /** By SMTP when `SMTP_URL` is set; otherwise each mail becomes a file in the data directory's `outbox/`. */
-export function createMailing(
-  { mail, dataDir }: Config,
+export async function createMailing(
+  { mail, dataDir, brand }: Config,
   watch: { readonly clock: Clock; readonly log: FastifyBaseLogger },
-): Mailing {
+): Promise<Mailing> {
+  const sender = { from: mail.from, logo: await drawMailLogo(brand) };
   const transport =
     mail.smtpUrl === undefined
-      ? createFileTransport(outboxFolder({ dataDir }), mail.from)
-      : createSmtpTransport(mail.smtpUrl, mail.from);
+      ? createFileTransport(outboxFolder({ dataDir }), sender)
+      : createSmtpTransport(mail.smtpUrl, sender);
   return { transport, health: createMailHealth(transport, watch) };
 }

@@ -1,4 +1,13 @@
+import { mailLogoId } from './mail-logo.ts';
 import type { ComposedMail } from './mail-transport.ts';
+
+/** Who sends mails. */
+export interface Sender {
+  /** The address, with a name. */
+  readonly from: string;
+  /** The picture that mails refer to, if they do. */
+  readonly logo: Buffer | undefined;
+}
 
 /** A message ready for a server or a file. */
 export interface MimeMessage {
@@ -13,7 +22,7 @@ export interface MimeMessage {
  */
 export async function toMime(
   mail: ComposedMail,
-  from: string,
+  { from, logo }: Sender,
   form: 'encoded' | 'readable',
 ): Promise<MimeMessage> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
@@ -27,6 +36,10 @@ export async function toMime(
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     text: part('text/plain', mail.text),
     html: part('text/html', mail.html),
+    attachments:
+      logo === undefined
+        ? []
+        : [{ cid: mailLogoId, filename: 'logo.png', contentDisposition: 'inline', content: logo }],
     baseBoundary: mail.id,
     newline: 'win',
     disableFileAccess: true,

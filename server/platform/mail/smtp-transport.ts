@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
-import { toMime, type MimeMessage } from './mime.ts';
+import { type MimeMessage, type Sender, toMime } from './mime.ts';
 import { openSmtpSession, type SmtpOptions, type SmtpSession } from './smtp-session.ts';
 
 /** Milliseconds. The address may override them: `smtp://mail.example?greetingTimeout=20000`. */
@@ -13,7 +13,7 @@ const timeouts = {
 };
 
 /** Sends by SMTP. Connections are reused until `release`. */
-export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
+export function createSmtpTransport(smtpUrl: string, sender: Sender): MailTransport {
   const stop = new AbortController();
   const options = readSmtpUrl(smtpUrl, stop.signal);
   const idle: SmtpSession[] = [];
@@ -39,7 +39,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
 
   return {
     async deliver(mail, handOver) {
-      const message = await toMime(mail, from, 'encoded');
+      const message = await toMime(mail, sender, 'encoded');
       const used = idle.pop();
       if (used !== undefined) {
         try {

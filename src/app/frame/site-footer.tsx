@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
-import { productName } from '../../ui/product-name.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { CompanyLinks, ProductLinks } from './footer-links.tsx';
@@ -12,6 +12,7 @@ import { SocialSiteLinks } from './social-site-links.tsx';
 /** The footer of guests' screens. */
 export function SiteFooter() {
   const { t } = useTranslation();
+  const { name } = useBrand();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <Box
@@ -40,7 +41,7 @@ export function SiteFooter() {
         </Box>
         <FooterEnd>
           <Typography variant="body2" color="textSecondary">
-            {t('frame.copyright', { year: String(year), product: productName })}
+            {t('frame.copyright', { year: String(year), product: name })}
           </Typography>
           <SocialSiteLinks />
           <Box sx={{ ml: 'auto' }}>

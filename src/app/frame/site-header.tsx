@@ -6,8 +6,9 @@ import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useAppStore } from '../../state/app-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { OctopusMark } from '../../ui/octopus-mark.tsx';
-import { productName } from '../../ui/product-name.ts';
+import { logoHasName } from '../../../shared/brand.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { useBrand } from '../../ui/brand.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
@@ -64,26 +65,28 @@ function MenuButton() {
 }
 
 function Wordmark() {
+  const { name, logo } = useBrand();
   return (
     <Box
       component={Link}
       href="/"
-      aria-label={productName}
+      aria-label={name}
       sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 2,
+        minWidth: 0,
         borderRadius: 1,
         color: 'text.primary',
         textDecoration: 'none',
       }}
     >
-      <Box component="span" sx={{ display: 'flex', color: 'secondary.main' }}>
-        <OctopusMark size={28} />
-      </Box>
-      <Typography component="span" sx={{ fontSize: 17, fontWeight: 650, letterSpacing: '-0.02em' }}>
-        {productName}
-      </Typography>
+      <BrandMark size={28} />
+      {!logoHasName(logo) && (
+        <Typography component="span" noWrap sx={{ fontSize: 17, fontWeight: 650, letterSpacing: '-0.02em' }}>
+          {name}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, useColorScheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { defaultName } from '../../../shared/brand.ts';
+import { useBrand } from '../../ui/brand.ts';
 import dark1120 from './editor-dark-1120.avif';
 import dark2240 from './editor-dark-2240.avif';
 import darkPhone from './editor-dark-phone.avif';
@@ -17,6 +19,7 @@ const pictures = {
 export function EditorPicture() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
+  const { name, logo } = useBrand();
   const { small, large, phone } = pictures[colorScheme === 'dark' ? 'dark' : 'light'];
   return (
     <Box
@@ -31,7 +34,13 @@ export function EditorPicture() {
         boxShadow: 'var(--octavo-palette-overlayShadow)',
         bgcolor: 'background.sunken',
         overflow: 'hidden',
-        '& > img': { display: 'block', width: '100%', height: 'auto' },
+        '& > img': {
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          // The header of the pictures shows our name and mark: 106 of 780 pixels on a phone, else 50 of 1120.
+          ...((name !== defaultName || logo !== undefined) && { mt: { xs: '-13.6%', sm: '-4.5%' } }),
+        },
       }}
     >
       <source media="(max-width: 599.95px)" srcSet={phone} width={780} height={1280} />

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import en from '../../../locales/en/translation.json' with { type: 'json' };
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -26,20 +27,27 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
-  it('links to the providers that are set up, and says which are not', async () => {
-    open({ social: { google: true, github: false } });
+  it('links to the providers that are set up; the others say what to do instead when they are pressed', async () => {
+    const { user } = open({ social: { google: true, github: false } });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       new URL('/api/auth/social/google/', document.baseURI).href,
     );
     const off = screen.getByRole('button', { name: 'Continue with GitHub' });
-    expect(off).toBeDisabled();
-    expect(off).toHaveAccessibleDescription('Sign-in with GitHub is not set up here.');
-    expect(screen.getByText('Sign-in with GitHub is not set up here.')).toBeVisible();
+    expect(off).toHaveAttribute('aria-disabled', 'true');
+    const sentence = en.auth.social.notOffered.replace('{{provider}}', 'GitHub');
+    expect(off).toHaveAccessibleDescription(sentence);
+    expect(screen.queryByText(sentence)).toBeNull();
+    await user.click(off);
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('names all providers that are not set up', async () => {
+  it('keeps both providers in sight where neither is set up', async () => {
     open({ social: { google: false, github: false } });
-    expect(await screen.findByText('Sign-in with Google and GitHub is not set up here.')).toBeVisible();
+    for (const name of ['Google', 'GitHub']) {
+      const button = await screen.findByRole('button', { name: `Continue with ${name}` });
+      expect(button).toBeVisible();
+      expect(button).toBeEnabled();
+    }
   });
 });

@@ -1,10 +1,9 @@
 import GitHub from '@mui/icons-material/GitHub';
 import Google from '@mui/icons-material/Google';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialSignInUrl } from '../../api/auth.ts';
-import { intlTag } from '../../../shared/intl.ts';
+import { showToast } from '../../state/app-store.ts';
 import { noteSocialAttempt } from './social-attempt.ts';
 import { type SocialProviderName, socialProviders } from '../../../shared/wire/social.ts';
 
@@ -18,47 +17,31 @@ interface SocialLinksProps {
   readonly offered: Readonly<Record<SocialProviderName, boolean>> | undefined;
 }
 
-/** Links to social sign-in. Providers that are not set up are shown disabled, with the reason. */
+/** Links to social sign-in. A provider that is not set up stays visible; its button says what to do instead. */
 export function SocialLinks({ offered }: SocialLinksProps) {
-  const { t, i18n } = useTranslation();
-  const hint = useId();
-  const missing = socialProviders.filter((provider) => offered?.[provider] === false);
-  const providers = new Intl.ListFormat(intlTag(i18n.language)).format(
-    missing.map((name) => looks[name].name),
-  );
+  const { t } = useTranslation();
   return (
     <Stack sx={{ gap: 4, mt: 5 }}>
       <Divider>{t('auth.or')}</Divider>
       <Stack direction="row" sx={{ gap: 3 }}>
         {socialProviders.map((provider) => (
-          <SocialLink
-            key={provider}
-            provider={provider}
-            enabled={offered?.[provider] === true}
-            {...(missing.includes(provider) && { hint })}
-          />
+          <SocialLink key={provider} provider={provider} offered={offered?.[provider]} />
         ))}
       </Stack>
-      {missing.length > 0 && (
-        <Typography id={hint} variant="caption" color="textSecondary" sx={{ mt: -2 }}>
-          {t('auth.social.off', { providers })}
-        </Typography>
-      )}
     </Stack>
   );
 }
 
 interface SocialLinkProps {
   readonly provider: SocialProviderName;
-  readonly enabled: boolean;
-  /** The id of the text that says why it is disabled. */
-  readonly hint?: string;
+  readonly offered: boolean | undefined;
 }
 
 /** A plain link, because the provider's pages are outside of this application. */
-function SocialLink({ provider, enabled, hint }: SocialLinkProps) {
+function SocialLink({ provider, offered }: SocialLinkProps) {
   const { t } = useTranslation();
   const { name, Icon } = looks[provider];
+  const instead = t('auth.social.notOffered', { provider: name });
   return (
     <Button
       fullWidth
@@ -66,9 +49,14 @@ function SocialLink({ provider, enabled, hint }: SocialLinkProps) {
       color="inherit"
       startIcon={<Icon aria-hidden />}
       aria-label={t('auth.social.with', { provider: name })}
-      aria-describedby={hint}
-      disabled={!enabled}
-      {...(enabled && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
+      disabled={offered === undefined}
+      {...(offered === true && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
+      {...(offered === false && {
+        'aria-disabled': true,
+        title: instead,
+        onClick: () => showToast('info', instead),
+        sx: { color: 'text.disabled', borderColor: 'divider', cursor: 'default' },
+      })}
     >
       {name}
     </Button>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OfficeAddress } from '../../ui/office.tsx';
-import { productName } from '../../ui/product-name.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -19,13 +19,16 @@ import { UsageTable } from './usage-table.tsx';
 /** A statement of usage: what the user's workspaces hold, and that it is free here. */
 export function BillingScreen() {
   const { t } = useTranslation();
+  const { name, office } = useBrand();
   return (
     <ProfilePage title={t('menu.billing')} description={t('profile.billing.text')}>
       <SectionCard title={t('profile.billing.price')}>
         <Typography color="textSecondary">
           <Trans
-            i18nKey={'profile.billing.priceText'}
-            values={{ product: productName }}
+            i18nKey={
+              office === undefined ? 'profile.billing.priceTextWithoutOffice' : 'profile.billing.priceText'
+            }
+            values={{ product: name }}
             components={{ office: <OfficeAddress /> }}
           />
         </Typography>

@@ -7,6 +7,7 @@ import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { useBrand } from '../../ui/brand.ts';
 import { OfficeAddress } from '../../ui/office.tsx';
 
 interface ProfileValues {
@@ -16,6 +17,7 @@ interface ProfileValues {
 
 /** The user's name and address. The address is read-only: support changes it. */
 export function ProfileForm({ user }: { readonly user: User }) {
+  const { office } = useBrand();
   const { t } = useTranslation();
   const userChanged = useAppStore((state) => state.session.userChanged);
   const form = useForm<ProfileValues>({ defaultValues: { name: user.name, email: user.email } });
@@ -39,9 +41,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
         help={t('profile.emailHelp')}
         htmlInput={{ readOnly: true }}
       />
-      <Typography variant="body2" color="textSecondary">
-        {t('menu.support')}: <OfficeAddress />
-      </Typography>
+      {office !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {t('menu.support')}: <OfficeAddress />
+        </Typography>
+      )}
       <LoadingButton
         type="submit"
         loading={saving.isPending}

@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/format-time.ts';
-import { officeAddress } from '../../ui/office.tsx';
-import { productName } from '../../ui/product-name.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { SupportText } from './support-text.tsx';
 import { type SupportTopic, topicOf } from './support-topics.ts';
@@ -15,14 +14,25 @@ const mostWithoutContents = 7;
 /** The contents of a support page whose words have loaded. */
 export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
   const { t, i18n } = useTranslation('support');
+  const { name, office } = useBrand();
   const { sections, effective, updated } = topicOf(topic);
   // A date that breaks across lines reads as two numbers.
   const date = (day: string) => formatDay(day, i18n.language).replaceAll(' ', '\u00a0');
   // The sections of a topic match its words, but TypeScript cannot pair the two unions.
   const words = (key: string) =>
-    t(key as ParseKeys<'support'>, { product: productName, office: officeAddress, cookie: 'token' });
+    t(key as ParseKeys<'support'>, {
+      product: name,
+      office,
+      cookie: 'token',
+    });
   const idOf = (section: string) => `${topic}-${section}`;
   const titleOf = (section: string) => words(`topics.${topic}.${section}.title`);
+  // Texts that name the address have another version without it.
+  const textOf = (section: string) => {
+    const without = `topics.${topic}.${section}.textWithoutOffice`;
+    const hasOther = office === undefined && i18n.exists(without, { ns: 'support' });
+    return words(hasOther ? without : `topics.${topic}.${section}.text`);
+  };
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -4, mb: 6 }}>
@@ -44,7 +54,7 @@ export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
           >
             {titleOf(section)}
           </Typography>
-          <SupportText text={words(`topics.${topic}.${section}.text`)} />
+          <SupportText text={textOf(section)} />
         </Box>
       ))}
     </>

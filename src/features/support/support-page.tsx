@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { productName } from '../../ui/product-name.ts';
+import { useBrand } from '../../ui/brand.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { SupportArticle } from './support-article.tsx';
@@ -18,7 +18,8 @@ interface SupportPageProps {
 /** A support page in all its states. The heading and the tabs are there from the start. */
 export function SupportPage({ topic, words }: SupportPageProps) {
   const { t } = useTranslation();
-  const title = topic === 'about' ? t('support.about', { product: productName }) : t(`frame.topics.${topic}`);
+  const { name } = useBrand();
+  const title = topic === 'about' ? t('support.about', { product: name }) : t(`frame.topics.${topic}`);
   return (
     <Box sx={{ maxWidth: sizes.readable }}>
       <TopicTabs current={topic} />

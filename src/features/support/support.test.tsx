@@ -2,14 +2,22 @@ import { act, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import words from '../../../locales/en/support.json' with { type: 'json' };
+import { type AppBrand, BrandContext } from '../../ui/brand.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { SupportPage } from './support-page.tsx';
 import { SupportScreen } from './support-screen.tsx';
 import { supportTopics } from './support-topics.ts';
 
-const open = (topic: string) =>
-  renderScreen(<SupportScreen topic={topic} />, { api: createFakeApi(), path: `/support/${topic}` });
+const open = (topic: string, brand: AppBrand = { name: 'Octavo' }) =>
+  renderScreen(
+    <BrandContext value={brand}>
+      <SupportScreen topic={topic} />
+    </BrandContext>,
+    { api: createFakeApi(), path: `/support/${topic}` },
+  );
+
+const office = 'hello@meridian.example';
 
 describe('the support pages', () => {
   it('show exactly the sections that have words', () => {
@@ -28,12 +36,25 @@ describe('the support pages', () => {
   });
 
   it('show the date of the privacy page, and whom to write to', () => {
-    open('privacy');
+    open('privacy', { name: 'Meridian', office });
     expect(screen.getByText(/Effective Dec 23, 2024/)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /@/ })[0]).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:/),
-    );
+    expect(screen.getByRole('link', { name: office })).toHaveAttribute('href', `mailto:${office}`);
+  });
+
+  it.each(Object.keys(supportTopics))(
+    'refer people to their administrator without an address: %s',
+    (topic) => {
+      open(topic);
+      const text = document.body.textContent;
+      expect(text).toContain('our administrator');
+      expect(text).not.toMatch(/@|undefined|<\/?office>|\{\{/);
+    },
+  );
+
+  it('show a postal address as text', () => {
+    open('about', { name: 'Meridian', office: 'Dock Street 4, 1010 Harbourtown' });
+    expect(screen.getByText(/Dock Street 4, 1010 Harbourtown/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Dock Street/ })).toBeNull();
   });
 
   it('mark the open page among all of them', () => {

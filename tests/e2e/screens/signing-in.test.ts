@@ -1,3 +1,4 @@
+import en from '../../../locales/en/translation.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import { openStage } from '../support/open-app.ts';
@@ -51,13 +52,14 @@ describe('the sign-in screens', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('a visitor finds the ways to an account, and why some are unavailable', async () => {
+  it('a visitor finds the ways to an account, and what to do instead where one is missing', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     const main = page.getByRole('main');
-    await page.getByText('Sign-in with Google and GitHub is not set up here.').waitFor();
-    for (const name of ['Continue with Google', 'Continue with GitHub'])
-      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    for (const provider of ['Google', 'GitHub']) {
+      await page.getByRole('button', { name: `Continue with ${provider}` }).press('Enter');
+      await page.getByText(en.auth.social.notOffered.replace('{{provider}}', provider)).waitFor();
+    }
     await main.getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await main.getByRole('link', { name: 'Sign in' }).click();

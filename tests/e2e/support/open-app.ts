@@ -19,12 +19,16 @@ export interface Stage {
  * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite. In the
  * pinned browser, `main-job` and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in
  * and send mail through every part of a server that depends on its database. The API tests check every call on both.
+ * `settings` are variables for the server.
  */
-export function openStage(kind: DatabaseKind = 'SQLite'): Stage {
+export function openStage(
+  kind: DatabaseKind = 'SQLite',
+  settings: Readonly<Record<string, string>> = {},
+): Stage {
   let server: RealServer | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startRealServer(kind), sharedBrowser()]);
+    [server, browser] = await Promise.all([startRealServer(kind, settings), sharedBrowser()]);
   });
   afterAll(() => server?.remove());
   const running = () => {

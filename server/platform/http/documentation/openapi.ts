@@ -74,12 +74,12 @@ const securitySchemes = {
  * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the same schemas that validate and
  * serialise. Register it before the routes.
  */
-export async function describeApi(app: App): Promise<void> {
+export async function describeApi(app: App, title: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Octavo',
+        title,
         version: apiVersion,
         description: introduction,
         license: { name: 'MIT', identifier: 'MIT' },

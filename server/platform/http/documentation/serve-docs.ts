@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Type, type TSchema } from 'typebox';
+import type { Brand } from '../../brand/brand.ts';
+import { brandDocs } from '../../brand/brand-page.ts';
 import { Refusal } from '../../refusal.ts';
 import { answers } from '../routes/answers.ts';
 import type { App } from '../routes/app-types.ts';
@@ -21,7 +23,7 @@ const assets: Readonly<Record<string, string>> = {
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 /** `GET /api/docs/`: the API description as a page where every operation can be tried. */
-export function serveDocs(app: App): void {
+export function serveDocs(app: App, brand: Brand): void {
   app.route({
     method: 'GET',
     url: '/api/docs/',
@@ -34,7 +36,7 @@ export function serveDocs(app: App): void {
     },
     async handler(_request, reply) {
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-      return reply.send(await fs.readFile(path.join(page, 'index.html')));
+      return reply.send(brandDocs(await fs.readFile(path.join(page, 'index.html'), 'utf8'), brand));
     },
   });
 

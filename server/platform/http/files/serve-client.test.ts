@@ -4,6 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { readBrand } from '../../brand/read-brand.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveClient } from './serve-client.ts';
@@ -25,7 +26,11 @@ async function makeApp(): Promise<App> {
   fs.writeFileSync(path.join(folder, 'assets', 'index-abc123.js'), script);
   fs.writeFileSync(path.join(folder, 'assets', 'index-abc123.js.br'), zlib.brotliCompressSync(script));
   const app: App = fastify();
-  const fallback = await serveClient(app, folder);
+  const fallback = await serveClient(
+    app,
+    folder,
+    readBrand(() => undefined),
+  );
   app.setNotFoundHandler((request, reply) => {
     const served = fallback(request, reply);
     if (served === undefined) throw new Refusal('not_found');
@@ -139,6 +144,10 @@ test('a file in the root is served as it is', async () => {
 test('without a build, nothing is served', async () => {
   const app: App = fastify();
   cleanUps.push(() => app.close());
-  const fallback = await serveClient(app, '/nowhere');
+  const fallback = await serveClient(
+    app,
+    '/nowhere',
+    readBrand(() => undefined),
+  );
   expect(fallback({} as never, {} as never)).toBeUndefined();
 });

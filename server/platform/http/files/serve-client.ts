@@ -1,30 +1,41 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isScreen } from '../../../../shared/screen-paths.ts';
+import { darkColors, lightColors } from '../../../../theme/tokens.ts';
+import { asBrandFile } from '../../brand/brand-file.ts';
+import { brandPage } from '../../brand/brand-page.ts';
+import type { Brand, BrandFile } from '../../brand/brand.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
+import { serveBrand } from './serve-brand.ts';
 
 /** Answers a GET without a route from the client build; undefined if the build has nothing for it. */
 export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /** Under these paths a missing file is a 404: the client has no screens there. */
-const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
+const notScreens = /^\/(api|assets|media|locales|brand)(\/|$)/;
 
 /** The build puts all its files in one folder. */
 const assetName = /^[\w-][\w.-]*$/;
 
 /**
- * Serves `dist/client`: hashed assets cached forever, root files revalidated, and `index.html` for every screen.
+ * Serves `dist/client`: hashed assets cached forever, root files revalidated, and `index.html` with the brand for every
+ * screen.
  * Without a build it serves nothing.
  */
-export async function serveClient(app: App, folder: string): Promise<ClientFallback> {
+export async function serveClient(app: App, folder: string, brand: Brand): Promise<ClientFallback> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
   const rootFiles = new Set(
     fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   );
+
+  const favicon = brand.favicon ?? faviconInColours(folder, brand);
+  serveBrand(app, favicon === undefined ? brand.files : [...brand.files, favicon]);
+  const page = brand.page === undefined ? undefined : readBranded(folder, brand, favicon);
 
   app.route<{ Params: { '*': string } }>({
     method: 'GET',
@@ -50,7 +61,35 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
       return reply.sendFile(name, { cacheControl: true, maxAge: 0 });
     if (notScreens.test(pathname) || !acceptsScreen(request.headers.accept, pathname)) return undefined;
     void reply.header('cache-control', 'no-cache');
-    return reply.sendFile('index.html', { cacheControl: false });
+    return page === undefined ? reply.sendFile('index.html', { cacheControl: false }) : page(request, reply);
+  };
+}
+
+/** The octopus of the tab in the colours of the installation. */
+function faviconInColours(folder: string, { page, colors }: Brand): BrandFile | undefined {
+  const file = path.join(folder, 'favicon.svg');
+  if (page?.colors === undefined || !fs.existsSync(file)) return undefined;
+  const drawn = fs
+    .readFileSync(file, 'utf8')
+    .replaceAll(lightColors.secondary.main.toLowerCase(), colors.light.secondary.main)
+    .replaceAll(darkColors.secondary.main.toLowerCase(), colors.dark.secondary.main);
+  return asBrandFile(Buffer.from(drawn), { ending: 'svg', type: 'image/svg+xml' });
+}
+
+/** Answers with the branded page. A new build below a running server changes the page. */
+function readBranded(folder: string, brand: Brand, favicon: BrandFile | undefined) {
+  const file = path.join(folder, 'index.html');
+  let made: { readonly changedAt: number; readonly html: string; readonly etag: string } | undefined;
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { mtimeMs: changedAt } = fs.statSync(file);
+    if (made?.changedAt !== changedAt) {
+      const html = brandPage(fs.readFileSync(file, 'utf8'), brand, favicon);
+      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      made = { changedAt, html, etag };
+    }
+    void reply.header('etag', made.etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(made.html);
   };
 }
 

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
+import { styleSource } from '../../brand/brand-page.ts';
 import type { CaptchaConfig } from '../../config-services.ts';
 import type { Config } from '../../config.ts';
 import type { App } from '../routes/app-types.ts';
@@ -48,7 +49,8 @@ interface CaptchaOrigins {
 export function securityHeaders({
   publicUrl,
   captcha,
-}: Pick<Config, 'publicUrl' | 'captcha'>): Readonly<Record<string, string>> {
+  brand,
+}: Pick<Config, 'publicUrl' | 'captcha' | 'brand'>): Readonly<Record<string, string>> {
   const { scripts, frames, styles, calls } = captchaOrigins[captcha.provider];
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
@@ -57,7 +59,7 @@ export function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", emptyStyle, ...styles],
+        styleSrc: ["'self'", emptyStyle, ...styleSource(brand), ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...calls],
         frameSrc: frames.length === 0 ? ["'none'"] : [...frames],

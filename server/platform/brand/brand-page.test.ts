@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { brandElement } from '../../../shared/brand.ts';
+import { brandPage, styleSource } from './brand-page.ts';
+import { readBrand } from './read-brand.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-brand-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const logo = path.join(folder, 'logo.svg');
+fs.writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
+
+const index = fs.readFileSync(path.resolve(import.meta.dirname, '../../../index.html'), 'utf8');
+const built = index.replace('</head>', '<link rel="preload" as="font" href="/assets/inter.woff2"></head>');
+const read = (env: Readonly<Record<string, string>>) => readBrand((name) => env[name]);
+const draw = (env: Readonly<Record<string, string>>, html = built) => brandPage(html, read(env));
+
+function dataOf(html: string): unknown {
+  const [, data = ''] = new RegExp(`id="${brandElement}">(.*?)</script>`).exec(html) ?? [];
+  return JSON.parse(data);
+}
+
+test('without a brand the page stays as it is', () => {
+  expect(draw({})).toBe(built);
+});
+
+test('our name and our mark are nowhere in the page of a brand', () => {
+  const html = draw({ OCTAVO_BRAND_NAME: 'Meridian', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_FONT: 'Georgia' });
+  expect(html).not.toMatch(/octavo|<path|favicon\.svg|inter\.woff2/i);
+  expect(html).toContain('<title>Meridian</title>');
+  expect(html).toContain('<meta property="og:site_name" content="Meridian" />');
+  expect(html).toContain('<noscript>Meridian needs JavaScript.</noscript>');
+  expect(html).toContain('width="56" height="56" alt="" data-logo="light"');
+  expect(html.match(/<link rel="icon"[^>]*>/)?.[0]).toBe(
+    `<link rel="icon" href="${read({ OCTAVO_BRAND_LOGO: logo }).logo?.path}" type="image/svg+xml" />`,
+  );
+});
+
+test('nothing that is configured can end the element it is in', () => {
+  const office = '</script><script>alert(1)</script>';
+  const html = draw({ OCTAVO_BRAND_NAME: "O'Neil & $& Sons", OCTAVO_OFFICE_ADDRESS: office });
+  expect(html).not.toContain('<script>alert');
+  expect(dataOf(html)).toEqual({ name: "O'Neil & $& Sons", office });
+  expect(html).toContain("<title>O'Neil &#38; $&#38; Sons</title>");
+});
+
+test('the policy allows exactly the style that the page has', () => {
+  const env = { OCTAVO_BRAND_PRIMARY: '#6D28D9', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_LOGO_DARK: logo };
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(draw(env)) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(styleSource(read(env))).toEqual([`'sha256-${hash}'`]);
+  expect(styleSource(read({ OCTAVO_BRAND_NAME: 'Meridian' }))).toEqual([]);
+});
+
+test('what the server has wins over what the build had, and the rest of the build stays', () => {
+  const ofBuild = draw({ OCTAVO_BRAND_NAME: 'Built', OCTAVO_OFFICE_ADDRESS: 'built@example.test' });
+  const html = draw({ OCTAVO_BRAND_NAME: 'Started' }, ofBuild);
+  expect(html.split(`id="${brandElement}"`)).toHaveLength(2);
+  expect(dataOf(html)).toEqual({ name: 'Started', office: 'built@example.test' });
+  expect(html).toContain('<title>Started</title>');
+});

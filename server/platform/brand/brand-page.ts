@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { brandElement, logoBox, type BrandLogo } from '../../../shared/brand.ts';
+import type { Brand, BrandFile } from './brand.ts';
+import { fontFileFamily } from './read-brand.ts';
+
+/** The height of the mark before the app has loaded, in pixels. */
+const firstPaintSize = 56;
+
+/**
+ * The style that a branded page starts with, before any script: the logo of the mode, the colour of the mark, the font.
+ * Empty if there is nothing to say.
+ */
+export function brandStyle({ page, colors, font }: Brand): string {
+  const parts: string[] = [];
+  if (page?.logo !== undefined) parts.push('[data-logo]{max-width:100%;object-fit:contain}');
+  if (page?.logo?.dark !== undefined)
+    parts.push('html[data-dark] [data-logo=light],html:not([data-dark]) [data-logo=dark]{display:none}');
+  if (page?.colors !== undefined)
+    parts.push(
+      `.first-paint{color:${colors.light.secondary.main}}html[data-dark] .first-paint{color:${colors.dark.secondary.main}}`,
+    );
+  if (font !== undefined)
+    parts.push(
+      `@font-face{font-family:"${fontFileFamily}";src:url(${font.path}) format("woff2");font-weight:${font.variable ? '100 900' : '400'};font-display:swap}`,
+    );
+  return parts.join('');
+}
+
+/** The source that the content security policy allows for this style. */
+export function styleSource(brand: Brand): readonly string[] {
+  const style = brandStyle(brand);
+  return style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
+}
+
+/** What the page already says, if its build had settings of its own. */
+const dataElement = new RegExp(`<script type="application/json" id="${brandElement}">(.*?)</script>\n`);
+
+/**
+ * `index.html` with the brand: everything that shows before the app runs, and what the app has to know. A page without a
+ * brand stays as it is.
+ */
+export function brandPage(html: string, brand: Brand, favicon = brand.favicon): string {
+  const { page, name } = brand;
+  if (page === undefined) return html;
+  const [written = '', ofBuild = '{}'] = html.match(dataElement) ?? [];
+  let branded = html.replace(written, '');
+  const put = (pattern: RegExp, text: string) => (branded = branded.replace(pattern, () => text));
+  if (page.name !== undefined) {
+    put(/(?<=<title>)[^<]*/, escapeHtml(name));
+    put(/(?<=<meta property="og:site_name" content=")[^"]*/, escapeHtml(name));
+    put(/(?<=<noscript>)[^<]*(?= needs)/, escapeHtml(name));
+  }
+  if (favicon !== undefined)
+    put(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${favicon.path}" type="${favicon.type}" />`);
+  if (page.logo !== undefined) put(/<svg[\s\S]*?<\/svg>/, drawLogo(page.logo));
+  // The app does not use its own font then.
+  if (page.font !== undefined) put(/<link rel="preload" as="font"[^>]*>/, preloadFont(brand.font));
+  const style = brandStyle(brand);
+  const data = JSON.stringify({ ...JSON.parse(ofBuild), ...page }).replaceAll('<', String.raw`\u003c`);
+  put(
+    /<\/head>/,
+    `${style === '' ? '' : `<style>${style}</style>\n`}<script type="application/json" id="${brandElement}">${data}</script>\n</head>`,
+  );
+  return branded;
+}
+
+/** The page of the API description with the brand's name and icon. */
+export function brandDocs(html: string, { page, name, favicon }: Brand): string {
+  if (page === undefined) return html;
+  const titled = html.replace(/(?<=<title>)Octavo/, () => escapeHtml(name));
+  return favicon === undefined ? titled : titled.replace('data:,', () => favicon.path);
+}
+
+function preloadFont(font: BrandFile | undefined): string {
+  return font === undefined
+    ? ''
+    : `<link rel="preload" as="font" type="${font.type}" href="${font.path}" crossorigin="">`;
+}
+
+/** As `src/ui/brand-mark.tsx` draws it. */
+function drawLogo(logo: BrandLogo): string {
+  const { width, height } = logoBox(logo, firstPaintSize);
+  const draw = (src: string, mode: string) =>
+    `<img src="${src}" width="${width}" height="${height}" alt="" data-logo="${mode}" />`;
+  return logo.dark === undefined
+    ? draw(logo.src, 'light')
+    : draw(logo.src, 'light') + draw(logo.dark, 'dark');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,75 @@
+import type { FileKind } from './brand-file.ts';
+
+/** The size of a picture, in its own pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const svg: FileKind = { ending: 'svg', type: 'image/svg+xml', check: (bytes) => void sizeOfSvg(bytes) };
+const png: FileKind = { ending: 'png', type: 'image/png', check: (bytes) => void sizeOfPng(bytes) };
+const ico: FileKind = {
+  ending: 'ico',
+  type: 'image/x-icon',
+  check(bytes) {
+    if (!bytes.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) throw new Error('is not an icon file');
+  },
+};
+
+/** What a logo may be. */
+export const logoKinds: readonly FileKind[] = [svg, png];
+/** What the icon of the tab may be. */
+export const faviconKinds: readonly FileKind[] = [svg, png, ico];
+
+/** The size of a logo that was checked. */
+export function sizeOf({ bytes, type }: { readonly bytes: Buffer; readonly type: string }): PictureSize {
+  return type === svg.type ? sizeOfSvg(bytes) : sizeOfPng(bytes);
+}
+
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
+
+function sizeOfPng(bytes: Buffer): PictureSize {
+  if (bytes.length < 33 || !bytes.subarray(0, 8).equals(pngStart)) throw new Error('is not a PNG picture');
+  return sane({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
+}
+
+/**
+ * What an SVG must not contain: it would run, or load something. As an image it could do neither, and its address forbids
+ * both; but an operator who is told at the start learns why a logo looks incomplete.
+ */
+const unsafe: readonly (readonly [RegExp, string])[] = [
+  [/<!(doctype|entity)/i, 'a document type'],
+  [/<\s*([\w-]+:)?script/i, 'a script'],
+  [/<\s*([\w-]+:)?(foreignobject|iframe|embed|object)/i, 'another document'],
+  [/[\s"'/]on\w+\s*=/i, 'an event handler'],
+  [/javascript\s*:/i, 'a script'],
+  [/@import|url\(\s*["']?(?!["'#]|data:image\/)/i, 'a style from elsewhere'],
+  [/href\s*=\s*["']?\s*(?!["'#\s]|data:image\/)/i, 'a link to elsewhere'],
+];
+
+function sizeOfSvg(bytes: Buffer): PictureSize {
+  const text = bytes.toString('utf8');
+  const [, root] = /^(?:\uFEFF)?\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|\s)*<svg\b([^>]*)>/i.exec(text) ?? [];
+  if (root === undefined || text.includes('\u0000')) throw new Error('is not an SVG picture');
+  for (const [pattern, what] of unsafe) if (pattern.test(text)) throw new Error(`contains ${what}`);
+  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1] ?? '';
+  const pixels = (name: string) => Number(/^\s*([\d.]+)(px)?\s*$/.exec(attribute(name))?.[1]);
+  const [, , wide, high] = attribute('viewBox')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const size = { width: pixels('width'), height: pixels('height') };
+  if (size.width > 0 && size.height > 0) return sane(size);
+  if (wide === undefined || high === undefined)
+    throw new Error('has neither a viewBox nor a width and a height');
+  return sane({ width: wide, height: high });
+}
+
+/** Ten times as wide as high, or the reverse, would be a line. */
+function sane({ width, height }: PictureSize): PictureSize {
+  if (!(width > 0 && height > 0 && Math.max(width, height) <= 10_000))
+    throw new Error('has an impossible size');
+  if (width > height * 10 || height > width * 2)
+    throw new Error('must be at most ten times as wide as high, and at most twice as high as wide');
+  return { width, height };
+}

@@ -1,0 +1,194 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { darkColors, lightColors } from '../../../theme/tokens.ts';
+import { ConfigError } from '../config-error.ts';
+import { contrast, toHex, toOklab } from './oklab.ts';
+import { readBrand } from './read-brand.ts';
+import { leastContrast, shadesOf } from './shades.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-brand-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string | Buffer): string {
+  const written = path.join(folder, name);
+  fs.writeFileSync(written, content);
+  return written;
+}
+
+const read = (env: Readonly<Record<string, string>>) => readBrand((name) => env[name]);
+const svg = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
+const inter = path.resolve(
+  import.meta.dirname,
+  '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
+const nunito = path.resolve(
+  import.meta.dirname,
+  '../../../node_modules/storybook/assets/browser/nunito-sans-regular.woff2',
+);
+
+test('without variables there is nothing to tell the app', () => {
+  expect(read({})).toMatchObject({ name: 'Octavo', page: undefined, files: [], notes: [] });
+});
+
+test('the page gets what is configured, and nothing else', () => {
+  const { page } = read({
+    OCTAVO_BRAND_NAME: ' Meridian & Co. ',
+    OCTAVO_OFFICE_ADDRESS: 'hello@meridian.example',
+    OCTAVO_SOCIAL_YOUTUBE: 'https://www.youtube.com/@meridian',
+  });
+  expect(page).toEqual({
+    name: 'Meridian & Co.',
+    office: 'hello@meridian.example',
+    social: { YouTube: 'https://www.youtube.com/@meridian' },
+  });
+});
+
+test.each([
+  ['OCTAVO_BRAND_NAME', 'a'.repeat(41)],
+  ['OCTAVO_BRAND_NAME', 'Evil <b>'],
+  ['OCTAVO_BRAND_NAME', 'Two\nlines'],
+  ['OCTAVO_BRAND_PRIMARY', 'red'],
+  ['OCTAVO_BRAND_PRIMARY', '#fff'],
+  ['OCTAVO_BRAND_SECONDARY', '#12345G'],
+  ['OCTAVO_BRAND_FONT', 'Georgia; color: red'],
+  ['OCTAVO_BRAND_FONT', './font.ttf'],
+  ['OCTAVO_BRAND_LOGO', './logo.gif'],
+  ['OCTAVO_BRAND_LOGO', './nothing-here.svg'],
+  ['OCTAVO_BRAND_FAVICON', './icon.jpg'],
+  ['OCTAVO_OFFICE_ADDRESS', 'a\nb'],
+  ['OCTAVO_SOCIAL_GITHUB', 'http://github.com/x'],
+  ['OCTAVO_SOCIAL_LINKEDIN', 'javascript:alert(1)'],
+])('%s=%j is refused by a sentence that names the variable', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError);
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}\\b.*\\.$`));
+});
+
+test.each([
+  ['OCTAVO_BRAND_PRIMARY', { OCTAVO_BRAND_PRIMARY_DARK: '#FFFFFF' }],
+  ['OCTAVO_BRAND_LOGO', { OCTAVO_BRAND_LOGO_DARK: file('dark.svg', svg('')) }],
+])('%s is missing if only its dark version is set', (name, env) => {
+  expect(() => read(env as Record<string, string>)).toThrow(new RegExp(`^${name} is missing`));
+});
+
+describe('a logo', () => {
+  test.each([
+    ['a script', svg('<script>alert(1)</script>')],
+    ['an event handler', svg('<rect onload="alert(1)"/>')],
+    ['another document', svg('<foreignObject/>')],
+    ['a link to elsewhere', svg('<image href="https://elsewhere.example/x.png"/>')],
+    ['a link to elsewhere', svg('<use xlink:href="//elsewhere.example/x.svg#a"/>')],
+    ['a style from elsewhere', svg('<style>@import "//elsewhere.example/x.css";</style>')],
+    ['a style from elsewhere', svg('<rect fill="url(https://elsewhere.example/#a)"/>')],
+    ['a script', svg('<a href="#"><set to="javascript:alert(1)"/></a>')],
+    ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`],
+  ])('with %s is refused', (what, content) => {
+    const logo = file('unsafe.svg', content);
+    expect(() => read({ OCTAVO_BRAND_LOGO: logo })).toThrow(
+      what === 'a document type'
+        ? `OCTAVO_BRAND_LOGO: ${logo} is not an SVG picture.`
+        : `OCTAVO_BRAND_LOGO: ${logo} contains ${what}.`,
+    );
+  });
+
+  test.each([
+    ['is too large', 'large.svg', svg(' '.repeat(140_000)), /has \d+ bytes; it may have at most 131072/],
+    ['is no SVG', 'text.svg', 'hello', /is not an SVG picture/],
+    ['has no size', 'sizeless.svg', svg('', ''), /has neither a viewBox nor a width and a height/],
+    ['is a line', 'line.svg', svg('', 'width="1000" height="2"'), /at most ten times as wide as high/],
+    ['is no PNG', 'fake.png', svg(''), /is not a PNG picture/],
+  ])('that %s is refused', (_, name, content, reason) => {
+    expect(() => read({ OCTAVO_BRAND_LOGO: file(name, content) })).toThrow(reason);
+  });
+
+  test('may refer to its own parts, and has an address that changes with its content', () => {
+    const inside = '<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/>';
+    const one = read({ OCTAVO_BRAND_LOGO: file('a.svg', svg(inside)) });
+    const other = read({ OCTAVO_BRAND_LOGO: file('b.svg', svg('<g/>')) });
+    expect(one.page?.logo).toEqual({ src: one.logo?.path, ratio: 2 });
+    expect(one.logo?.path).toMatch(/^\/brand\/[\da-f]{16}\.svg$/);
+    expect(other.logo?.path).not.toBe(one.logo?.path);
+  });
+
+  test('may be a PNG', () => {
+    const header = Buffer.alloc(40);
+    header.write('89504e470d0a1a0a', 'hex');
+    header.writeUInt32BE(300, 16);
+    header.writeUInt32BE(100, 20);
+    const { logo, page } = read({ OCTAVO_BRAND_LOGO: file('logo.PNG', header) });
+    expect([logo?.type, page?.logo?.ratio]).toEqual(['image/png', 3]);
+  });
+
+  test('that is a mark is the icon of the tab, too; one with a name in it is not', () => {
+    const mark = read({ OCTAVO_BRAND_LOGO: file('mark.svg', svg('', 'viewBox="0 0 8 8"')) });
+    expect(mark.favicon).toBe(mark.logo);
+    expect(read({ OCTAVO_BRAND_LOGO: file('wide.svg', svg('')) }).favicon).toBeUndefined();
+  });
+
+  test('is read once: what happens to the file later changes nothing', () => {
+    const logo = file('once.svg', svg('<g/>'));
+    const brand = read({ OCTAVO_BRAND_LOGO: logo });
+    fs.rmSync(logo);
+    expect(brand.logo?.bytes.toString()).toBe(svg('<g/>'));
+  });
+});
+
+describe('a font', () => {
+  test('is a file, which may contain all weights or one', () => {
+    expect(read({ OCTAVO_BRAND_FONT: inter }).font).toMatchObject({ variable: true, type: 'font/woff2' });
+    expect(read({ OCTAVO_BRAND_FONT: nunito }).font).toMatchObject({ variable: false });
+  });
+
+  test('is a name that people’s systems may know', () => {
+    const { font, page } = read({ OCTAVO_BRAND_FONT: 'Trebuchet MS' });
+    expect([font, page?.font]).toEqual([undefined, '"Trebuchet MS", system-ui, sans-serif']);
+  });
+
+  test.each([
+    ['cut.woff2', fs.readFileSync(inter).subarray(0, 5000)],
+    ['no.woff2', Buffer.from('wOFF')],
+  ])('that is broken is refused: %s', (name, bytes) => {
+    expect(() => read({ OCTAVO_BRAND_FONT: file(name, bytes) })).toThrow(/is not a( whole)? WOFF2 font\.$/);
+  });
+});
+
+describe('the colours', () => {
+  const channels = ['00', '33', '80', 'CC', 'FF'];
+  const every = channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => `#${r}${g}${b}`)));
+
+  test.each(['light', 'dark'] as const)('can always be read in %s mode', (mode) => {
+    const poor = every.filter((hex) => {
+      const { main, dark, on } = shadesOf(hex, mode);
+      return leastContrast(main, mode) < 4.5 || contrast(on, main) < 4.5 || contrast(on, dark) < 4.5;
+    });
+    expect(poor).toEqual([]);
+  });
+
+  test('stay as they are if they can be read', () => {
+    expect(shadesOf('#6D28D9', 'light').main).toBe('#6D28D9');
+    expect(shadesOf('#FFB300', 'dark').main).toBe('#FFB300');
+    expect(read({ OCTAVO_BRAND_PRIMARY: '#6d28d9' }).notes).toEqual([]);
+  });
+
+  test('that had to change are reported, with what is used', () => {
+    const { notes, page } = read({ OCTAVO_BRAND_PRIMARY: '#FFB300', OCTAVO_BRAND_PRIMARY_DARK: '#101010' });
+    expect(notes).toEqual([
+      `OCTAVO_BRAND_PRIMARY is #FFB300, which has a contrast of 1.5 with the surfaces of the light mode; text needs 4.5. Octavo uses ${page?.colors?.light.primary.main} instead.`,
+      `OCTAVO_BRAND_PRIMARY_DARK is #101010, which has a contrast of 1.0 with the surfaces of the dark mode; text needs 4.5. Octavo uses ${page?.colors?.dark.primary.main} instead.`,
+    ]);
+  });
+
+  test('that are not configured stay ours', () => {
+    const { colors } = read({ OCTAVO_BRAND_PRIMARY: '#6D28D9' });
+    expect([colors.light.secondary, colors.dark.secondary]).toEqual([
+      lightColors.secondary,
+      darkColors.secondary,
+    ]);
+  });
+
+  test('survive the way to Oklab and back', () => {
+    expect(every.filter((hex) => toHex(toOklab(hex)) !== hex)).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  defaultName,
+  logoHasName,
+  socialSites,
+  type BrandLogo,
+  type PageBrand,
+} from '../../../shared/brand.ts';
+import { ConfigError } from '../config-error.ts';
+import type { ReadVariable } from '../config-services.ts';
+import { readBrandFile } from './brand-file.ts';
+import type { Brand, BrandFile, BrandFont } from './brand.ts';
+import { isVariable, woff2 } from './font-kind.ts';
+import { faviconKinds, logoKinds, sizeOf } from './picture-kinds.ts';
+import { readColors } from './read-colors.ts';
+
+const most = { picture: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
+
+/** The family name under which a font file is used. */
+export const fontFileFamily = 'Brand';
+
+/** `OCTAVO_BRAND_*`, `OCTAVO_OFFICE_ADDRESS` and `OCTAVO_SOCIAL_*`. Files are read here, once. */
+export function readBrand(read: ReadVariable): Brand {
+  const { light, dark, own, notes } = readColors(read);
+  const picture = (name: string, kinds = logoKinds) => {
+    const given = read(name);
+    return given === undefined ? undefined : readBrandFile(name, given, kinds, most.picture);
+  };
+  const logo = picture('OCTAVO_BRAND_LOGO');
+  const logoDark = picture('OCTAVO_BRAND_LOGO_DARK');
+  if (logo === undefined && logoDark !== undefined)
+    throw new ConfigError('OCTAVO_BRAND_LOGO is missing: OCTAVO_BRAND_LOGO_DARK needs it.');
+  const drawn = logo === undefined ? undefined : drawnLogo(logo, logoDark);
+  // A mark is its own icon. A logo with a name in it would be unreadable.
+  const mark = drawn === undefined || logoHasName(drawn) ? undefined : logo;
+  const favicon = picture('OCTAVO_BRAND_FAVICON', faviconKinds) ?? mark;
+  const { families, file: font } = readFont(read('OCTAVO_BRAND_FONT'));
+  const name = readName(read('OCTAVO_BRAND_NAME') ?? defaultName);
+  const page = known({
+    name: name === defaultName ? undefined : name,
+    logo: drawn,
+    colors: own ? { light, dark } : undefined,
+    font: families,
+    office: readOffice(read('OCTAVO_OFFICE_ADDRESS')),
+    social: known(Object.fromEntries(socialSites.map((site) => [site, readSite(read, site)]))),
+  }) as PageBrand | undefined;
+  const files = [logo, logoDark, favicon, font].filter((file) => file !== undefined);
+  return { name, colors: { light, dark }, page, logo, favicon, font, files, notes };
+}
+
+function drawnLogo(logo: BrandFile, dark: BrandFile | undefined): BrandLogo {
+  const { width, height } = sizeOf(logo);
+  return { src: logo.path, ...(dark !== undefined && { dark: dark.path }), ratio: width / height };
+}
+
+/** The members that are set; undefined if none is. */
+function known(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
+  const set = Object.entries(members).filter(([, value]) => value !== undefined);
+  return set.length === 0 ? undefined : Object.fromEntries(set);
+}
+
+/** Names end up in the header of mails, where these characters have a meaning. */
+function readName(text: string): string {
+  const name = text.trim();
+  if (name === '' || name.length > most.name || /[\p{Cc}\p{Cf}<>"\\]/u.test(name))
+    throw new ConfigError(
+      `OCTAVO_BRAND_NAME must have 1 to ${most.name} characters, without quotation marks, angle brackets and backslashes.`,
+    );
+  return name;
+}
+
+function readOffice(text: string | undefined): string | undefined {
+  if (text !== undefined && (text.length > most.office || /\p{Cc}/u.test(text)))
+    throw new ConfigError(
+      `OCTAVO_OFFICE_ADDRESS must be an e-mail address or a postal address in one line of at most ${most.office} characters.`,
+    );
+  return text;
+}
+
+function readSite(read: ReadVariable, site: (typeof socialSites)[number]): string | undefined {
+  const name = `OCTAVO_SOCIAL_${site.toUpperCase()}`;
+  const text = read(name);
+  if (text !== undefined && !(URL.canParse(text) && text.startsWith('https://')))
+    throw new ConfigError(`${name} must be an https URL.`);
+  return text;
+}
+
+/** Another font comes from a file, or is one that people's systems have. */
+function readFont(text: string | undefined): {
+  readonly families?: string;
+  readonly file?: BrandFont;
+} {
+  if (text === undefined) return {};
+  const families = (first: string) => `"${first}", system-ui, sans-serif`;
+  if (/[/\\.]/.test(text)) {
+    const file = readBrandFile('OCTAVO_BRAND_FONT', text, [woff2], most.font);
+    return { families: families(fontFileFamily), file: { ...file, variable: isVariable(file.bytes) } };
+  }
+  if (!/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(text))
+    throw new ConfigError('OCTAVO_BRAND_FONT must be a .woff2 file or the name of a font, as in Georgia.');
+  return { families: families(text) };
+}

@@ -1,0 +1,24 @@
+import type { BrandFile } from '../../brand/brand.ts';
+import { brandFolder } from '../../brand/brand-file.ts';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+
+/** `GET /brand/{file}`: an address always means the same bytes. Opened directly, a picture can do nothing. */
+export function serveBrand(app: App, files: readonly BrandFile[]): void {
+  const known = new Map(files.map((file) => [file.path, file]));
+  app.route<{ Params: { '*': string } }>({
+    method: 'GET',
+    url: `${brandFolder}*`,
+    config: { guard: 'public' },
+    schema: { hide: true },
+    handler(request, reply) {
+      const file = known.get(brandFolder + request.params['*']);
+      if (file === undefined) throw new Refusal('not_found');
+      return reply
+        .type(file.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(file.bytes);
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { Stack } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BrandMark } from '../../src/ui/brand-mark.tsx';
+import { sampleBrand, wideBrand } from '../support/sample-brand.ts';
+
+const meta: Meta = { title: 'UI/Brand mark' };
+export default meta;
+
+const sizes = () => (
+  <Stack direction="row" sx={{ gap: 5, alignItems: 'center', flexWrap: 'wrap' }}>
+    {[28, 48, 56].map((size) => (
+      <BrandMark key={size} size={size} />
+    ))}
+  </Stack>
+);
+
+/** Without a logo of its own, an installation has the octopus. */
+export const Octopus: StoryObj = { render: sizes };
+
+export const Logo: StoryObj = { render: sizes, parameters: { brand: sampleBrand } };
+
+/** It is never wider than 200 pixels. */
+export const WideLogo: StoryObj = { render: sizes, parameters: { brand: wideBrand } };

@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { shadesOf } from '../../../server/platform/brand/shades.ts';
+import { editorAccount } from '../../support/real-server.ts';
+import { openStage } from '../support/open-app.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-brand-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string): string {
+  const written = path.join(folder, name);
+  fs.writeFileSync(written, content);
+  return written;
+}
+
+const mark = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${fill}"/></svg>`;
+
+const font = path.resolve(
+  import.meta.dirname,
+  '../../../node_modules/storybook/assets/browser/nunito-sans-regular.woff2',
+);
+
+describe('an installation with a brand', () => {
+  const stage = openStage('SQLite', {
+    OCTAVO_BRAND_NAME: 'Meridian & Co.',
+    OCTAVO_BRAND_LOGO: file('logo.svg', mark('#6D28D9')),
+    OCTAVO_BRAND_LOGO_DARK: file('logo-dark.svg', mark('#FFFFFF')),
+    OCTAVO_BRAND_PRIMARY: '#6D28D9',
+    OCTAVO_BRAND_SECONDARY: '#FFB300',
+    OCTAVO_BRAND_FONT: font,
+    OCTAVO_OFFICE_ADDRESS: 'hello@meridian.example',
+    OCTAVO_SOCIAL_GITHUB: 'https://github.com/meridian',
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'shows it from the first paint on, in %s mode, without moving anything',
+    async (colorScheme) => {
+      const { page, complaints } = await stage.newApp({ colorScheme });
+      // The application never arrives: what is on the screen then is what was painted first.
+      await page.route(/\/assets\/.*\.js$/, () => undefined);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('.first-paint img:visible').waitFor();
+      expect(await page.title()).toBe('Meridian & Co.');
+      expect(await page.locator('svg').count()).toBe(0);
+      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/brand\/[\da-f]+\.svg$/);
+      const painted = await shownLogo(page);
+      expect(painted).toMatchObject({ width: 56, height: 56 });
+
+      await page.unroute(/\/assets\/.*\.js$/);
+      // The start screen draws the logo in the same place.
+      await page.route('**/locales/**', () => undefined);
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('.first-paint').waitFor({ state: 'detached' });
+      expect(await shownLogo(page)).toEqual(painted);
+
+      await page.unroute('**/locales/**');
+      await page.goto('/auth');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.title()).toMatch(/ · Meridian & Co\.$/);
+      expect((await shownLogo(page)).src).toBe(painted.src);
+      const button = page.getByRole('main').locator('button[type=submit]');
+      const { main, on } = shadesOf('#6D28D9', colorScheme);
+      await expect.poll(() => colours(button)).toEqual([rgb(main), rgb(on)]);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Brand"?,/);
+      expect(
+        await page.evaluate(() => [...document.fonts].map((each) => [each.family, each.status])),
+      ).toContainEqual([expect.stringMatching(/^"?Brand"?$/), 'loaded']);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is called by its name, and nowhere by ours', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    const seen: string[] = [];
+    const look = async () => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      seen.push(await page.title(), await page.locator('body').innerText());
+    };
+    await page.goto('/');
+    await look();
+    const foot = page.getByRole('contentinfo');
+    await foot.getByText(`Copyright © ${new Date().getFullYear()} Meridian & Co.`).waitFor();
+    expect(
+      await foot.locator('a[target=_blank]').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+    ).toEqual(['https://github.com/meridian', 'https://www.linkedin.com/', 'https://www.youtube.com/']);
+    for (const topic of ['about', 'help', 'privacy', 'terms', 'rules']) {
+      await page.goto(`/support/${topic}`);
+      await page.getByRole('link', { name: 'hello@meridian.example' }).waitFor();
+      await look();
+    }
+    await page.goto('/auth/register');
+    await look();
+    await app.enter(editorAccount);
+    await look();
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'hello@meridian.example' }).waitFor();
+    await look();
+    expect(seen.filter((text) => /octavo/i.test(text))).toEqual([]);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('does not load our font', async () => {
+    const { page } = await stage.newApp();
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(fonts).toEqual([expect.stringMatching(/^\/brand\/[\da-f]+\.woff2$/)]);
+  });
+});
+
+/** The logo that is visible first on the page, and where. */
+async function shownLogo(page: Page) {
+  const logo = page.locator('[data-logo]:visible').first();
+  return { src: await logo.getAttribute('src'), ...(await logo.boundingBox()) };
+}
+
+function colours(button: ReturnType<Page['locator']>): Promise<readonly string[]> {
+  return button.evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return [backgroundColor, color];
+  });
+}
+
+function rgb(hex: string): string {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return `rgb(${part(1)}, ${part(3)}, ${part(5)})`;
+}
