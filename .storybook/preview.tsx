@@ -3,7 +3,7 @@ import './words.ts';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { isLanguage, fallbackLanguage, languageNames, languages } from '../shared/languages.ts';
-import { readColourMode } from './colour-mode.ts';
+import { readColourMode, sideBySide } from './colour-mode.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { StoryFrame } from './story-frame.tsx';
 
@@ -20,6 +20,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: sideBySide, title: 'Light and dark', icon: 'sidebyside' },
           { value: 'system', title: 'As the system', icon: 'browser' },
         ],
       },
@@ -66,7 +67,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guides',
-          ['Start', 'For designers', 'For plugin authors'],
+          ['Start', 'For designers', 'For plugin authors', 'Light and dark', 'Design tokens', 'Changelog'],
           'Foundations',
           'UI',
           'Field plugins',
@@ -80,7 +81,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, parameters, viewMode }) => {
       const language: unknown = globals['language'];
       const path: unknown = parameters['path'];
       return (
@@ -91,6 +92,7 @@ const preview: Preview = {
           path={typeof path === 'string' ? path : '/'}
           wholePage={parameters['wholePage'] === true}
           ownToasts={parameters['ownToasts'] === true}
+          inGuide={viewMode === 'docs'}
         >
           <Story />
         </StoryFrame>
