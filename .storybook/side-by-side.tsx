@@ -1,5 +1,6 @@
-/** @jsxRuntime automatic -- Storybook would otherwise expect React in every file. */
-import type { ReactNode } from 'react';
+/** @jsxRuntime classic */
+// Storybook's own interface has a React of its own, and not its JSX runtime.
+import React, { type ReactNode } from 'react';
 import { buildArgsParam } from 'storybook/internal/router';
 import { useArgs, useGlobals, useStorybookState } from 'storybook/manager-api';
 import { sideBySide } from './colour-mode.ts';

@@ -35,7 +35,7 @@ describe('the workbench', () => {
     { word: 'date', found: 'Date and time' },
   ])('finds "$word" in its search', async ({ word, found }) => {
     const page = await open('?path=/docs/guides-start--docs');
-    await page.getByRole('combobox', { name: 'Search for components' }).fill(word);
+    await page.locator('#storybook-explorer-searchfield').fill(word);
     await page.getByRole('option').filter({ hasText: found }).first().waitFor();
     await page.context().close();
   });
@@ -51,7 +51,7 @@ describe('the workbench', () => {
       .locator('#storybook-preview-iframe, iframe[title="The story in dark colours"]')
       .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().width)));
     expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(3);
-    await page.getByRole('textbox', { name: 'field_title' }).fill('Subtitle');
+    await page.locator('#control-field_title').fill('Subtitle');
     for (const frame of [canvas(page), dark])
       await frame.getByRole('textbox', { name: 'Subtitle' }).waitFor();
     await page.context().close();
