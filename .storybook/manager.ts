@@ -28,11 +28,7 @@ paint(window.matchMedia('(prefers-color-scheme: dark)').matches);
 void addons.ready().then((channel) => watchColourMode(channel, () => paint(isDarkNow(channel))));
 
 /** A part that is not stable says so in the list. */
-function renderLabel({
-  name,
-  type,
-  tags = [],
-}: API_HashEntry & { readonly tags?: readonly string[] }): ReactNode {
+function renderLabel({ name, type, tags }: API_HashEntry & { readonly tags?: readonly string[] }): ReactNode {
   const status = statusOf(tags);
   return type === 'component' && status !== 'stable' ? `${name} (${status})` : name;
 }

@@ -42,7 +42,9 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
 function insertLikeAPerson(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
     get: () => (text: string) => void document.execCommand('insertText', false, text),
-    set: () => undefined,
+    set() {
+      // Playwright's own way stays out.
+    },
   });
 }
 

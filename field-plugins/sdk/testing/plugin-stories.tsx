@@ -19,8 +19,8 @@ export type PluginStory = StoryObj;
 
 interface PluginStories {
   /**
-   * The widget of a new block, for each definition of the samples. Controls change the title and the options of the first;
-   * then only that one is shown.
+   * The widget of a new block, for each definition of the samples. Controls change its title and its
+   * options; then only the default one is shown, as chosen.
    */
   readonly Empty: PluginStory;
   /** Each valid sample. */
@@ -92,10 +92,19 @@ interface AsChosenProps {
 
 /** The widget with the options that the controls say, or why the plugin refuses them. */
 function AsChosen({ words, draw, read }: AsChosenProps) {
+  const found = orRefusal(read);
+  return typeof found === 'string' ? (
+    <Alert severity="error">{found}</Alert>
+  ) : (
+    <SampleList samples={found} draw={draw} words={words} />
+  );
+}
+
+function orRefusal(read: AsChosenProps['read']): readonly ReadSample[] | string {
   try {
-    return <SampleList samples={read()} draw={draw} words={words} />;
+    return read();
   } catch (error) {
-    if (error instanceof FieldDefinitionError) return <Alert severity="error">{error.message}</Alert>;
+    if (error instanceof FieldDefinitionError) return error.message;
     throw error;
   }
 }
