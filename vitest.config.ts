@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { findFirefox } from './tools/firefox.ts';
 import { newerChromium } from './tests/support/newer-chromium.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchFolder } from './tools/scratch-folder.ts';
@@ -54,6 +55,14 @@ const newerOnly = ['lost-parts'];
 
 const newer = newerChromium();
 
+/**
+ * The main journeys, which also run in the machine's Firefox: from signing in to a published page with pictures, formatted
+ * text, what is saved and what cannot be, versions, and the own account with language and colours.
+ */
+const inFirefox = ['main-job', 'richtext', 'saving', 'versions', 'screens/profile'];
+
+const firefox = findFirefox();
+
 /** Every test suite. `npm test` first builds what they run on: see scripts/test.ts. */
 export default defineConfig({
   test: {
@@ -107,6 +116,14 @@ export default defineConfig({
             journeys('e2e-newer', {
               include: [...browserDependent, ...newerOnly].map((name) => `tests/e2e/${name}.test.ts`),
               provide: { chromium: newer },
+            }),
+          ]),
+      ...(firefox === undefined
+        ? []
+        : [
+            journeys('e2e-firefox', {
+              include: inFirefox.map((name) => `tests/e2e/${name}.test.ts`),
+              provide: { firefox },
             }),
           ]),
       {

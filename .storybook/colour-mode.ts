@@ -6,8 +6,12 @@ export const colourModes = ['light', 'dark', 'system'] as const;
 
 export type ColourMode = (typeof colourModes)[number];
 
+/** The choice that shows a story in dark colours beside the one in light colours, see side-by-side.tsx. */
+export const sideBySide = 'both';
+
 /** The mode chosen in the toolbar, read from the globals of a story or of the channel. */
 export function readColourMode(globals: Readonly<Record<string, unknown>> | undefined): ColourMode {
+  if (globals?.['mode'] === sideBySide) return 'light';
   return colourModes.find((mode) => mode === globals?.['mode']) ?? 'system';
 }
 

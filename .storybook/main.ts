@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { readConfig } from '../scripts/plugins/config.ts';
 import { outsideStories } from '../scripts/plugins/sources.ts';
 import { blockIndexer, blockStoryModules } from './block-stories.ts';
+import { tokenFiles } from './token-files.ts';
 import { usedIcons } from './used-icons.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -27,13 +28,15 @@ const config: StorybookConfig = {
     { from: interLatin, to: '/fonts/inter-latin-wght-normal.woff2' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  core: { disableTelemetry: true },
+  // Nothing here is about Storybook itself: no news of its releases, no list of first steps.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   // Controls infer their kind from the values. Reading the types of every file took longer than the rest of the build.
   typescript: { reactDocgen: false },
   experimental_indexers: (indexers = []) => [...indexers, blockIndexer],
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), blockStoryModules(), usedIcons()],
+    plugins: [...(vite.plugins ?? []), blockStoryModules(), usedIcons(), tokenFiles()],
     // Storybook's runtime, axe and the words of all languages load at once. Users of the product never wait for them;
     // scripts/check-size.ts measures what its visitors load.
     build: {

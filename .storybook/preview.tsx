@@ -4,7 +4,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import type { AppBrand } from '../src/ui/brand.ts';
 import { isLanguage, fallbackLanguage, languageNames, languages } from '../shared/languages.ts';
-import { readColourMode } from './colour-mode.ts';
+import { readColourMode, sideBySide } from './colour-mode.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { StoryFrame } from './story-frame.tsx';
 
@@ -21,6 +21,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: sideBySide, title: 'Light and dark', icon: 'sidebyside' },
           { value: 'system', title: 'As the system', icon: 'browser' },
         ],
       },
@@ -67,7 +68,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guides',
-          ['Start', 'For designers', 'For plugin authors'],
+          ['Start', 'For designers', 'For plugin authors', 'Light and dark', 'Design tokens', 'Changelog'],
           'Foundations',
           'UI',
           'Field plugins',
@@ -81,7 +82,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, parameters, viewMode }) => {
       const language: unknown = globals['language'];
       const path: unknown = parameters['path'];
       return (
@@ -93,6 +94,7 @@ const preview: Preview = {
           wholePage={parameters['wholePage'] === true}
           ownToasts={parameters['ownToasts'] === true}
           brand={parameters['brand'] as AppBrand | undefined}
+          inGuide={viewMode === 'docs'}
         >
           <Story />
         </StoryFrame>

@@ -1,4 +1,4 @@
-import { Box, CssBaseline, ThemeProvider } from '@mui/material';
+import { Box, CssBaseline, ScopedCssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -24,12 +24,14 @@ interface StoryFrameProps {
   readonly ownToasts: boolean;
   /** The brand of another installation. */
   readonly brand?: AppBrand | undefined;
+  /** The story is an example in a page of the guides, which has a ground, landmarks and toasts of its own. */
+  readonly inGuide: boolean;
   readonly children: ReactNode;
 }
 
 /** Wraps every story: theme, words, its own query client, a browser that never navigates, toasts. */
 export function StoryFrame(props: StoryFrameProps) {
-  const { mode, language, direction, path, wholePage, ownToasts, brand, children } = props;
+  const { mode, language, direction, path, wholePage, ownToasts, brand, inGuide, children } = props;
   const [queryClient] = useState(createQueryClient);
   const [location] = useState(() => {
     const [pathname = '/', searchPath = ''] = path.split('?');
@@ -45,15 +47,27 @@ export function StoryFrame(props: StoryFrameProps) {
   }, [direction]);
   return (
     <ThemeProvider key={mode} theme={drawn} defaultMode={mode} storageManager={null}>
-      <CssBaseline enableColorScheme />
+      {!inGuide && <CssBaseline enableColorScheme />}
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           <BrandContext value={brand ?? pageBrand}>
-            {wholePage ? children : <Box component="main">{children}</Box>}
+            <Ground {...{ wholePage, inGuide }}>{children}</Ground>
           </BrandContext>
-          {!ownToasts && <Toasts />}
+          {!ownToasts && !inGuide && <Toasts />}
         </Router>
       </QueryClientProvider>
     </ThemeProvider>
   );
 }
+
+/** What is around a story: nothing, the rest of a guide, or the landmark that a single part lacks. */
+function Ground({
+  wholePage,
+  inGuide,
+  children,
+}: Pick<StoryFrameProps, 'wholePage' | 'inGuide' | 'children'>) {
+  if (inGuide) return <ScopedCssBaseline sx={exampleSx}>{children}</ScopedCssBaseline>;
+  return wholePage ? children : <Box component="main">{children}</Box>;
+}
+
+const exampleSx = { p: 5, border: 1, borderColor: 'divider', borderRadius: 1 } as const;

@@ -22,6 +22,7 @@ const inputs = [
   'locales',
   'public',
   'docs',
+  'CHANGELOG.md',
   'scripts/run-storybook-build.ts',
   'octavo.config.ts',
   'tsconfig.json',

@@ -1,4 +1,5 @@
 import { ensureChromium, pinnedChromium } from '../tools/chromium.ts';
+import { ensureFirefox } from '../tools/firefox.ts';
 import { startPostgres, type TestPostgres } from '../tools/postgres.ts';
 import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';
@@ -14,7 +15,7 @@ import { failure, Steps, success } from './steps.ts';
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();
   await steps.run('Browsers', async () => {
-    console.log([pinnedChromium()?.executablePath, ownChromium()].join('\n'));
+    console.log([pinnedChromium()?.executablePath, ownChromium(), ensureFirefox()].join('\n'));
     return success;
   });
   await steps.run('Client and server', async () => ((await buildStale()) ? success : failure));

@@ -8,8 +8,10 @@ export function withoutTitle(markdown: string): string {
 
 /** Links to files of the project do not work here, so we show the file's name instead. */
 function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
-  return /^(https?:|#|\?)/.test(href) ? (
-    <AnchorMdx {...rest} href={href} target={href.startsWith('http') ? '_blank' : '_self'}>
+  // The documents name the address of a Storybook at home; here, any will do.
+  const place = href.replace(/^http:\/\/localhost:6006\/(?=\?)/, '');
+  return /^(https?:|#|\?)/.test(place) ? (
+    <AnchorMdx {...rest} href={place} target={place.startsWith('http') ? '_blank' : '_self'}>
       {children}
     </AnchorMdx>
   ) : (

@@ -12,7 +12,10 @@ const meta: Meta<PlaygroundArgs> = {
   title: 'Field plugins/Playground',
   args: { start: 'Hero', model: '' },
   argTypes: {
-    start: { control: false, description: `The block type to start from: ${startNames.join(', ')}` },
+    start: {
+      control: false,
+      description: `The block type or field type to start from: ${startNames.join(', ')}, text, …`,
+    },
     model: { control: false, description: 'A model as "Link to this model" writes it' },
   },
   parameters: { controls: { disable: false } },

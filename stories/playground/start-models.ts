@@ -1,5 +1,6 @@
 import { blockTypesV1 } from '../../server/library/block-types.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
+import { allSamples } from '../../field-plugins/all-samples.ts';
 import { playModel, type PlayModel } from './play-model.ts';
 
 /** The block types of the library, by name. */
@@ -8,8 +9,11 @@ const types: ReadonlyMap<string, LibraryBlockType> = new Map(blockTypesV1.map((t
 /** The models to start from. */
 export const startNames: readonly string[] = [...types.keys()];
 
-/** A library block type to change; for any other name, a model without fields. */
+/** A library block type to change, or one field of a type, as its first sample defines it; otherwise, a model without fields. */
 export function startModel(name: string): PlayModel {
   const type = types.get(name);
-  return type === undefined ? { title: 'New block type', fields: [] } : playModel(type);
+  if (type !== undefined) return playModel(type);
+  const definition = allSamples.get(name)?.definitions.default;
+  const content_model = definition === undefined ? {} : { [name.replaceAll('-', '_')]: definition };
+  return playModel({ name: 'New block type', content_model });
 }

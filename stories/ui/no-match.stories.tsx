@@ -5,6 +5,7 @@ import { NoMatch } from '../../src/ui/no-match.tsx';
 
 const meta: Meta<typeof NoMatch> = {
   title: 'UI/No match',
+  tags: ['new'],
   component: NoMatch,
   args: { children: 'No pages match “harbour”.', onClear: fn() },
 };

@@ -4,6 +4,7 @@ import { PageTurner } from '../../src/ui/page-turner.tsx';
 
 const meta: Meta<typeof PageTurner> = {
   title: 'UI/Page turner',
+  tags: ['new'],
   component: PageTurner,
   parameters: { controls: { disable: false } },
   args: { count: 12, page: 1, onChange: fn() },

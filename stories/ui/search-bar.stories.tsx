@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SearchBar } from '../../src/ui/search-bar.tsx';
 import { longSentence } from '../support/long-words.ts';
 
-const meta: Meta = { title: 'UI/Search bar' };
+const meta: Meta = { title: 'UI/Search bar', tags: ['new'] };
 export default meta;
 
 interface LiveProps {

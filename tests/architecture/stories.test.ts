@@ -67,6 +67,15 @@ describe('the stories', () => {
     expect(titles.filter((title) => !groups.includes(title.split('/')[0] ?? ''))).toEqual([]);
   });
 
+  it('that are new or deprecated are named in the changelog', () => {
+    const changelog = fs.readFileSync(path.join(projectRoot, 'CHANGELOG.md'), 'utf8');
+    const marked = stories
+      .filter(({ text }) => /tags: \[[^\]]*'(new|deprecated)'/.test(text))
+      .map(({ text }) => /title: '(?:[^/']+\/)?([^']+)'/.exec(text)?.[1] ?? '');
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter((name) => !changelog.includes(`**${name}**`))).toEqual([]);
+  });
+
   it('show every block type of the library: empty, filled and closed', async () => {
     const entries = await titlesOfBlocks();
     const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1) ?? '');

@@ -12,8 +12,10 @@ interface DeliveredPicture {
   readonly height: number;
 }
 
+/** Firefox is driven more slowly. There, the first four blocks are enough: they have every kind of field. */
+const isFirefox = inject('firefox') !== undefined;
 /** One database is enough in a second browser, which cannot tell which one the server uses. */
-const kinds = inject('chromium') === undefined ? databaseKinds : (['SQLite'] as const);
+const kinds = inject('chromium') === undefined && !isFirefox ? databaseKinds : (['SQLite'] as const);
 
 describe.each(kinds)('the main job on %s', (kind) => {
   const stage = openStage(kind);
@@ -26,8 +28,8 @@ describe.each(kinds)('the main job on %s', (kind) => {
     await app.createPage('Further reading', '/further');
     const pageId = await app.createPage('The whole catalogue', '/Catalogue/');
 
-    // One block of every type, with every field filled through its widget.
-    const blocks = oneOfEach('Further reading');
+    // Blocks with every field filled through its widget; the first is saved with Ctrl+S.
+    const blocks = oneOfEach('Further reading').slice(0, isFirefox ? 4 : undefined);
     const uploads = [await photograph(), await drawing()];
     for (const [position, { type, fields }] of blocks.entries()) {
       const form = await editor.addBlock(type);
@@ -36,7 +38,8 @@ describe.each(kinds)('the main job on %s', (kind) => {
         if (typed.kind !== 'pictures') await form.fill(field);
         else await form.choosePictures(label, typed.count, uploads.splice(0, typed.count));
       }
-      await editor.saveBlock(position);
+      if (position > 0) await editor.saveBlock(position);
+      else await editor.saveByKeyboard(position);
     }
     expect(await editor.names()).toEqual(blocks.map(({ type }) => type));
 
@@ -84,6 +87,7 @@ describe.each(kinds)('the main job on %s', (kind) => {
     await editor.withdraw();
     expect((await read('/catalogue')).status).toBe(404);
     expect((await read('/further')).status).toBe(200);
+    await app.signOut();
     expect(app.complaints).toEqual([]);
   });
 });

@@ -209,7 +209,10 @@ async function paste(text: Locator, html: string): Promise<void> {
   await text.evaluate((element, markup) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', markup);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    // Firefox ignores the data that its constructor is given.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    element.dispatchEvent(event);
   }, html);
 }
 

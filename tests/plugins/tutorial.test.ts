@@ -73,6 +73,12 @@ async function seeStories(address: string): Promise<void> {
   const tab = await context.newPage();
   await tab.goto(`${address}/iframe.html?viewMode=story&id=field-plugins-rating--filled&globals=language:de`);
   await tab.getByRole('radio', { name: 'Sterne: 3' }).first().waitFor();
+  // The page leads to the playground, where the new type can be tried out.
+  const [, link = ''] = /\((http:\/\/localhost:6006\/\S+start:rating)\)/.exec(page) ?? [];
+  const { search } = new URL(link);
+  await tab.goto(`${address}/${search}`);
+  const playground = tab.frameLocator('#storybook-preview-iframe');
+  await playground.getByRole('radio', { name: 'Stars: 3' }).waitFor();
   await context.close();
 }
 

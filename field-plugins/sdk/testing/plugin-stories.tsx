@@ -1,21 +1,27 @@
-import { Stack } from '@mui/material';
-import type { StoryObj } from '@storybook/react-vite';
+import { Alert, Stack } from '@mui/material';
+import type { Args, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import type { FieldPlugin } from '../contract/field.ts';
+import { FieldDefinitionError, type FieldPlugin } from '../contract/field.ts';
+import { sameValue } from '../contract/same-value.ts';
 import { Beside, LiveWidget } from './plugin-stories/live-widget.tsx';
 import { longSamples } from './plugin-stories/long-samples.ts';
+import { argsOf, definitionOf, optionControls } from './plugin-stories/option-controls.ts';
 import { SampleList } from './plugin-stories/sample-list.tsx';
 import { storyWords } from './plugin-stories/story-words.ts';
 import { ValueDetails } from './plugin-stories/value-details.tsx';
 import { emptySamples, showableSamples, validSamples, type ReadSample } from './read-sample.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 import type { FieldHost, FieldView } from '../contract/view.ts';
+import type { Words } from './words.ts';
 
-/** A story of a field type. It takes no arguments because it shows the samples. */
+/** A story of a field type. It shows the samples. */
 export type PluginStory = StoryObj;
 
 interface PluginStories {
-  /** The widget of a new block, for each definition of the samples. */
+  /**
+   * The widget of a new block, for each definition of the samples. Controls change its title and its
+   * options; then only the default one is shown, as chosen.
+   */
   readonly Empty: PluginStory;
   /** Each valid sample. */
   readonly Filled: PluginStory;
@@ -46,7 +52,7 @@ export function pluginStories(plugin: FieldPlugin, view: FieldView, samples: Fie
   );
   const valid = () => validSamples(plugin, samples);
   return {
-    Empty: story(() => emptySamples(plugin, samples), widget(false)),
+    Empty: withControls(plugin, samples, widget(false)),
     Filled: story(valid, widget(false)),
     Invalid: story(() => showableSamples(plugin, samples), widget(false)),
     ReadOnly: story(valid, widget(true)),
@@ -55,11 +61,56 @@ export function pluginStories(plugin: FieldPlugin, view: FieldView, samples: Fie
   };
 }
 
+type Draw = (sample: ReadSample, host: FieldHost) => ReactNode;
+
+/** The story of new blocks, with a control for each option. */
+function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): PluginStory {
+  const given = samples.definitions.default;
+  const chosen = (args: Args) =>
+    emptySamples(plugin, { definitions: { default: definitionOf(plugin, given, args) } });
+  return {
+    args: argsOf(plugin, given),
+    argTypes: optionControls(plugin),
+    parameters: { controls: { disable: false } },
+    render: (args, { globals, initialArgs }) => (
+      <AsChosen
+        key={JSON.stringify(args)}
+        words={storyWords(globals['language'])}
+        draw={draw}
+        read={() => (sameValue(args, initialArgs) ? emptySamples(plugin, samples) : chosen(args))}
+      />
+    ),
+  };
+}
+
+interface AsChosenProps {
+  readonly words: Words;
+  readonly draw: Draw;
+  /** Throws when the plugin refuses the options. */
+  readonly read: () => readonly ReadSample[];
+}
+
+/** The widget with the options that the controls say, or why the plugin refuses them. */
+function AsChosen({ words, draw, read }: AsChosenProps) {
+  const found = orRefusal(read);
+  return typeof found === 'string' ? (
+    <Alert severity="error">{found}</Alert>
+  ) : (
+    <SampleList samples={found} draw={draw} words={words} />
+  );
+}
+
+function orRefusal(read: AsChosenProps['read']): readonly ReadSample[] | string {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FieldDefinitionError) return error.message;
+    throw error;
+  }
+}
+
 /** Reads the samples when a story is first drawn, so that other stories do not have to wait. */
-function story(
-  read: () => readonly ReadSample[],
-  draw: (sample: ReadSample, host: FieldHost) => ReactNode,
-): PluginStory {
+function story(read: () => readonly ReadSample[], draw: Draw): PluginStory {
   let known: readonly ReadSample[] | undefined;
   return {
     render: (_args, { globals }) => (

@@ -20,7 +20,10 @@ interface RawSample {
 }
 
 /** The value of a new block for each definition of the samples, named after the definition. */
-export function emptySamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
+export function emptySamples(
+  plugin: FieldPlugin,
+  samples: Pick<FieldSamples, 'definitions'>,
+): readonly ReadSample[] {
   return Object.entries(samples.definitions).map(([name, definition]) => {
     const options = plugin.readOptions(definition);
     const { field_title: label, required } = definition;

@@ -41,6 +41,12 @@ export class Editor {
     await this.row(position).locator('[data-state]').waitFor({ state: 'detached' });
   }
 
+  /** The same with Ctrl+S. */
+  async saveByKeyboard(position: number): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+s');
+    await this.row(position).locator('[data-state]').waitFor({ state: 'detached' });
+  }
+
   /** Presses Save, whatever the result. */
   async trySaving(position: number): Promise<void> {
     await this.row(position).getByTestId('block-save').click();

@@ -1,0 +1,85 @@
+import type { Browser, FrameLocator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchStoryBrowser } from './story-tab.ts';
+import { serveFolder, type StaticServer } from './serve-folder.ts';
+import { builtStorybook } from './story-index.ts';
+
+/** Storybook as its readers see it: the list, the toolbar and the panel around the stories. */
+describe('the workbench', () => {
+  let server: StaticServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serveFolder(builtStorybook), launchStoryBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  async function open(search: string): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'light',
+    });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/index.html${search}`);
+    return page;
+  }
+  const canvas = (page: Page) => page.frameLocator('#storybook-preview-iframe');
+  const isDark = (frame: FrameLocator) => frame.locator('html[data-dark]').count();
+
+  it.each([
+    { word: 'dark', found: 'Light and dark' },
+    { word: 'date', found: 'Date and time' },
+  ])('finds "$word" in its search', async ({ word, found }) => {
+    const page = await open('?path=/docs/guides-start--docs');
+    await page.locator('#storybook-explorer-searchfield').fill(word);
+    await page.getByRole('option').filter({ hasText: found }).first().waitFor();
+    await page.context().close();
+  });
+
+  it('shows a story in light and dark side by side, both with the same controls', async () => {
+    const page = await open(
+      '?path=/story/field-plugins-text--empty&globals=mode:both&args=field_title:Heading;max_length:20',
+    );
+    const dark = page.frameLocator('iframe[title="The story in dark colours"]').frameLocator('iframe');
+    for (const frame of [canvas(page), dark]) await frame.getByRole('textbox', { name: 'Heading' }).waitFor();
+    expect([await isDark(canvas(page)), await isDark(dark)]).toEqual([0, 1]);
+    const widths = await page
+      .locator('#storybook-preview-iframe, iframe[title="The story in dark colours"]')
+      .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().width)));
+    expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(3);
+    await page.locator('#control-field_title').fill('Subtitle');
+    for (const frame of [canvas(page), dark])
+      await frame.getByRole('textbox', { name: 'Subtitle' }).waitFor();
+    await page.context().close();
+  });
+
+  it('says which options a field type refuses', async () => {
+    const page = await open('?path=/story/field-plugins-text--empty&args=max_length:0');
+    await canvas(page).getByRole('alert').filter({ hasText: 'max_length' }).waitFor();
+    await page.context().close();
+  });
+
+  it('has the design tokens for download', async () => {
+    const page = await open('?path=/docs/guides-design-tokens--docs');
+    const link = canvas(page).getByRole('link', { name: 'octavo.dark.tokens.json' });
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toBe('octavo.dark.tokens.json');
+    const answer = await page.request.get(`${server.url}/tokens/octavo.resolver.json`);
+    expect(await answer.json()).toMatchObject({ version: '2025.10' });
+    await page.context().close();
+  });
+
+  it('says nothing about Storybook itself, and marks what is new', async () => {
+    const page = await open('?path=/story/ui-search-bar--empty');
+    await canvas(page).getByRole('searchbox').waitFor();
+    expect(await page.getByText('Search bar (new)').count()).toBe(1);
+    for (const word of [/onboarding/i, /get started/i, /what's new/i, /guide: /i])
+      expect(await page.getByText(word).count(), String(word)).toBe(0);
+    await page.context().close();
+  });
+});
