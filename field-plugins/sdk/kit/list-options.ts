@@ -18,6 +18,7 @@ export const listOptions = defineOptions(
   },
 );
 
+/** What a list field reads from its model. */
 export type ListOptions = OptionsOf<typeof listOptions>;
 
 /** The members that every list field has in common: `defineField({...listOf<Item>(itemSchema), …})`. */
