@@ -97,7 +97,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { page: [`Must be at most ${formatNumber(limits.blocksPerPage, 'en')} entries.`] },
+      { page: [`Add at most ${formatNumber(limits.blocksPerPage, 'en')}.`] },
     ]);
     expect((await world.readPage()).page_blocks).toHaveLength(limits.blocksPerPage);
   });

@@ -96,7 +96,7 @@ describe('a field plugin that breaks', () => {
     );
     const form = await reopen(quote);
     const field = form.group('Quotation');
-    await field.getByText('“textarea” kept redrawing itself').waitFor();
+    await field.getByText('“textarea” field kept redrawing itself').waitFor();
     expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
     await form.text('Author').fill('Vesna');
     await quote.app.editor.saveBlock(0);
