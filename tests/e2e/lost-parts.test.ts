@@ -56,7 +56,7 @@ describe('a part of the application that cannot be fetched', () => {
         ]),
         tryPlaces(author.page, untried, [
           { address: '/workspaces', act: openLanguages },
-          { address: '/workspaces/create' },
+          { address: '/workspaces/create', act: showToast },
           ...at('/profile', ['', '/password', '/billing', '/settings']),
           ...at(workspace, ['/pages', '/pages/create', '/components', '/media', '/settings', '/seo']),
           ...at(workspace, ['/members', '/users', '/inquiries', '/danger']),
@@ -121,6 +121,12 @@ async function drawAgain(page: Page): Promise<void> {
       return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
   }
+}
+
+/** Every screen says when the connection is back. */
+async function showToast(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByTestId('toast').first().waitFor();
 }
 
 async function openLanguages(page: Page): Promise<void> {
