@@ -5,7 +5,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 export const toastRoom = 'var(--octavo-toasts, 0px)';
 
 /** Most screens show no toast, so this is no part of the first load. */
-export const toastPlace = loadOnce(async () => (await import('./toast-stack-place.ts')).keepPlace);
+const toastPlace = loadOnce(async () => (await import('./toast-stack-place.ts')).keepPlace);
 
 /** Keeps shown toasts off controls. Without the code for it they stay at the edge of the window. */
 export function useToastPlace(stack: RefObject<HTMLElement | null>, count: number): void {

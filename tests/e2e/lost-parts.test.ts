@@ -56,7 +56,7 @@ describe('a part of the application that cannot be fetched', () => {
         ]),
         tryPlaces(author.page, untried, [
           { address: '/workspaces', act: openLanguages },
-          { address: '/workspaces/create' },
+          { address: '/workspaces/create', act: showToast },
           { address: '/profile', act: typeName },
           ...at('/profile', ['/password', '/billing', '/settings']),
           ...at(workspace, ['/pages', '/pages/create', '/components', '/media', '/settings', '/seo']),
@@ -127,6 +127,12 @@ async function drawAgain(page: Page): Promise<void> {
 /** A user who types may be asked for the password later. */
 async function typeName(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Typed');
+}
+
+/** Every screen says when the connection is back. */
+async function showToast(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByTestId('toast').first().waitFor();
 }
 
 async function openLanguages(page: Page): Promise<void> {

@@ -2,8 +2,6 @@ import { Box, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { toastPlace } from '../../ui/use-toast-place.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { besideTheScreen } from './beside-the-screen.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
@@ -17,8 +15,6 @@ export function SideMenu() {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   // Close it when the screen gets wide, but not when this code arrives: somebody may have opened it by then.
   useEffect(() => closeDrawer, [closeDrawer, wide]);
-  // Ready before the first toast: it may say that there is no connection.
-  useEffect(() => whenIdle(() => void toastPlace().catch(() => toastPlace.retry())), []);
   if (wide) return <StandingMenu />;
   return (
     <Suspense fallback={null}>

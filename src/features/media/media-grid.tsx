@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 
-/** Columns on large screens are those of spec section 9. Narrower ones have room for the text below each picture. */
+/** Columns from md up and on large screens are those of spec section 9. Narrower screens keep pictures recognisable. */
 const columns = {
-  library: { xs: 2, sm: 3, md: 3, lg: 5 },
+  library: { xs: 2, sm: 3, md: 5, lg: 5 },
   picker: { xs: 2, sm: 3, md: 4, lg: 4 },
   selection: { xs: 3, sm: 4, md: 6, lg: 6 },
   admin: { xs: 3, sm: 3, md: 3, lg: 6 },
