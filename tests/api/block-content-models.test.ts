@@ -21,7 +21,12 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       bodyOf(await world.call<BlockContentModel[]>('GET', `${url}${query}`, { as: editor }), 200);
     expect(await list()).toEqual(
       Object.entries(libraryTypes)
-        .map(([key, type]) => ({ ...type, slug: slugOf(type.name), library: { type: key, edited: [] }, revision: 1 }))
+        .map(([key, type]) => ({
+          ...type,
+          slug: slugOf(type.name),
+          library: { type: key, edited: [] },
+          revision: 1,
+        }))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
     const components = await list('?content_model_type=COMPONENT');

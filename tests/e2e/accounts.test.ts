@@ -21,7 +21,9 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.accounts.register(mara);
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
     await app.accounts.trySigningIn(mara);
-    await app.page.getByText('Activate your account first: follow the link in the email we sent you.').waitFor();
+    await app.page
+      .getByText('Activate your account first: follow the link in the email we sent you.')
+      .waitFor();
     await app.page.goto(link);
     await app.seeToast('Your account is active. You can now sign in.');
     expect(new URL(app.page.url()).pathname).toBe('/auth');

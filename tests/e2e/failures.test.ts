@@ -20,7 +20,9 @@ describe('a call that fails', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').filter({ hasText: offline }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(editorAccount.email);
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(
+      editorAccount.email,
+    );
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
