@@ -46,8 +46,8 @@ describe('readOptions', () => {
       'long',
       'The text field "Size": field_values must be null or an object with max_length, placeholder.',
     ],
-    ['text', { max_length: 0 }, 'The text field "Size": max_length must be a whole number from 1 on.'],
-    ['text', { max_length: '9' }, 'The text field "Size": max_length must be a whole number from 1 on.'],
+    ['text', { max_length: 0 }, 'The text field "Size": max_length must be a whole number of at least 1.'],
+    ['text', { max_length: '9' }, 'The text field "Size": max_length must be a whole number of at least 1.'],
     ['textarea', { placeholder: 4 }, 'The textarea field "Size": placeholder must be a text.'],
     [
       'textarea',
@@ -70,7 +70,7 @@ describe('readOptions', () => {
       { max_length: 100_001 },
       'The richtext field "Size": max_length must be a whole number from 1 to 100000.',
     ],
-    ['richtext', { features: ['lists', 'lists'] }, 'none twice.'],
+    ['richtext', { features: ['lists', 'lists'] }, 'without duplicates.'],
     ['select', ['a', 'a'], 'The select field "Size": each value of field_values must be listed once.'],
     [
       'select',
@@ -87,17 +87,17 @@ describe('readOptions', () => {
     [
       'background',
       ['pink'],
-      `The background field "Size": field_values must be null or a list of 1 item or more, each one of ${backgrounds.join(', ')}, none twice.`,
+      `The background field "Size": field_values must be null or a list of 1 item or more, each one of ${backgrounds.join(', ')}, without duplicates.`,
     ],
     [
       'background',
       [],
-      `The background field "Size": field_values must be null or a list of 1 item or more, each one of ${backgrounds.join(', ')}, none twice.`,
+      `The background field "Size": field_values must be null or a list of 1 item or more, each one of ${backgrounds.join(', ')}, without duplicates.`,
     ],
     ['media', [1], 'The media field "Size": field_values must be null or an object with multiple, max.'],
     ['media', { multiple: 'yes' }, 'The media field "Size": multiple must be true or false.'],
     ['link', { max: 3 }, 'The link field "Size": max must be 1 without "multiple".'],
-    ['link', { multiple: true, max: 1.5 }, 'The link field "Size": max must be a whole number from 1 on.'],
+    ['link', { multiple: true, max: 1.5 }, 'The link field "Size": max must be a whole number of at least 1.'],
   ])('refuses for %s: %j', (type, values, sentence) => {
     const read = () => fieldRegistry.find(type)?.readOptions(definition(type, values));
     expect(read).toThrow(FieldDefinitionError);

@@ -168,11 +168,11 @@ describe('the options of a formatted text', () => {
   });
 
   it.each([
-    [{ max_length: 0 }, 'max_length must be a whole number from 1 on'],
-    [{ max_length: 100_001 }, 'max_length must be at most 100000'],
-    [{ features: 'bold' }, 'features must be a list of some of'],
-    [{ features: ['bold', 'bold'] }, 'each once'],
-    [{ features: ['tables'] }, 'features must be a list of some of'],
+    [{ max_length: 0 }, 'max_length must be a whole number of at least 1'],
+    [{ max_length: 100_001 }, 'max_length must be a whole number from 1 to 100000'],
+    [{ features: 'bold' }, 'features must be a list, each one of'],
+    [{ features: ['bold', 'bold'] }, 'without duplicates'],
+    [{ features: ['tables'] }, 'features must be a list, each one of'],
     [{ placeholder: 1 }, 'placeholder must be a text'],
     [{ levels: [2] }, 'field_values has "levels" but'],
   ])('refuse %j', (field_values, sentence) => {

@@ -28,6 +28,7 @@ export type MediaPatch = Static<typeof MediaPatch>;
 
 /** The orderings of a list of pictures. */
 export const mediaOrderings = ['created_at', '-created_at', 'name', '-name', 'bytes', '-bytes'] as const;
+/** One ordering of a list of pictures. */
 export type MediaOrdering = (typeof mediaOrderings)[number];
 
 /** The body that uploads a picture: a multipart body. */

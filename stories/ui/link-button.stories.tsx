@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Stack, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LinkButton, TextLink } from '../../src/ui/link-button.tsx';
+import { LinkArea, LinkButton, TextLink } from '../../src/ui/link-button.tsx';
 
 const meta: Meta = { title: 'UI/Link button' };
 export default meta;
@@ -28,5 +28,13 @@ export const InText: StoryObj = {
     <Typography>
       Don’t have an account? <TextLink href="/auth/register">Register</TextLink>
     </Typography>
+  ),
+};
+
+export const AroundAnything: StoryObj = {
+  render: () => (
+    <LinkArea href="/pages" sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Typography>All pages</Typography>
+    </LinkArea>
   ),
 };

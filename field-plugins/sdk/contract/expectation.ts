@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 
-/** What a schema expects, for the author of a content model: `a whole number from 1 on`. */
+/** What a schema expects, for the author of a content model: `a whole number of at least 1`. */
 export function expectationOf(schema: JsonSchema): string {
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes !== undefined) return shapes.map(expectationOf).join(' or ');
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, (schema: JsonSchema) => string>> = {
       'a list',
       sizeOf(minItems, maxItems, 'item'),
       items === undefined ? '' : `, each ${expectationOf(items)}`,
-      uniqueItems === true ? ', none twice' : '',
+      uniqueItems === true ? ', without duplicates' : '',
     ].join(''),
   object: ({ properties = {} }) => `an object with ${Object.keys(properties).join(', ')}`,
 };
@@ -35,8 +35,8 @@ const kinds: Readonly<Record<string, (schema: JsonSchema) => string>> = {
 function rangeOf(schema: JsonSchema): string {
   const { minimum: from, maximum: to, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   return [
-    from !== undefined && (to === undefined ? ` from ${from} on` : ` from ${from} to ${to}`),
-    from === undefined && to !== undefined && ` up to ${to}`,
+    from !== undefined && (to === undefined ? ` of at least ${from}` : ` from ${from} to ${to}`),
+    from === undefined && to !== undefined && ` of at most ${to}`,
     exclusiveMinimum !== undefined && ` above ${exclusiveMinimum}`,
     exclusiveMaximum !== undefined && ` below ${exclusiveMaximum}`,
     multipleOf !== undefined && `, a multiple of ${multipleOf}`,

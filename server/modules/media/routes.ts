@@ -18,7 +18,7 @@ import {
   type MediaScope,
 } from './service.ts';
 import { readOnlyMembers } from './read-only-members.ts';
-import { uploadRoute } from './upload-routes.ts';
+import { uploadRoute } from './upload-route.ts';
 
 const url = '/api/media/';
 const tags = ['Media'];

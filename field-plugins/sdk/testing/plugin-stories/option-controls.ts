@@ -44,7 +44,9 @@ export function definitionOf(plugin: FieldPlugin, given: FieldDefinition, args: 
 /** The options by name. */
 function namedOptions({ optionsSchema }: FieldPlugin): Readonly<Record<string, JsonSchema>> {
   if (optionsSchema === undefined) return {};
-  const named = shapesOf(optionsSchema).find(({ properties }) => properties !== undefined);
+  const shapes = shapesOf(optionsSchema);
+  if (shapes.length === 0) return {};
+  const named = shapes.find(({ properties }) => properties !== undefined);
   return named?.properties ?? { [whole]: optionsSchema };
 }
 
