@@ -106,8 +106,8 @@ describe('the link widget', () => {
     expect(fine).toBeValid();
     expect(fine).not.toHaveAccessibleDescription();
     expect(wrong).toBeInvalid();
-    expect(wrong).toHaveAccessibleDescription(/^Link 3: enter a full address/);
-    const [, , title] = screen.getAllByRole('textbox', { name: 'Text' });
+    expect(wrong).toHaveAccessibleDescription(/^Link 3: enter a full URL/);
+    const [, , title] = screen.getAllByRole('textbox', { name: 'Link text' });
     expect(title).toBeInvalid();
     expect(title).toHaveAccessibleDescription('Too long: the limit is 200 characters.');
   });

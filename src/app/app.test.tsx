@@ -250,7 +250,7 @@ test('a wrong password is refused at the question each time, and the question st
 test('the way out of the question leads to the sign-in page, and from there back', async () => {
   const { user, dialog } = await expireOnList();
   await user.click(dialog.getByRole('button', { name: 'Go to the sign-in page' }));
-  await heading('Sign In');
+  await heading('Sign in');
   expect(location.pathname).toBe('/auth');
   await fillIn(user, 'tidewater');
   await heading('Users');
@@ -265,8 +265,8 @@ test('somebody else who signs in there sees nothing of the first user', async ()
   server.sessionsEnded = true;
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await user.click(within(await question()).getByRole('button', { name: 'Go to the sign-in page' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await heading('Sign In');
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
+  await heading('Sign in');
   server.account = { ...mara, id: 'user-3', name: 'Jovan', email: 'jovan@example.org' };
   await fillIn(user, 'tidewater');
   await heading('Profile');
@@ -277,7 +277,7 @@ test('somebody else who signs in there sees nothing of the first user', async ()
 test('a session that expired before the application started leads to the sign-in page, and from there back', async () => {
   serve(mara).sessionsEnded = true;
   const user = await open('/profile', { signedIn: true });
-  await heading('Sign In');
+  await heading('Sign in');
   expect(location.pathname).toBe('/auth');
   await fillIn(user, 'tidewater');
   await heading('Profile');

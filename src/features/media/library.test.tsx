@@ -47,7 +47,7 @@ test('filters and sorts, and keeps the place in the address', async () => {
   expect(unused).toBeChecked();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
   await waitFor(() => expect(names()).toEqual(['anchor.png', 'boat.png']));
-  await user.click(screen.getByRole('checkbox', { name: 'No description' }));
+  await user.click(screen.getByRole('checkbox', { name: 'No alt text' }));
   await waitFor(() => expect(names()).toEqual(['boat.png']));
   expect(place()).toBe(`${path}?unused=1&undescribed=1&ordering=name`);
 });
@@ -76,7 +76,7 @@ test('says that nothing matches, and leads back to all pictures', async () => {
 
 test('offers no search in an empty library', async () => {
   renderLibrary('', []);
-  expect(await screen.findByText(/No pictures yet/)).toBeVisible();
+  expect(await screen.findByText(/No images yet/)).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
@@ -104,10 +104,10 @@ test('the picker searches, filters and sorts too, from its first page', async ()
   const picker = { workspaceId: 'workspace-1', multiple: true, max: undefined, selected: [], onClose };
   const { user } = renderScreen(<MediaPickerDialog open {...picker} />, { api });
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  await screen.findByRole('button', { name: 'Picture A cup' });
+  await screen.findByRole('button', { name: 'Image A cup' });
   await user.click(screen.getByRole('checkbox', { name: 'Unused' }));
   expect(await screen.findByText('2 images found')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Picture boat.png' })).toHaveTextContent('boat.png');
+  expect(screen.getByRole('button', { name: 'Image boat.png' })).toHaveTextContent('boat.png');
   await user.type(screen.getByRole('searchbox'), 'whale');
   expect(await screen.findByText(/No images match “whale”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));

@@ -56,7 +56,7 @@ test('shows state and last change below the title where there is no room for col
     api: createFakeApi({ pages: [home, about] }),
     path,
   });
-  await screen.findByText('2 pages found');
+  await screen.findByText('2 pages');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Title',
     'Actions',

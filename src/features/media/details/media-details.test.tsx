@@ -80,7 +80,7 @@ test('asks before a typed description is lost', async () => {
 
 test('takes a picture that is described out of the list of those without a description', async () => {
   const { user, api } = renderMedia('?undescribed=1', [cup, makeMedia({ name: 'plate.jpg' })]);
-  await user.click(await screen.findByRole('button', { name: 'Describe cup.jpg' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit alt text of cup.jpg' }));
   await user.type(await screen.findByRole('textbox', { name: 'Description (alt text)' }), 'A cup');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Details of plate.jpg' })).toHaveFocus());
@@ -90,9 +90,9 @@ test('takes a picture that is described out of the list of those without a descr
 
 test('deletes the picture, and closes', async () => {
   const { user, api, place } = renderMedia('?image=cup');
-  await user.click(await screen.findByRole('button', { name: 'Delete picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete image' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Delete picture' }));
+  await user.click(question.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.data.media).toEqual([tea]);
   expect(place()).toBe(path);
@@ -106,8 +106,8 @@ test('lets administrators look, without links and a form', async () => {
   expect(await dialog.findByText('Home')).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Delete picture' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete image' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Delete picture' }));
+  await user.click(question.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
 });
