@@ -109,7 +109,7 @@ describe('the link widget', () => {
     expect(wrong).toHaveAccessibleDescription(/^Link 3: enter a full URL/);
     const [, , title] = screen.getAllByRole('textbox', { name: 'Link text' });
     expect(title).toBeInvalid();
-    expect(title).toHaveAccessibleDescription('Too long: the limit is 200 characters.');
+    expect(title).toHaveAccessibleDescription('Use at most 200 characters.');
   });
 });
 
