@@ -29,13 +29,17 @@ const inWorkspace =
 /** What the library and the picker of pictures share. */
 const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|upload\/.*)\.tsx?$/;
 
+const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), brandInPage(), fieldPlugins(import.meta.dirname)],
   resolve: {
-    alias: {
-      'hoist-non-react-statics': fileURLToPath(new URL('src/lib/no-hoisting.ts', import.meta.url)),
-      'markdown-to-jsx/react': fileURLToPath(new URL('src/editor/form/plain-markdown.tsx', import.meta.url)),
-    },
+    alias: [
+      { find: 'hoist-non-react-statics', replacement: source('src/lib/no-hoisting.ts') },
+      { find: 'markdown-to-jsx/react', replacement: source('src/editor/form/plain-markdown.tsx') },
+      // As MUI's button imports it.
+      { find: './TouchRipple.mjs', replacement: source('src/lib/no-ripple.ts') },
+    ],
   },
   server: { proxy },
   preview: { proxy },
