@@ -26,8 +26,13 @@ const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspac
 const inWorkspace =
   /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$/;
 
+/** Tables, and what several of them show. */
+const inLists =
+  /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/records-table/;
+
 /** What the library and the picker of pictures share. */
-const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|upload\/.*)\.tsx?$/;
+const ofPictures =
+  /\/src\/features\/media\/(picture|media-grid|use-media-name|library-(bar|place)|no-pictures|upload\/.*)\.tsx?$/;
 
 const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -66,7 +71,7 @@ export default defineConfig({
             { name: 'signed-in', test: forSignedIn },
             { name: 'workspace', test: inWorkspace },
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
-            { name: 'lists', test: /\/@mui\/material\/(Tooltip|Popper|Table)/ },
+            { name: 'lists', test: inLists },
             { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 5 },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
