@@ -72,6 +72,7 @@ export default defineConfig({
             { name: 'workspace', test: inWorkspace },
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
             { name: 'lists', test: inLists },
+            { name: 'choices', test: /\/@mui\/material\/(Checkbox|Radio|FormControlLabel)\// },
             { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 5 },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
