@@ -26,16 +26,25 @@ const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspac
 const inWorkspace =
   /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$/;
 
+/** Tables, and what several of them show. */
+const inLists =
+  /\/@mui\/(material\/(Tooltip|Popper|Table)|icons-material\/(EditOutlined|Link)\.)|\/src\/records\/records-table/;
+
 /** What the library and the picker of pictures share. */
-const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|upload\/.*)\.tsx?$/;
+const ofPictures =
+  /\/src\/features\/media\/(picture|media-grid|use-media-name|library-(bar|place)|no-pictures|upload\/.*)\.tsx?$/;
+
+const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), brandInPage(), fieldPlugins(import.meta.dirname)],
   resolve: {
-    alias: {
-      'hoist-non-react-statics': fileURLToPath(new URL('src/lib/no-hoisting.ts', import.meta.url)),
-      'markdown-to-jsx/react': fileURLToPath(new URL('src/editor/form/plain-markdown.tsx', import.meta.url)),
-    },
+    alias: [
+      { find: 'hoist-non-react-statics', replacement: source('src/lib/no-hoisting.ts') },
+      { find: 'markdown-to-jsx/react', replacement: source('src/editor/form/plain-markdown.tsx') },
+      // As MUI's button imports it.
+      { find: './TouchRipple.mjs', replacement: source('src/lib/no-ripple.ts') },
+    ],
   },
   server: { proxy },
   preview: { proxy },
@@ -62,7 +71,8 @@ export default defineConfig({
             { name: 'signed-in', test: forSignedIn },
             { name: 'workspace', test: inWorkspace },
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
-            { name: 'lists', test: /\/@mui\/material\/(Tooltip|Popper|Table)/ },
+            { name: 'lists', test: inLists },
+            { name: 'choices', test: /\/@mui\/material\/(Checkbox|Radio|FormControlLabel)\// },
             { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 5 },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },

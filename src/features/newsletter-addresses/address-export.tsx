@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listConfirmed } from '../../api/newsletter.ts';
+import { listConfirmed } from '../../api/subscribers.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { showToast } from '../../state/app-store.ts';

@@ -2,7 +2,7 @@ import MailIcon from '@mui/icons-material/MailOutlineOutlined';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteSubscriber, listSubscribers } from '../../api/newsletter.ts';
+import { deleteSubscriber, listSubscribers } from '../../api/subscribers.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
 import { LoadState } from '../../records/load-state.tsx';
