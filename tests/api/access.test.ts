@@ -6,7 +6,7 @@ import { makeAccessStage, type AccessStage } from '../contract/access/access-sta
 import { describeSuiteOnBothDatabases, type Answer, type CallOptions } from '../support/world.ts';
 
 /** Files of the built client, which exist only after a build, and metrics, which ask for a token of their own. */
-const notOfTheContract = /^\w+ \/(assets\/|metrics$)/;
+const notOfTheContract = /^\w+ \/((assets|brand)\/|metrics$)/;
 
 const codes: Readonly<Record<number, string>> = { 403: 'permission_denied', 404: 'not_found' };
 const lines = accessMatrix.map((line) => [nameOf(line), line] as const);

@@ -7,6 +7,7 @@ import type { Media } from '../../shared/wire/media.ts';
 import type { Answer } from '../support/world.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { undoMigrationsSince0007 } from './undo-migrations.ts';
 
 /** A page may have 1,049 bytes of data: two blocks of 500, but not three. */
 const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
@@ -198,9 +199,7 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
     await sql`drop table workspace_usage`.execute(db);
     for (const [index, place] of indexesBefore0006)
       await sql`create index ${sql.ref(index)} on ${sql.raw(place)}`.execute(db);
-    for (const index of indexesOf0007) await sql`drop index ${sql.ref(index)}`.execute(db);
-    for (const column of ['name_folded', 'alt_folded'])
-      await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
+    await undoMigrationsSince0007(db);
     await sql`delete from kysely_migration where name >= '0006'`.execute(db);
     const { config, dialect } = world.dependencies;
     await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
@@ -224,7 +223,6 @@ const indexesBefore0006 = [
   ['content_references_page', 'content_references (source_page)'],
 ] as const;
 /** What the migration after it adds. */
-const indexesOf0007 = ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'];
 const columnsOf0006 = [
   ['pages', 'data_bytes'],
   ['idempotency_keys', 'written'],

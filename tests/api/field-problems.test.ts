@@ -18,11 +18,11 @@ const data = {
 
 const sentences = {
   links: [
-    'Link 2: enter a full address that starts with http://, https://, mailto: or tel:',
+    'Link 2: enter a full URL starting with http://, https://, mailto: or tel:',
     'Link 3: choose a page.',
   ],
-  heading: ['Too long: the limit is 4 characters.'],
-  unknown: ['This block type has no such field.'],
+  heading: ['Use at most 4 characters.'],
+  unknown: ['This block type doesn’t have this field.'],
 };
 
 describeOnBothDatabases('A block that is refused', (makeWorld) => {
@@ -77,7 +77,7 @@ describeOnBothDatabases('A block that is refused', (makeWorld) => {
     expect((body as FieldProblem).errors[2]).toEqual({
       field: 'links',
       path: [2, 'page'],
-      detail: 'Link 3: Bitte eine Seite auswählen.',
+      detail: 'Link 3: Wählen Sie eine Seite.',
     });
   });
 });

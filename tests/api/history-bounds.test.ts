@@ -127,7 +127,7 @@ describeOnBothDatabases('A user', (makeWorld) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       ...{ code: 'too_many_workspaces', field: 'title', max: 3 },
-      detail: expect.stringContaining('at most 3') as string,
+      detail: expect.stringContaining('limit of 3') as string,
     });
     const made = answers.find(({ status }) => status === 201)?.body['id'];
     await world.call('DELETE', `/api/workspaces/${String(made)}/`, { as });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { bringUpToDate } from '../../server/platform/database/migrate.ts';
@@ -6,6 +5,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+import { undoMigrationsSince0007 } from './undo-migrations.ts';
 import { uploadForm } from './upload-form.ts';
 
 const picture = () =>
@@ -55,11 +55,7 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
     const hashed = bodyOf(await upload(world), 201);
     const named = bodyOf(await upload(world, { name: 'Čaj.jpg' }), 201);
     await db.updateTable('media').set({ alt: 'Šolja' }).where('id', '=', hashed.id).execute();
-    for (const index of ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'])
-      await sql`drop index ${sql.ref(index)}`.execute(db);
-    for (const column of ['name_folded', 'alt_folded'])
-      await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
-    await sql`delete from kysely_migration where name >= '0007'`.execute(db);
+    await undoMigrationsSince0007(db);
     await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
     expect((await list(world, { search: 'caj' })).results).toEqual([named]);
     expect((await list(world, { search: 'solja' })).results).toEqual([{ ...hashed, name: '', alt: 'Šolja' }]);

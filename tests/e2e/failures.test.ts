@@ -100,7 +100,7 @@ describe('a call that fails', () => {
     await dialog.waitFor();
     expect(await tokenOf(app.page)).toBeUndefined();
     await dialog.getByLabel(/^Password/).fill(editorAccount.password);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
     await app.page
       .getByRole('link', { name: /^Open / })
       .first()

@@ -101,7 +101,7 @@ describe('an editor with unsaved input', () => {
     await app.page.goto(address);
     const form = await app.editor.openBlock(0);
     expect(await form.text('Quotation').inputValue()).toBe('Words of the last second');
-    expect(await app.page.getByRole('region', { name: 'Some changes were not saved' }).count()).toBe(0);
+    expect(await app.page.getByRole('region', { name: 'You have unsaved changes' }).count()).toBe(0);
     expect(app.complaints).toEqual([]);
   });
 

@@ -74,13 +74,13 @@ describe('saving', () => {
       'an open menu': () => page.getByTestId('add-block').click(),
       'a dialog': async () => {
         await page.getByRole('button', { name: 'More actions' }).click();
-        await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+        await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
         await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).focus();
       },
     };
     for (const [place, focus] of Object.entries(places)) {
       await form.text('Quotation').fill(`Typed before ${place}`);
-      await app.editor.seeState(0, 'Changed');
+      await app.editor.seeState(0, 'Unsaved changes');
       await focus();
       await page.keyboard.press('Control+s');
       await page.getByText('All changes saved').waitFor({ state: 'attached' });

@@ -193,11 +193,11 @@ async function answer(app: App, password: string): Promise<void> {
   await question(app)
     .getByLabel(/^Password/)
     .fill(password);
-  await question(app).getByRole('button', { name: 'Sign In' }).click();
+  await question(app).getByRole('button', { name: 'Sign in' }).click();
 }
 
 async function fillIn({ page }: App, { email, password }: typeof editorAccount): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -60,7 +60,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   });
   expect(await refusals(url, pageId, wrong, 'de')).toMatchObject({
     coins: [expect.not.stringContaining('Enter a number') as string],
-    badges: ['Label 1: enter a text.'],
+    badges: ['Label 1: enter some text.'],
   });
   const form = await app.editor.addBlock('Collection');
   await form.text('Stamps').fill('Blue');

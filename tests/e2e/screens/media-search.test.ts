@@ -18,7 +18,7 @@ describe('a library that is searched', () => {
       await photograph('anchor.jpg'),
       await photograph('Küche.jpg'),
     ]);
-    await app.seeToast('3 pictures were uploaded.');
+    await app.seeToast('3 images uploaded');
 
     // Original names are in the tiles after the page is loaded again, too.
     await page.reload();
@@ -34,7 +34,7 @@ describe('a library that is searched', () => {
     // A picture that a page shows is no longer unused.
     await app.createPage('Home', '/home');
     const gallery = await editor.addBlock('Image gallery');
-    await gallery.choosePictures('Pictures', 1);
+    await gallery.choosePictures('Images', 1);
     await editor.saveBlock(0);
     await app.openMenu('Uploaded Media');
     await page.getByRole('checkbox', { name: 'Unused' }).check();
@@ -47,11 +47,11 @@ describe('a library that is searched', () => {
     expect(await media.names()).toEqual(unused);
 
     // Describing takes a picture out of those without a description.
-    await page.getByRole('checkbox', { name: 'No description' }).check();
+    await page.getByRole('checkbox', { name: 'No alt text' }).check();
     const [first = ''] = (await media.names()) as readonly string[];
     await page.getByRole('link', { name: `Details of ${first}` }).press('Enter');
     const details = media.details(first);
-    await details.getByText('Nowhere any more.').waitFor();
+    await details.getByText('Not used anywhere.').waitFor();
     await details.getByText('JPEG', { exact: true }).waitFor();
     const coming = page.waitForEvent('download');
     await details.getByRole('link', { name: 'Download' }).click();
@@ -89,7 +89,7 @@ describe('a library that is searched', () => {
     const workspace = await app.createWorkspace('Pier', 'Blog');
     await page.goto(`/workspaces/${workspace}/media`);
     await media.choose([await photograph(`${'a-very-long-name-'.repeat(8)}.jpg`)]);
-    await app.seeToast('1 picture was uploaded.');
+    await app.seeToast('1 image uploaded');
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await isTooWide()).toBe(false);
     await media.tiles().first().getByRole('link').click();
