@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 /** A loading indicator. It appears late, so fast loads do not flicker. */
 export function Spinner() {
-  // At the very start the words themselves have not loaded yet.
-  const { t } = useTranslation();
+  // At the very start the words themselves have not loaded yet, and it must not wait for them.
+  const { t } = useTranslation(undefined, { useSuspense: false });
   return (
     <Box
       // The footer waits for the content: see `site-footer.tsx`.

@@ -85,7 +85,7 @@ describe('an editor with unsaved input', () => {
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Saved words');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await app.editor.saveBlock(0);
     await form.text('Quotation').fill(quotation);
     const menu = app.page.getByRole('navigation', { name: 'Menu' });

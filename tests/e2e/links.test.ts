@@ -14,14 +14,14 @@ describe('a list of links', () => {
     const form = await editor.addBlock('Hero');
     const buttons = form.group('Buttons');
     const press = (name: string) => buttons.getByRole('button', { name, exact: true });
-    const addresses = buttons.getByRole('textbox', { name: 'Address' });
+    const addresses = buttons.getByRole('textbox', { name: 'URL' });
     for (const [at, address] of ['https://example.com', 'example.com'].entries()) {
       await press('Add link').click();
-      await press('Address').nth(at).click();
+      await press('URL').nth(at).click();
       await addresses.nth(at).fill(address);
     }
     await app.page.getByRole('heading', { name: 'Harbour' }).click();
-    const sentence = /^Link 2: enter a full address/;
+    const sentence = /^Link 2: enter a full URL/;
     await buttons.getByText(sentence).waitFor();
     const marked = () =>
       addresses.evaluateAll((all) => all.map((input) => input.getAttribute('aria-invalid')));
@@ -36,7 +36,7 @@ describe('a list of links', () => {
 
     // The mark moves with the link.
     await press('Move link 2 up').click();
-    await buttons.getByText(/^Link 1: enter a full address/).waitFor();
+    await buttons.getByText(/^Link 1: enter a full URL/).waitFor();
     expect(await marked()).toEqual(['true', 'false']);
     await addresses.first().fill('https://example.org');
     await expect.poll(marked).toEqual(['false', 'false']);

@@ -39,21 +39,23 @@ describe('an installation with a brand', () => {
   it.each(['light', 'dark'] as const)(
     'shows it from the first paint on, in %s mode, without moving anything',
     async (colorScheme) => {
-      const { page, complaints } = await stage.newApp({ colorScheme });
       // The application never arrives: what is on the screen then is what was painted first.
-      await page.route(/\/assets\/.*\.js$/, () => undefined);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.locator('.first-paint img:visible').waitFor();
-      expect(await page.title()).toBe('Meridian & Co.');
-      expect(await page.locator('svg').count()).toBe(0);
-      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/brand\/[\da-f]+\.svg$/);
-      const painted = await shownLogo(page);
+      const waiting = await stage.newApp({ colorScheme });
+      await waiting.page.route(/\/assets\/.*\.js$/, () => undefined);
+      await waiting.page.goto('/', { waitUntil: 'commit' });
+      await waiting.page.locator('.first-paint img:visible').waitFor();
+      expect(await waiting.page.title()).toBe('Meridian & Co.');
+      expect(await waiting.page.locator('svg').count()).toBe(0);
+      expect(await waiting.page.locator('link[rel=icon]').getAttribute('href')).toMatch(
+        /^\/brand\/[\da-f]+\.svg$/,
+      );
+      const painted = await shownLogo(waiting.page);
       expect(painted).toMatchObject({ width: 56, height: 56 });
 
-      await page.unroute(/\/assets\/.*\.js$/);
-      // The start screen draws the logo in the same place.
+      // Without its words, the application shows the start screen, with the logo in the same place.
+      const { page, complaints } = await stage.newApp({ colorScheme });
       await page.route('**/locales/**', () => undefined);
-      await page.reload({ waitUntil: 'commit' });
+      await page.goto('/', { waitUntil: 'commit' });
       await page.locator('.first-paint').waitFor({ state: 'detached' });
       expect(await shownLogo(page)).toEqual(painted);
 

@@ -41,6 +41,7 @@ describe('a library that is searched', () => {
     await page.getByText('2 images found').waitFor();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, Z to A');
     await expect.poll(() => page.url()).toMatch(/\/media\?unused=1&ordering=-name$/);
+    await expect.poll(async () => (await media.names())[1]).toBe('anchor.jpg');
     const unused = await media.names();
     await page.reload();
     await page.getByText('2 images found').waitFor();
