@@ -97,7 +97,11 @@ describe('readOptions', () => {
     ['media', [1], 'The media field "Size": field_values must be null or an object with multiple, max.'],
     ['media', { multiple: 'yes' }, 'The media field "Size": multiple must be true or false.'],
     ['link', { max: 3 }, 'The link field "Size": max must be 1 without "multiple".'],
-    ['link', { multiple: true, max: 1.5 }, 'The link field "Size": max must be a whole number of at least 1.'],
+    [
+      'link',
+      { multiple: true, max: 1.5 },
+      'The link field "Size": max must be a whole number of at least 1.',
+    ],
   ])('refuses for %s: %j', (type, values, sentence) => {
     const read = () => fieldRegistry.find(type)?.readOptions(definition(type, values));
     expect(read).toThrow(FieldDefinitionError);

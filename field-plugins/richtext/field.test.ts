@@ -168,7 +168,7 @@ describe('the options of a formatted text', () => {
   });
 
   it.each([
-    [{ max_length: 0 }, 'max_length must be a whole number of at least 1'],
+    [{ max_length: 0 }, 'max_length must be a whole number from 1 to 100000'],
     [{ max_length: 100_001 }, 'max_length must be a whole number from 1 to 100000'],
     [{ features: 'bold' }, 'features must be a list, each one of'],
     [{ features: ['bold', 'bold'] }, 'without duplicates'],

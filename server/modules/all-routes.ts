@@ -11,6 +11,7 @@ import type { DeliveryCaches } from './delivery/delivery-caches.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { uploadRoutes } from './media/upload-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
@@ -45,7 +46,8 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   blockRoutes,
   componentRoutes,
   blockContentModelRoutes,
-  (app: App, { metrics }: SharedByRoutes) => mediaRoutes(app, metrics),
+  mediaRoutes,
+  (app: App, { metrics }: SharedByRoutes) => uploadRoutes(app, metrics),
   accessRoutes,
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
   inquiryRoutes,

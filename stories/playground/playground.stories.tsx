@@ -37,10 +37,10 @@ export const MendedOptions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
     const field = within(canvas.getByRole('list', { name: 'Fields' }));
     await expect(await field.findByRole('alert')).toHaveTextContent(
-      'The select field "select": field_values must be a list of one choice or more.',
+      'The select field "select": field_values must be a list of 1 item or more',
     );
     await userEvent.click(field.getByRole('button', { name: 'Add to Options' }));
-    await expect(field.getByRole('alert')).toHaveTextContent('neither of them empty');
+    await expect(field.getByRole('alert')).toHaveTextContent('each a text of 1 character or more');
     await userEvent.type(field.getByLabelText('Options 1'), 'wide');
     await expect(field.queryByRole('alert')).toBeNull();
     await userEvent.clear(field.getByLabelText('Title'));

@@ -93,7 +93,7 @@ it.each<[JsonSchema, string]>([
   [{}, 'anything'],
   [{ const: 4 }, '4'],
   [{ type: ['integer', 'null'], minimum: 1, maximum: 9 }, 'null or a whole number from 1 to 9'],
-  [{ type: 'number', maximum: 9, multipleOf: 0.5 }, 'a number up to 9, a multiple of 0.5'],
+  [{ type: 'number', maximum: 9, multipleOf: 0.5 }, 'a number of at most 9, a multiple of 0.5'],
   [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 'a number above 0 below 1'],
   [{ type: 'string', maxLength: 1 }, 'a text of at most 1 character'],
   [{ type: 'string', pattern: '^a' }, 'a text that matches ^a'],

@@ -7,7 +7,6 @@ import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import {
   deleteMedia,
@@ -18,7 +17,6 @@ import {
   type MediaScope,
 } from './service.ts';
 import { readOnlyMembers } from './read-only-members.ts';
-import { uploadRoute } from './upload-route.ts';
 
 const url = '/api/media/';
 const tags = ['Media'];
@@ -48,7 +46,7 @@ const ListQuery = Type.Object({
   ...listQuery,
 });
 
-export function mediaRoutes(app: App, metrics: Metrics): void {
+export function mediaRoutes(app: App): void {
   app.route({
     method: 'GET',
     url,
@@ -156,7 +154,6 @@ export function mediaRoutes(app: App, metrics: Metrics): void {
     },
   });
 
-  uploadRoute(app, metrics);
 }
 
 function readFlag(flagged: '0' | '1' | undefined): boolean | undefined {

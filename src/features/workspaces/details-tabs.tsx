@@ -29,7 +29,7 @@ const edgeShadows = {
 export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => showCurrent(list.current), [current]);
+  useEffect(() => show(list.current, list.current?.querySelector('[aria-current]')), [current]);
   return (
     <Box
       component="nav"
@@ -60,6 +60,8 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
               variant="subtitle2"
               underline="none"
               aria-current={part === current ? 'page' : undefined}
+              // Browsers leave a link where it is if a part of it shows.
+              onFocus={({ currentTarget }) => show(list.current, currentTarget)}
               sx={{
                 display: 'block',
                 px: { xs: 2, sm: 3 },
@@ -85,9 +87,8 @@ function colourOf(part: DetailsPart, current: DetailsPart): string {
   return part === current ? 'text.primary' : 'text.secondary';
 }
 
-/** Scrolls only the list until the current link is visible. */
-function showCurrent(list: HTMLElement | null): void {
-  const link = list?.querySelector<HTMLElement>('[aria-current]');
+/** Scrolls only the list until the link is visible. */
+function show(list: Element | null, link: Element | null | undefined): void {
   if (!list || !link) return;
   const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;

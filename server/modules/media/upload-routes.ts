@@ -10,7 +10,7 @@ import { prepareUpload, storeUpload } from './service.ts';
 import { createUploadLine } from './upload-line.ts';
 
 /** In a separate scope, because no other route takes multipart bodies. */
-export function uploadRoute(app: App, metrics: Metrics): void {
+export function uploadRoutes(app: App, metrics: Metrics): void {
   const uploads = createUploadLine();
   metrics.watch({
     name: 'octavo_uploads_waiting',
