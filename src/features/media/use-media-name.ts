@@ -15,8 +15,6 @@ interface MediaName {
   readonly description: string;
   /** Its name in a sentence: its description, else its file name, else its place in the list. */
   readonly name: string;
-  /** Whether it has a description or a file name. */
-  readonly isKnown: boolean;
 }
 
 /** The name of a picture in lists. */
@@ -30,6 +28,5 @@ export function useMediaName(
     title: name || t('media.untitled', { time }),
     description: alt || t('media.noAlt'),
     name: alt || name || t('media.nameless', { ...place, size: `${width} × ${height}`, time }),
-    isKnown: alt !== '' || name !== '',
   };
 }

@@ -57,7 +57,7 @@ describe('an installation with a brand', () => {
       await page.route('**/locales/**', () => undefined);
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('.first-paint').waitFor({ state: 'detached' });
-      expect(await shownLogo(page)).toEqual(painted);
+      await expect.poll(() => shownLogo(page)).toEqual(painted);
 
       await page.unroute('**/locales/**');
       await page.goto('/auth');

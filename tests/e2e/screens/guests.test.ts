@@ -155,8 +155,11 @@ const barColour = (page: Page) => page.locator('meta[name="theme-color"]').getAt
 const shownPicture = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '');
 
+/** How far the page scrolls sideways. The place kept for a scrollbar counts as width of the window only. */
 const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
 
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();

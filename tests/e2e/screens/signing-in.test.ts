@@ -28,7 +28,7 @@ describe('the sign-in screens', () => {
     await page.getByRole('alert').evaluate((said) => said.setAttribute('data-before', ''));
     await page.keyboard.type('nor is this');
     await password.press('Enter');
-    await page.locator('[role=alert]:not([data-before])').getByText('Wrong e-mail address').waitFor();
+    await page.locator('[role=alert]:not([data-before])').getByText('Incorrect email').waitFor();
     expect(await page.getByTestId('toast').count()).toBe(0);
 
     await password.fill(editorAccount.password);

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { Picture } from '../picture.tsx';
 import { type MediaPlace, useMediaName } from '../use-media-name.ts';
@@ -15,13 +14,11 @@ interface PictureChoiceProps {
 
 /** A picture to choose: a toggle button. */
 export function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
-  const { t } = useTranslation();
-  const { title, description, name, isKnown } = useMediaName(media, place);
+  const { title, description } = useMediaName(media, place);
   return (
     <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
       <ButtonBase
         aria-pressed={chosen}
-        aria-label={isKnown ? t('media.pictureName', { name }) : name}
         disabled={disabled}
         onClick={() => onToggle(media)}
         sx={{
@@ -44,7 +41,7 @@ export function PictureChoice({ media, place, chosen, disabled, onToggle }: Pict
           <Picture media={{ ...media, alt: '' }} />
         </Box>
         <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
-          {title}
+          {title}{' '}
           <Typography
             variant="caption"
             component="span"
