@@ -153,7 +153,6 @@ export function mediaRoutes(app: App): void {
       return reply.code(204).send(null);
     },
   });
-
 }
 
 function readFlag(flagged: '0' | '1' | undefined): boolean | undefined {
