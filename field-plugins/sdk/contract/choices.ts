@@ -2,7 +2,7 @@
 export interface ChoiceSource<Choice> {
   /** Names the source. Widgets that load by the same key share one request and its answer, so start it with the type. */
   readonly key: string;
-  /** Loads the choices. The signal is aborted when no widget wants them any longer: pass it to `fetch`. */
+  /** Loads the choices. The signal is aborted once no widget needs them: pass it to `fetch`. */
   load(signal: AbortSignal): Promise<readonly Choice[]>;
 }
 
@@ -10,7 +10,7 @@ export interface ChoiceSource<Choice> {
 export type Choices<Choice> =
   | { readonly state: 'loading'; readonly choices: readonly [] }
   | { readonly state: 'ready'; readonly choices: readonly Choice[] }
-  /** They are loaded, and there are none. */
+  /** Loading succeeded and returned no choices. */
   | { readonly state: 'empty'; readonly choices: readonly [] }
   | { readonly state: 'failed'; readonly choices: readonly []; retry(): void };
 

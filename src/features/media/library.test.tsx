@@ -80,7 +80,7 @@ test('offers no search in an empty library', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-test('shows as many pictures again as were shown before the address was opened anew', async () => {
+test('shows as many pictures again as were shown before the address was opened again', async () => {
   const many = Array.from({ length: 40 }, (_, index) => makeMedia({ name: `${index}.jpg` }));
   const { user, place } = renderLibrary('?page=2', many);
   await waitFor(() => expect(names()).toHaveLength(30));
