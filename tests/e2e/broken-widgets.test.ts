@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { App } from './drivers/app.ts';
-import { editorAccount } from '../support/real-server.ts';
 import { breakView, withholdView } from './support/break-view.ts';
 import { untilKept } from './support/kept-drafts.ts';
 import { openStage } from './support/open-app.ts';
+import { openSavedQuote } from './support/saved-quote.ts';
 
 describe('a field plugin that breaks', () => {
   const stage = openStage();
 
   /** A page with a saved, closed quote, whose view of long texts is fetched again when it is opened. */
-  async function savedQuote(): Promise<{ app: App; address: string }> {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    const address = await app.openNewPage();
-    const form = await app.editor.addBlock('Quote');
-    await form.text('Quotation').fill('Saved words');
-    await form.text('Author').fill('Mara');
-    await app.editor.saveBlock(0);
-    return { app, address };
-  }
+  const savedQuote = () => openSavedQuote(stage);
 
   async function reopen({ app, address }: { app: App; address: string }) {
     await app.page.goto(address);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
+import { openSavedQuote } from './support/saved-quote.ts';
 
 describe('a form with unsaved input', () => {
   const stage = openStage();
@@ -80,13 +81,7 @@ describe('an editor with unsaved input', () => {
 
   /** Types into a block and follows a link of the side menu. */
   async function tryToLeave(quotation: string) {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    const address = await app.openNewPage();
-    const form = await app.editor.addBlock('Quote');
-    await form.text('Quotation').fill('Saved words');
-    await form.text('Author').fill('Mara');
-    await app.editor.saveBlock(0);
+    const { app, form, address } = await openSavedQuote(stage);
     await form.text('Quotation').fill(quotation);
     const menu = app.page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Pages', exact: true }).click();

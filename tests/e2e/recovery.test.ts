@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { untilKept } from './support/kept-drafts.ts';
 import { openStage } from './support/open-app.ts';
+import { openSavedQuote } from './support/saved-quote.ts';
 
 const lost = 'Words that never reached the server';
 
@@ -11,13 +11,7 @@ describe('unsaved input', () => {
 
   /** Types into a saved block, kills the tab, and opens the page again. */
   async function openAfterCrash() {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    const address = await app.openNewPage();
-    const form = await app.editor.addBlock('Quote');
-    await form.text('Quotation').fill('Saved words');
-    await form.text('Author').fill('Mara');
-    await app.editor.saveBlock(0);
+    const { app, form, address } = await openSavedQuote(stage);
     await form.text('Quotation').fill(lost);
     await untilKept(app.page, lost);
     await app.crash();

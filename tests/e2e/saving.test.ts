@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { editorAccount } from '../support/real-server.ts';
 import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
+import { openSavedQuote } from './support/saved-quote.ts';
 
 declare global {
   interface Window {
@@ -13,16 +13,7 @@ declare global {
 describe('saving', () => {
   const stage = openStage();
 
-  async function openQuote() {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    const address = await app.openNewPage();
-    const form = await app.editor.addBlock('Quote');
-    await form.text('Quotation').fill('First words');
-    await form.text('Author').fill('Mara');
-    await app.editor.saveBlock(0);
-    return { app, form, address };
-  }
+  const openQuote = () => openSavedQuote(stage, 'First words');
 
   it('keeps what was typed when the server cannot be reached, and saves it later', async () => {
     const { app, form } = await openQuote();

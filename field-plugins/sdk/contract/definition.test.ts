@@ -82,7 +82,7 @@ describe('options', () => {
     expect(() => needed.readOptions(definition(null))).toThrow('unit must be');
   });
 
-  it('are none: null, or {} in old models', () => {
+  it('are null for a type without options, or {} in old models', () => {
     expect(noOptions.readOptions(definition(null))).toBeNull();
     expect(noOptions.readOptions(definition({}))).toBeNull();
     expect(() => noOptions.readOptions(definition({ most: 1 }))).toThrow('field_values must be null.');

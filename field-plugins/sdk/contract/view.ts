@@ -38,7 +38,7 @@ export interface FieldHost extends FieldLanguage {
 export interface FieldSurroundings {
   /** The page that the block is on. Null for a component, which all pages share. */
   page(): PageChoice | null;
-  /** The present value of a field of the same block, frozen. Undefined if there is none, or none that its type can read. */
+  /** The present value of a field of the same block, frozen. Undefined if the block has no such field, or its type cannot read the value. */
   field(name: string): unknown;
   /** Calls back after every change until the returned function is called. */
   subscribe(changed: () => void): () => void;

@@ -74,3 +74,11 @@ test.each([
 ])('the path %s names the workspace %s', (path, id) => {
   expect(workspaceIdOfPath(path)).toBe(id);
 });
+
+test('marks the settings on the screens that are tabs beside them', () => {
+  const entries = menuEntries({ path: '/workspaces/7/members', isAdmin: false, workspaceId: '7' });
+  const current = (path: string) =>
+    entries.filter((entry) => isCurrentEntry(entry, path)).map(({ name }) => name);
+  expect(current('/workspaces/7/members')).toEqual(['workspaceSettings']);
+  expect(current('/workspaces/7/users')).toEqual(['workspaceSettings']);
+});

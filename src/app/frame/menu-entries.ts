@@ -20,6 +20,8 @@ export type MenuEntryName =
 export interface MenuEntry {
   readonly name: MenuEntryName;
   readonly href: string;
+  /** Paths of screens without an entry of their own that are tabs of the same screen. */
+  readonly beside?: readonly string[];
 }
 
 interface MenuPlace {
@@ -61,7 +63,7 @@ function insideWorkspace(base: string): readonly MenuEntry[] {
     { name: 'inquiries', href: `${base}/inquiries` },
     { name: 'apiTokens', href: `${base}/api-tokens` },
     { name: 'seo', href: `${base}/seo` },
-    { name: 'workspaceSettings', href: `${base}/settings` },
+    { name: 'workspaceSettings', href: `${base}/settings`, beside: [`${base}/members`, `${base}/users`] },
     { name: 'danger', href: `${base}/danger` },
   ];
 }
@@ -69,7 +71,7 @@ function insideWorkspace(base: string): readonly MenuEntry[] {
 /** The paths below these belong to other entries. */
 const exact: readonly MenuEntryName[] = ['workspaces', 'profile'];
 
-/** Whether an entry is current: the path is the entry's, or one below it that belongs to the entry. */
-export function isCurrentEntry({ name, href }: MenuEntry, path: string): boolean {
-  return path === href || (!exact.includes(name) && path.startsWith(`${href}/`));
+/** Whether an entry is current: the path is the entry's, one beside it, or one below it that belongs to the entry. */
+export function isCurrentEntry({ name, href, beside = [] }: MenuEntry, path: string): boolean {
+  return path === href || beside.includes(path) || (!exact.includes(name) && path.startsWith(`${href}/`));
 }

@@ -1,7 +1,6 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../shared/wire/content.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 
@@ -10,10 +9,7 @@ export function PageInformation({ page }: { readonly page: Page }) {
   const { t } = useTranslation();
   return (
     <Fold title={t('pageEditor.information')}>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
-      >
+      <Facts from={200}>
         <Fact name={t('pageEditor.createdAt')}>
           <Time value={page.created_at} />
         </Fact>
@@ -31,21 +27,8 @@ export function PageInformation({ page }: { readonly page: Page }) {
             <Time value={page.published_at} />
           </Fact>
         )}
-      </Box>
+      </Facts>
     </Fold>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { listMediaReferences, type MediaScope, mediaUrl } from '../../../api/med
 import { ReferringList } from '../../../records/referring-list.tsx';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { showToast } from '../../../state/app-store.ts';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Time } from '../../../ui/time.tsx';
 import { Picture } from '../picture.tsx';
@@ -32,7 +33,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
       </Box>
       <Stack sx={{ gap: 5, minWidth: 0 }}>
         {children}
-        <Box component="dl" sx={factsSx}>
+        <Facts from={140}>
           {description !== undefined && <Fact name={t('media.alt')}>{description}</Fact>}
           <Fact name={t('media.fileName')}>{media.name || t('media.unknownName')}</Fact>
           <Fact name={t('media.dimensions')}>
@@ -43,7 +44,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
           <Fact name={t('media.uploadedAt')}>
             <Time value={media.created_at} />
           </Fact>
-        </Box>
+        </Facts>
         <section>
           <Typography variant="h3">{t('media.usedIn')}</Typography>
           <ReferringList
@@ -89,19 +90,6 @@ function FileActions({ media }: { readonly media: Media }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
-  );
-}
-
 /** The picture keeps its shape. It is never so high that a phone shows nothing else. */
 const previewSx = {
   display: 'flex',
@@ -111,11 +99,4 @@ const previewSx = {
   borderRadius: 1,
   overflow: 'hidden',
   '& img': { objectFit: 'contain' },
-} as const;
-
-const factsSx = {
-  m: 0,
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
 } as const;
