@@ -2,7 +2,9 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { whenIdle } from '../lib/when-idle.ts';
+import { whenReachable } from '../lib/when-reachable.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
@@ -14,6 +16,7 @@ import { useFieldPlugins } from './field-plugins-context.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
+import { hasUnanswered } from './store/block-facts.ts';
 import type { Editor } from './store/create-editor.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
 import { useShownModels } from './use-shown-models.ts';
@@ -72,8 +75,9 @@ function EditorArea() {
  * Starts the editor, preloads the forms' code when the browser is idle, writes the journal before the page is left, and
  * saves again when the connection is back.
  */
-function useOpenEditor({ start, flush: write, commands, models }: Editor): void {
+function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
+  const isWaiting = useStore(store, hasUnanswered);
   useEffect(() => {
     const stop = start();
     const flush = () => void write();
@@ -88,6 +92,11 @@ function useOpenEditor({ start, flush: write, commands, models }: Editor): void 
       document.removeEventListener('visibilitychange', flush);
     };
   }, [start, write, commands]);
+  // The browser may be online while the server is away: nobody else says when that is back.
+  useEffect(
+    () => (isWaiting ? whenReachable(() => void commands.saveUnanswered()) : undefined),
+    [isWaiting, commands],
+  );
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {

@@ -62,6 +62,21 @@ describe('a call that fails', () => {
     expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Typed on a train');
   });
 
+  it('while the server is away leaves a block as typed, and saves it when the server is back', async () => {
+    const app = await stage.newApp();
+    await app.become(editorAccount);
+    await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Typed during a deployment');
+    await form.text('Author').fill('Mara');
+    await app.page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await app.editor.trySaving(0);
+    await form.region.getByText(offline).waitFor();
+    await app.page.unroute('**/api/**');
+    await app.editor.allSaved();
+    await form.region.getByText(offline).waitFor({ state: 'detached' });
+  });
+
   it.each([
     [403, 'permission_denied', 'You don’t have permission to do this.'],
     [429, 'rate_limited', 'Too many attempts. Please try again in 20 seconds.'],

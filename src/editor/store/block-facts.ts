@@ -28,6 +28,12 @@ export function isUnanswered(block: EditorBlock): boolean {
   return block.sync === 'failed' && block.unanswered !== undefined;
 }
 
+/** Whether the last write of any block failed because no answer came. */
+export function hasUnanswered({ blocks }: EditorState): boolean {
+  for (const block of blocks.values()) if (isUnanswered(block)) return true;
+  return false;
+}
+
 /** A changed and valid draft of a known type can be saved (spec section 4). */
 export function canSave(block: EditorBlock, models: ContentModels): boolean {
   return (

@@ -1,0 +1,36 @@
+/** Milliseconds before the first question, and the longest between two: a server that restarts is back in seconds. */
+const soon = 3000;
+const longest = 30_000;
+
+/**
+ * Calls back once the server answers, whatever it answers. Asks less and less often, and never while the browser knows
+ * that it is offline. Returns a function that stops asking.
+ */
+export function whenReachable(reachable: () => void): () => void {
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const askAfter = (wait: number) => {
+    timer = setTimeout(() => void ask(wait), wait);
+  };
+  const ask = async (waited: number) => {
+    const answered = navigator.onLine && (await isAnswered(stopped.signal));
+    if (stopped.signal.aborted) return;
+    if (answered) reachable();
+    else askAfter(Math.min(waited * 2, longest));
+  };
+  askAfter(soon);
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
+}
+
+async function isAnswered(signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch('/api/system/ping/', { signal, cache: 'no-store' });
+    // A proxy answers these while the server behind it is away.
+    return ![502, 503, 504].includes(status);
+  } catch {
+    return false;
+  }
+}
