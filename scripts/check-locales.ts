@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fallbackLanguage, languages } from '../shared/languages.ts';
 import { checkAlphabet } from './locales/check-alphabet.ts';
+import { checkQuotes } from './locales/check-quotes.ts';
 import { compareWords } from './locales/compare-words.ts';
 import { checkUse, readKeyUse } from './locales/used-keys.ts';
 import { readWords } from './locales/words-of.ts';
@@ -12,7 +13,11 @@ export function checkLocales(): readonly string[] {
   const source = readWords(path.join(root, 'locales', fallbackLanguage));
   const differences = languages.flatMap((language) => {
     const words = readWords(path.join(root, 'locales', language));
-    return [...compareWords(source, words, language), ...checkAlphabet(words, language)];
+    return [
+      ...compareWords(source, words, language),
+      ...checkAlphabet(words, language),
+      ...checkQuotes(words, language),
+    ];
   });
   const use = readKeyUse(
     ['shared', 'content-model', 'field-plugins', 'src', 'server'].map((folder) => path.join(root, folder)),

@@ -23,6 +23,11 @@ describe('the icons', () => {
     expect(twice([...used].map((name) => [drawing(name), name]))).toEqual([]);
   });
 
+  it('include the wastebasket of the block rows, which are too many for MUI’s icons', () => {
+    const rows = fs.readFileSync(path.join(projectRoot, 'src/editor/rows/row-icons.tsx'), 'utf8');
+    expect(rows).toContain(`'${drawing('DeleteOutlined')}'`);
+  });
+
   it('come in one variant: outlined and filled are not two icons', () => {
     const base = (name: string) => name.replace(/(?:Outlined|Rounded|Sharp|TwoTone)$/, '');
     // A choice fills when it is made, and a result is an outline like all results.

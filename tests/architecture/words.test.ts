@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLocales } from '../../scripts/check-locales.ts';
 import { checkAlphabet } from '../../scripts/locales/check-alphabet.ts';
+import { checkQuotes } from '../../scripts/locales/check-quotes.ts';
 import { compareWords } from '../../scripts/locales/compare-words.ts';
 import { checkUse } from '../../scripts/locales/used-keys.ts';
 
@@ -41,6 +42,19 @@ describe('the words', () => {
     expect(checkAlphabet(new Map([['a', 'Сачувај stranicu преко API']]), 'sr-Cyrl')).toEqual([
       'sr-Cyrl: a has the Latin word stranicu',
     ]);
+  });
+
+  it('have the quotation marks of their language, in pairs', () => {
+    const quoted = new Map([
+      ['german', 'Nichts zu „{{search}}“'],
+      ['serbian', 'Ništa za „{{search}}”'],
+      ['open', '„Sačuvaj'],
+    ]);
+    expect(checkQuotes(quoted, 'sr')).toEqual([
+      'sr: german has other quotation marks than sr, or not in pairs',
+      'sr: open has other quotation marks than sr, or not in pairs',
+    ]);
+    expect(checkQuotes(quoted, 'de')).toHaveLength(2);
   });
 
   it('are all used, and none is missing', () => {

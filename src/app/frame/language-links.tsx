@@ -1,4 +1,5 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
@@ -12,27 +13,31 @@ export function LanguageLinks() {
       aria-label={t('frame.language')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0, p: 0, listStyle: 'none' }}
     >
-      {languages.map((language) => (
-        <li key={language} lang={language}>
-          {language === i18n.language ? (
-            <Typography variant="body2" component="span" color="textDisabled" aria-current="true">
-              {languageNames[language]}
-            </Typography>
-          ) : (
+      {languages.map((language) => {
+        const isCurrent = language === i18n.language;
+        return (
+          <li key={language} lang={language}>
+            {/* One element for both, so that it keeps the focus when its language is chosen. */}
             <Link
               variant="body2"
-              href={`?lng=${language}`}
-              hrefLang={language}
-              onClick={(event) => {
-                event.preventDefault();
-                void chooseLanguage(language);
-              }}
+              color={isCurrent ? 'textDisabled' : 'primary'}
+              underline={isCurrent ? 'none' : 'hover'}
+              {...(isCurrent
+                ? { 'aria-current': true, tabIndex: -1 }
+                : {
+                    href: `?lng=${language}`,
+                    hrefLang: language,
+                    onClick: (event: MouseEvent) => {
+                      event.preventDefault();
+                      void chooseLanguage(language);
+                    },
+                  })}
             >
               {languageNames[language]}
             </Link>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </Box>
   );
 }

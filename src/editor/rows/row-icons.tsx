@@ -15,6 +15,7 @@ export const handleIcon = icon(
 export const chevronIcon = icon('m9.4 18-1.4-1.4 4.6-4.6L8 7.4 9.4 6l6 6z');
 export const upIcon = icon('M11 19V8.8l-4.6 4.6L5 12l7-7 7 7-1.4 1.4L13 8.8V19z');
 export const downIcon = icon('M13 5v10.2l4.6-4.6L19 12l-7 7-7-7 1.4-1.4 4.6 4.6V5z');
+/** MUI's `DeleteOutlined`, as everywhere else. */
 export const deleteIcon = icon(
-  'M7 21a2 2 0 0 1-2-2V6H4V4h5V3h6v1h5v2h-1v13a2 2 0 0 1-2 2zM17 6H7v13h10zM9 17h2V8H9zm4 0h2V8h-2z',
+  'M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z',
 );

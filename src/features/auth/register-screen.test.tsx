@@ -33,6 +33,13 @@ async function fillIn(
 }
 
 describe('registering', () => {
+  it('shows the way to the sign-in together with the form, so that it does not jump', async () => {
+    open();
+    expect(screen.queryByText('Already have an account?')).toBeNull();
+    await robotBox();
+    expect(screen.getByText('Already have an account?')).toBeVisible();
+  });
+
   it('requires the terms and the captcha', async () => {
     const { user } = open();
     await user.click(await robotBox());

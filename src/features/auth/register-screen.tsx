@@ -22,7 +22,9 @@ export function RegisterScreen() {
       </NarrowScreen>
     );
   }
-  const below = (
+  // It would jump when the form comes.
+  const isArriving = offered === undefined && status !== 'failed';
+  const below = isArriving ? undefined : (
     <>
       {t('auth.haveAccount')} <TextLink href="/auth">{t('auth.signIn')}</TextLink>
     </>

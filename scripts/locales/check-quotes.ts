@@ -1,0 +1,19 @@
+import type { LanguageWords } from './words-of.ts';
+
+/** The quotation marks of each language, in any text: pairs of them only, and none of another language. */
+const pairs: Readonly<Record<string, RegExp>> = {
+  en: /“[^“”„"]*”/g,
+  nl: /“[^“”„"]*”/g,
+  de: /„[^“”„"]*“/g,
+  sr: /„[^“”„"]*”/g,
+  'sr-Cyrl': /„[^“”„"]*”/g,
+};
+
+/** Finds quotation marks that are not those of the language, or not in pairs. */
+export function checkQuotes(words: LanguageWords, language: string): readonly string[] {
+  const pair = pairs[language];
+  if (pair === undefined) return [`${language}: scripts/locales/check-quotes.ts lacks its quotation marks`];
+  return [...words]
+    .filter(([, text]) => /[“”„"]/.test(text.replace(pair, '')))
+    .map(([key]) => `${language}: ${key} has other quotation marks than ${language}, or not in pairs`);
+}
