@@ -56,9 +56,9 @@ test('Ctrl+S saves the form of a dialog, and nothing behind it', async () => {
   expect(saveScreen).not.toHaveBeenCalled();
 });
 
-test('Ctrl+S does nothing where there is nothing to save, not even in the browser', () => {
+test('Ctrl+S saves what is behind a dialog that has nothing to save', async () => {
   open({ dialog: true, disabled: true });
   expect(press(screen.getByRole('dialog'))).toBe(false);
+  await waitFor(() => expect(saveScreen).toHaveBeenCalledOnce());
   expect(saveDialog).not.toHaveBeenCalled();
-  expect(saveScreen).not.toHaveBeenCalled();
 });

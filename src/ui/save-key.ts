@@ -9,15 +9,17 @@ export function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key
 
 /**
  * Submits the form with Ctrl+S wherever the focus is, if its button can be pressed; the browser would offer to save its own
- * page. `top` is for a dialog: the form or the editor behind it does not get the key.
+ * page. `top` is for a dialog: what is behind it gets the key only if the dialog has nothing to save.
  */
 export function useSaveKey(form: RefObject<HTMLElement | null>, top = false): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (!isSaveKey(event)) return;
       event.preventDefault();
+      const button = form.current?.querySelector<HTMLElement>('[type=submit]:enabled');
+      if (!button) return;
       if (top) event.stopPropagation();
-      if (!event.repeat) form.current?.querySelector<HTMLElement>('[type=submit]:enabled')?.click();
+      if (!event.repeat) button.click();
     }
     // The window hears a key before the document does.
     const place = top ? window : document;
