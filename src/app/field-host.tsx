@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ParseKeys } from 'i18next';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import i18next, { type ParseKeys } from 'i18next';
+import {
+  type ComponentProps,
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
@@ -10,15 +19,31 @@ import { listAllPages } from '../api/pages.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { intlTag } from '../../shared/intl.ts';
+import { loadOnce } from '../../shared/load-once.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
-import { useAppStore } from '../state/app-store.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { showToast, useAppStore } from '../state/app-store.ts';
 import { loadChoices } from './load-choices.ts';
 import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
 
-const MediaPickerDialog = lazyPart(
+const mediaPicker = loadOnce(
   async () => (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
 );
+
+function MediaPickerDialog(props: ComponentProps<Awaited<ReturnType<typeof mediaPicker>>>) {
+  return createElement(use(mediaPicker()), props);
+}
+
+/** Returns whether the picker's code is there. Without it, the editor stays as it is. */
+async function loadMediaPicker(): Promise<boolean> {
+  try {
+    mediaPicker.retry();
+    await mediaPicker();
+    return true;
+  } catch {
+    showToast('error', i18next.t('app.lostText'));
+    return false;
+  }
+}
 
 const fieldPlugins = { registry: fieldRegistry, views: fieldViews, onFault: reportPluginCrash };
 
@@ -58,7 +83,8 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
 
   const host = useMemo<FieldHost>(
     () => ({
-      pickMedia: (wanted) => new Promise((answer) => setRequest({ ...wanted, answer })),
+      pickMedia: async (wanted) =>
+        (await loadMediaPicker()) ? new Promise((answer) => setRequest({ ...wanted, answer })) : undefined,
       listPages: (signal) => listAllPages(workspaceId, signal),
       loadChoices: (source, show) => loadChoices(queryClient, { source, workspaceId, show }),
       mediaUrl,

@@ -32,7 +32,7 @@ it('saves and leaves', async () => {
 
 it('leaves without saving on request', async () => {
   const { api, way, answer } = open('Typed');
-  await answer('Discard and leave');
+  await answer('Leave without saving');
   expect(way.left).toBe(true);
   expect(api.calls).toEqual([]);
 });

@@ -21,6 +21,10 @@ export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
       return { kind: 'info', message: t('editor.notices.stillUnsaved') };
     case 'vanished':
       return { kind: 'error', message: t('editor.notices.vanished') };
+    case 'orderRefused': {
+      const reason = notice.reason ?? t('editor.notices.blocksChanged');
+      return { kind: 'error', message: `${t('editor.announce.orderRefused')} ${reason}` };
+    }
     case 'failed':
       return { kind: 'error', message: notice.message || t('editor.notices.failed') };
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isSaveKey } from '../ui/save-key.ts';
 import { useEditor } from './editor-context.ts';
 
 /**
@@ -24,12 +25,11 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   }, [commands, root]);
 }
 
-function commandOf({ key, code, shiftKey }: KeyboardEvent): 'undo' | 'redo' | 'save' | undefined {
-  // On a Cyrillic keyboard, browsers save with the key that has the place of S.
-  if (code === 'KeyS' && !shiftKey && !/^[a-z]$/i.test(key)) return 'save';
+function commandOf(event: KeyboardEvent): 'undo' | 'redo' | 'save' | undefined {
+  if (isSaveKey(event)) return 'save';
+  const { key, shiftKey } = event;
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   if (letter === 'y' && !shiftKey) return 'redo';
-  if (letter === 's' && !shiftKey) return 'save';
   return undefined;
 }

@@ -1,10 +1,11 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
+import { useSaveKey } from '../ui/save-key.ts';
 import { showFormFailure } from './form-failure.ts';
 
 interface Save<Values extends FieldValues, Sent, Answer> {
@@ -41,14 +42,17 @@ export interface SaveFormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form in a screen. It asks before unsaved text is left. */
+/** A form in a screen. Ctrl+S saves it. It asks before unsaved text is left. */
 export function SaveForm<Values extends FieldValues>(
   props: SaveFormProps<Values> & { readonly gap?: number },
 ) {
   const { form, onSubmit, children, gap = 5 } = props;
+  const root = useRef<HTMLFormElement>(null);
+  useSaveKey(root);
   return (
     <Stack
       component="form"
+      ref={root}
       noValidate
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
       sx={{ gap }}
@@ -72,18 +76,21 @@ interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Valu
   onClose(): void;
 }
 
-/** A form in a dialog, with its buttons. */
+/** A form in a dialog, with its buttons. Ctrl+S saves it. */
 export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Values>) {
   const { form, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
   const { t } = useTranslation();
   const { closeLabel = t('common.cancel'), otherAction } = props;
   const id = useId();
+  const root = useRef<HTMLFormElement>(null);
+  useSaveKey(root, true);
   const guard = useFormLeaveGuard(form.formState.isDirty);
   const close = () => guard.ask(onClose);
   return (
     <Dialog open onClose={close} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
       <Box
         component="form"
+        ref={root}
         noValidate
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}

@@ -132,6 +132,9 @@ function componentAnswers(data: FakeContent): Record<string, Answer> {
         query,
       ),
     'POST /api/components/': ({ body }) => {
+      const { block_content_model } = body as ComponentInput;
+      if (data.components.some((component) => component.block_content_model === block_content_model))
+        return json(400, { block_content_model: ['This component already exists in the workspace.'] });
       const component: Component = {
         ...(body as ComponentInput),
         ...{ ...written, id: nextId('component'), revision: 1 },

@@ -41,6 +41,18 @@ describe('a call that fails', () => {
     expect(await app.page.getByRole('alert').count()).toBe(0);
   });
 
+  it('without a network leaves the editor as it is when the image picker cannot be loaded', async () => {
+    const app = await stage.newApp();
+    await app.become(editorAccount);
+    await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Typed on a train');
+    await app.page.context().setOffline(true);
+    await form.region.getByRole('button', { name: 'Select image' }).click();
+    await app.page.getByTestId('toast').filter({ hasText: 'The server is unreachable' }).waitFor();
+    expect(await form.text('Quotation').inputValue()).toBe('Typed on a train');
+  });
+
   it('without a network leaves a block as typed, and saves it when the connection is back', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);

@@ -112,7 +112,7 @@ describe('an editor with unsaved input', () => {
 
   it('is left without saving on request', async () => {
     const { app, address } = await tryToLeave('Words of no importance');
-    await question(app).getByRole('button', { name: 'Discard and leave', exact: true }).click();
+    await question(app).getByRole('button', { name: 'Leave without saving', exact: true }).click();
     await app.page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
     await app.page.goto(address);
     const form = await app.editor.openBlock(0);

@@ -165,6 +165,39 @@ describe('the journal', () => {
       .then((rows) => expect(rows).toEqual([]));
   });
 
+  it('has a restored draft on this device at every moment', async () => {
+    const { api, open } = page([storedHero('a')]);
+    const first = open();
+    first.type('a', 'Kept throughout');
+    await first.stop();
+    const second = open();
+    await expect.poll(() => second.state().recovery).toHaveLength(1);
+    const [row] = second.state().recovery;
+    if (!row) throw new Error('Nothing was offered.');
+    await second.commands.restore(row);
+    // The tab crashes before anything else is written.
+    expect(await written()).toContain('Kept throughout');
+    expect(second.state().recovery).toEqual([]);
+    expect(api.blocks).toEqual([storedHero('a')]);
+    await second.stop();
+  });
+
+  it('restores a component into the one that was created meanwhile', async () => {
+    const { open } = page([storedHero('a', 'From another tab')]);
+    const editor = open();
+    const row: JournalRow = {
+      ...{ session: 'former', key: 'hero', id: null, modelId: 'hero', base: { title: '' }, revision: 0 },
+      ...{ draft: { title: '', text: 'Typed here', background: 'light' }, index: 0, at: 1 },
+    };
+    await editor.commands.restore(row);
+    expect(editor.state().order).toEqual(['a']);
+    expect(editor.state().blocks.get('a')?.draft).toMatchObject({
+      title: 'From another tab',
+      text: 'Typed here',
+    });
+    await editor.stop();
+  });
+
   it('restores a new block at its position', async () => {
     const { open } = page([storedHero('a'), storedHero('b')]);
     const first = open();

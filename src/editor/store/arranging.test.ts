@@ -32,12 +32,26 @@ describe('moving blocks', () => {
     api.refuseNext({ kind: 'failed', message: 'No' });
     commands.move('c', 0);
     await expect.poll(() => state().order).toEqual(['a', 'b', 'key-1', 'c']);
-    expect(notices).toEqual([{ kind: 'failed', message: 'No' }]);
+    expect(notices).toEqual([{ kind: 'orderRefused', reason: 'No' }]);
     expect(state().past.some((entry) => entry.kind === 'move')).toBe(false);
   });
 });
 
 describe('deleting blocks', () => {
+  it('says that the blocks are back in their order, and why', async () => {
+    const { api, commands, notices, state } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
+    api.refuseNext({ kind: 'failed', message: 'Offline', unanswered: true });
+    commands.move('a', 1);
+    await expect.poll(() => notices).toEqual([{ kind: 'orderRefused', reason: 'Offline' }]);
+    api.refuseNext({
+      kind: 'fieldErrors',
+      errors: { blocks: ['List every block of the page exactly once.'] },
+    });
+    commands.move('a', 1);
+    await expect.poll(() => notices[1]).toEqual({ kind: 'orderRefused', reason: null });
+    expect(state().order).toEqual(['a', 'b']);
+  });
+
   it('removes a block that was never saved without asking', () => {
     const { api, commands, state } = openTestEditor({ blocks: three });
     commands.add('hero');

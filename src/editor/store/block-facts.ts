@@ -1,5 +1,5 @@
 import type { ContentModels } from './content-models.ts';
-import type { EditorBlock } from './editor-block.ts';
+import type { BlockConflict, EditorBlock } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 
@@ -21,6 +21,11 @@ export function isValid(block: EditorBlock, models: ContentModels): boolean {
 /** Whether a write is running or waiting for the user. */
 export function isBusy(block: EditorBlock): boolean {
   return block.sync === 'saving' || block.sync === 'deleting' || block.sync === 'conflict';
+}
+
+/** Whether every field of a conflict has a choice. */
+export function isDecided({ choices }: BlockConflict): boolean {
+  return !Object.values(choices).includes(null);
 }
 
 /** Whether the last write failed because no answer came. */

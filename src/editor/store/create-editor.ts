@@ -105,6 +105,7 @@ export function createEditor(options: EditorOptions): Editor {
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
     ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
+    saves: new Map(),
     inTurn: createTurns(),
   };
   return {

@@ -72,6 +72,51 @@ describe('saving a block', () => {
     expect(api.blocks).toHaveLength(1);
   });
 
+  it('does not create a second block when more was typed after a response was lost', async () => {
+    const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
+    commands.add('hero');
+    type('key-1', 'title', 'Once');
+    const { create } = api;
+    api.create = async (input) => {
+      await create(input);
+      return { kind: 'failed', message: 'No answer', unanswered: true };
+    };
+    expect(await commands.save('key-1')).toBe(false);
+    api.create = create;
+    type('key-1', 'title', 'Once and more');
+    commands.move('key-1', 0);
+    expect(await commands.save('key-1')).toBe(true);
+    expect(api.blocks.map(({ id, data }) => [id, data['title']])).toEqual([
+      ['new-1', 'Once and more'],
+      ['a', 'Title a'],
+    ]);
+    expect(isChanged(block('key-1'))).toBe(false);
+  });
+
+  it('sends what was typed during a save if it is asked to save again', async () => {
+    const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Sent');
+    const resume = api.pause();
+    const first = commands.saveAll();
+    type('a', 'title', 'Sent and more');
+    const second = commands.saveAll();
+    resume();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(api.blocks[0]?.data['title']).toBe('Sent and more');
+    expect(isChanged(block('a'))).toBe(false);
+  });
+
+  it('does not try again by itself when the save before it fails', async () => {
+    const { api, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Typed');
+    api.refuseNext({ kind: 'failed', message: 'Offline', unanswered: true });
+    const resume = api.pause();
+    const saves = [commands.save('a'), commands.save('a'), commands.save('a')];
+    resume();
+    expect(await Promise.all(saves)).toEqual([false, false, false]);
+    expect(api.calls).toEqual(['update']);
+  });
+
   it('opens an invalid draft instead of sending it, and focuses its first invalid field', async () => {
     const { api, block, commands, state } = openTestEditor();
     commands.add('hero');
@@ -178,5 +223,18 @@ describe('a block that somebody else saved first', () => {
     expect(await commands.settleConflict('a')).toBe(true);
     expect(api.blocks[0]?.data).toEqual({ title, text: 'Also mine', background: 'black' });
     expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
+  });
+
+  it('is opened when everything is saved while its row is closed, and saved once every field has a choice', async () => {
+    const { api, commands, state, type } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
+    type('a', 'title', 'Mine');
+    api.changeElsewhere('a', storedHero('a', 'Theirs').data);
+    await commands.save('a');
+    commands.toggle('b');
+    expect(await commands.saveAll()).toBe(false);
+    expect(state()).toMatchObject({ openKey: 'a', focus: { key: 'a', field: null } });
+    commands.chooseSide({ key: 'a', field: 'title', side: 'mine' });
+    expect(await commands.saveAll()).toBe(true);
+    expect(api.blocks[0]?.data['title']).toBe('Mine');
   });
 });

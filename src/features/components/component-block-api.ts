@@ -1,4 +1,4 @@
-import { createComponent, deleteComponent, updateComponent } from '../../api/components.ts';
+import { createComponent, deleteComponent, listComponents, updateComponent } from '../../api/components.ts';
 import { readLastChange } from '../../editor/read-last-change.ts';
 import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
@@ -18,14 +18,28 @@ async function attempt<Result>(write: () => Promise<Result>): Promise<Result | W
   }
 }
 
+/** There is one component of each type. If it was created elsewhere, that is a change like any other. */
+async function createdMeanwhile(
+  workspace: string,
+  modelId: string,
+  refusal: WriteRefusal,
+): Promise<WriteRefusal> {
+  const components = await listComponents(workspace);
+  const current = components.find(({ block_content_model }) => block_content_model === modelId);
+  return current === undefined ? refusal : { kind: 'conflict', current: componentBlock(current) };
+}
+
 /** Saves the components of one workspace. */
 export function componentBlockApi(workspace: string): BlockApi {
   return {
-    create: ({ modelId, data, attempt: key }) =>
-      attempt(async () => {
+    async create({ modelId, data, attempt: key }) {
+      const result = await attempt(async () => {
         const component = await createComponent({ data, workspace, block_content_model: modelId }, key);
         return { kind: 'saved', block: componentBlock(component) } as const;
-      }),
+      });
+      const isRefusedType = result.kind === 'fieldErrors' && 'block_content_model' in result.errors;
+      return isRefusedType ? attempt(() => createdMeanwhile(workspace, modelId, result)) : result;
+    },
     update: ({ id, revision, data }) =>
       attempt(async () => {
         return {

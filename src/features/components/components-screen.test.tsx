@@ -65,6 +65,22 @@ test('creates, updates and deletes the record of a component', async () => {
   expect(await screen.findByRole('textbox', { name: 'Words' })).toHaveValue('');
 });
 
+test('merges with a component that another tab created meanwhile', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Quote/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Words' }), 'Typed here');
+  const { block_content_model: _, ...rest } = stored;
+  api.data.components.push({
+    ...{ ...rest, id: 'component-2', block_content_model: 'quote', revision: 1 },
+    data: { words: 'From another tab' },
+  });
+  await user.click(screen.getByTestId('block-save'));
+  await user.click(await screen.findByRole('radio', { name: 'Your version' }));
+  await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
+  await waitFor(() => expect(api.data.components[1]?.data['words']).toBe('Typed here'));
+  expect(api.data.components).toHaveLength(2);
+});
+
 test('says when the components cannot be loaded', async () => {
   const api = createFakeApi({ models });
   api.cut('GET /api/components/');

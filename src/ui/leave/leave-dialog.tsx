@@ -7,7 +7,10 @@ interface LeaveDialogProps {
   readonly guard: LeaveGuard;
   /** What happens to the changes. */
   readonly children: string;
-  /** Saves everything and returns whether it could. With it, the question offers to save before leaving. */
+  /**
+   * Saves everything and returns whether it could. With it, the question offers to save before leaving, and leaving
+   * without it discards nothing: the changes stay on this device.
+   */
   readonly save?: () => Promise<boolean>;
 }
 
@@ -25,7 +28,7 @@ export function LeaveDialog({ guard, children, save }: LeaveDialogProps) {
       onConfirm={() => void guard.leaveAfter(save)}
       otherChoice={
         <Button color="error" onClick={guard.leave}>
-          {t('common.leave.confirm')}
+          {t('common.leave.withoutSaving')}
         </Button>
       }
     />

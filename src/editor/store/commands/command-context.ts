@@ -19,6 +19,8 @@ export type EditorNotice =
   | { readonly kind: 'merged' | 'changedBeforeDelete'; readonly by?: OtherEditor }
   /** The connection is back, and some changes wait for the user to save them. */
   | { readonly kind: 'stillUnsaved' }
+  /** The blocks are back in their former order: for this reason, or because others were added or deleted elsewhere. */
+  | { readonly kind: 'orderRefused'; readonly reason: string | null }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Everything that the commands of an open editor can access. */
@@ -37,6 +39,8 @@ export interface CommandContext {
   notify(notice: EditorNotice): void;
   /** Writes pending changes to the journal. */
   flush(): Promise<void>;
+  /** The save of each block that is running, by key. */
+  readonly saves: Map<string, Promise<boolean>>;
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }

@@ -33,14 +33,15 @@ export async function findDrafts(context: CommandContext): Promise<void> {
 }
 
 /**
- * The block a row belongs to. The key of a component that was never saved is its type. A new block that was sent may be on the
- * server under an id that the row lacks: then it has what was sent.
+ * The block a row belongs to. The key of a component that was never saved is its type, and there is one of each type. A
+ * new block that was sent may be on the server under an id that the row lacks: then it has what was sent.
  */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
   const known = state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
   if (known !== undefined || row.id !== null) return known;
+  const isComponent = row.key === row.modelId;
   return [...state.blocks.values()].find(
-    (block) => block.modelId === row.modelId && hasWhatWasSent(block, row),
+    (block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)),
   );
 }
 
@@ -74,12 +75,19 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
       apply(context, conflictFound, { key, merged, fields: conflicts, stored: null, other });
     }
   }
-  await discardDrafts(context, [row]);
+  apply(context, recoveryDecided, [row]);
+  // The browser may crash in between, so the restored draft is recorded before the row is forgotten.
+  await context.flush();
+  if (!store.getState().journalFailed) await forget(context, [row]);
 }
 
 /** Discards drafts of earlier sessions. */
 export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   apply(context, recoveryDecided, rows);
+  await forget(context, rows);
+}
+
+async function forget(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   try {
     await context.journal.forget(rows);
   } catch {

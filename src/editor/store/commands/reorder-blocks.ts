@@ -22,9 +22,7 @@ export async function settleOrder(context: CommandContext): Promise<boolean> {
     return settleOrder(context);
   }
   context.store.setState(orderRefused);
-  if (result.kind === 'failed') context.notify({ kind: 'failed', message: result.message });
-  if (result.kind === 'fieldErrors') {
-    context.notify({ kind: 'failed', message: Object.values(result.errors).flat().join(' ') });
-  }
+  // The server refuses an order of other blocks than it has: some were added or deleted elsewhere.
+  context.notify({ kind: 'orderRefused', reason: result.kind === 'failed' ? result.message : null });
   return false;
 }

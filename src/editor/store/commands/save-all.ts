@@ -1,11 +1,23 @@
-import { changedKeys, firstErrored, hasUnsavedChanges, isUnanswered, isValid } from '../block-facts.ts';
-import { connectionBack, saveAttempted } from '../transitions/saving.ts';
+import {
+  changedKeys,
+  firstErrored,
+  hasUnsavedChanges,
+  isDecided,
+  isUnanswered,
+  isValid,
+} from '../block-facts.ts';
+import { conflictSettled, connectionBack, saveAttempted } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
-/** Saves everything changed and valid, in order, then opens the first block that could not be saved. */
+/**
+ * Saves everything changed and valid, in order, with the choices made in conflicts. Then opens the first block that waits
+ * for the user: its fields have errors, or it has conflicts to resolve.
+ */
 export async function saveAll(context: CommandContext): Promise<boolean> {
   const { store, models } = context;
+  for (const { key, conflict } of store.getState().blocks.values())
+    if (conflict && isDecided(conflict)) apply(context, conflictSettled, key);
   const before = store.getState();
   const keys = changedKeys(before);
   const valid = keys.filter((key) => {
@@ -14,8 +26,13 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
   });
   const count = await saveInOrder(context, valid);
   const state = store.getState();
-  const invalid = keys.map((key) => state.blocks.get(key)).find((block) => block && !isValid(block, models));
-  if (invalid) apply(context, saveAttempted, { key: invalid.key, field: firstErrored(invalid, models) });
+  const waiting = keys
+    .map((key) => state.blocks.get(key))
+    .find((block) => block && (block.conflict !== null || !isValid(block, models)));
+  if (waiting) {
+    const field = waiting.conflict ? undefined : firstErrored(waiting, models);
+    apply(context, saveAttempted, { key: waiting.key, field });
+  }
   return count === keys.length;
 }
 

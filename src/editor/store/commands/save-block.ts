@@ -3,6 +3,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { SaveResult, StoredBlock } from '../block-api.ts';
 import { firstErrored, isBusy, isChanged, isValid, savedKeys } from '../block-facts.ts';
+import type { EditorBlock } from '../editor-block.ts';
 import { readStored } from '../initial-state.ts';
 import {
   blockMerged,
@@ -27,37 +28,46 @@ const mostMerges = 5;
  * not sent; instead its form opens and shows them.
  */
 export async function saveBlock(context: CommandContext, key: string): Promise<boolean> {
+  const running = context.saves.get(key);
+  // What was typed since it started still has to be sent.
+  if (running) return (await running) && saveBlock(context, key);
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block) || !context.models.find(block.modelId)) return false;
   if (!isChanged(block)) return true;
-  if (!isValid(block, context.models)) {
-    apply(context, saveAttempted, { key, field: firstErrored(block, context.models) });
-    return false;
-  }
-  return block.id === null ? context.inTurn(() => createBlock(context, key)) : updateBlock(context, key);
+  if (!isValid(block, context.models)) return showErrors(context, block);
+  const save = send(context, block).finally(() => context.saves.delete(key));
+  context.saves.set(key, save);
+  return save;
+}
+
+function send(context: CommandContext, { id, key }: EditorBlock): Promise<boolean> {
+  return id === null ? context.inTurn(() => createBlock(context, key)) : updateBlock(context, key);
+}
+
+function showErrors(context: CommandContext, block: EditorBlock): false {
+  apply(context, saveAttempted, { key: block.key, field: firstErrored(block, context.models) });
+  return false;
 }
 
 async function createBlock(context: CommandContext, key: string): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return false;
-  begin(context, key);
-  const sent = block.draft;
-  const order = positionOf(context, key);
+  const { sent, order, attempt } = attemptOf(context, block);
+  begin(context, key, sent);
   const result = await countWrite(context, () =>
-    context.api.create({ modelId: block.modelId, data: sent, order, attempt: attemptOf(context, sent) }),
+    context.api.create({ modelId: block.modelId, data: sent, order, attempt }),
   );
-  const saved = await settle(context, { key, sent, result, mergesLeft: 0 });
-  if (saved) {
-    const { savedOrder } = context.store.getState();
-    apply(context, orderConfirmed, savedOrder.toSpliced(order, 0, key));
-    await settleOrder(context);
-  }
-  return saved;
+  const saved = await settle(context, { key, sent, result, mergesLeft: mostMerges });
+  if (!saved) return false;
+  const { savedOrder } = context.store.getState();
+  apply(context, orderConfirmed, savedOrder.toSpliced(order, 0, key));
+  await settleOrder(context);
+  return sent === block.draft || saveRest(context, key, mostMerges);
 }
 
 /** The journal gets what is sent: if the page were closed before the answer, it would offer an older draft as not saved. */
-function begin(context: CommandContext, key: string): void {
-  apply(context, saveStarted, key);
+function begin(context: CommandContext, key: string, sent: BlockData): void {
+  apply(context, saveStarted, { key, sent });
   void context.flush();
 }
 
@@ -68,10 +78,21 @@ function positionOf({ store }: CommandContext, key: string): number {
   return savedKeys(state).filter((other) => state.order.indexOf(other) < at).length;
 }
 
-const attempts = new WeakMap<BlockData, string>();
+interface Attempt {
+  readonly sent: BlockData;
+  readonly order: number;
+  readonly attempt: string;
+}
 
-function attemptOf({ newKey }: CommandContext, sent: BlockData): string {
-  const attempt = attempts.get(sent) ?? newKey();
+const attempts = new WeakMap<BlockData, Attempt>();
+
+/**
+ * What to send so that the block is created once. If an attempt got no answer, the server may have the block: the same
+ * attempt is repeated, and what was typed since follows as a change.
+ */
+function attemptOf(context: CommandContext, { key, draft, sent: last, unanswered }: EditorBlock): Attempt {
+  const sent = unanswered === 'save' && last !== undefined && attempts.has(last) ? last : draft;
+  const attempt = attempts.get(sent) ?? { sent, order: positionOf(context, key), attempt: context.newKey() };
   attempts.set(sent, attempt);
   return attempt;
 }
@@ -79,8 +100,8 @@ function attemptOf({ newKey }: CommandContext, sent: BlockData): string {
 async function updateBlock(context: CommandContext, key: string, mergesLeft = mostMerges): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || block.id === null) return false;
-  begin(context, key);
   const { id, draft: sent } = block;
+  begin(context, key, sent);
   const result = await countWrite(context, () =>
     context.api.update({ id, data: sent, revision: block.revision }),
   );
@@ -142,10 +163,15 @@ interface Meeting {
 async function merge(context: CommandContext, { key, current, mergesLeft }: Meeting): Promise<boolean> {
   const fits = joinWithTheirs(context, key, current);
   if (!fits) return false;
-  const joined = context.store.getState().blocks.get(key);
-  if (!joined || !isChanged(joined)) return true;
-  if (!isValid(joined, context.models)) return saveBlock(context, key);
-  if (mergesLeft > 0) return updateBlock(context, key, mergesLeft - 1);
+  return saveRest(context, key, mergesLeft - 1);
+}
+
+/** Saves what the server does not have yet, in the same turn. */
+async function saveRest(context: CommandContext, key: string, mergesLeft: number): Promise<boolean> {
+  const block = context.store.getState().blocks.get(key);
+  if (!block || !isChanged(block)) return true;
+  if (!isValid(block, context.models)) return showErrors(context, block);
+  if (mergesLeft >= 0) return updateBlock(context, key, mergesLeft);
   apply(context, saveFailed, { key, message: '' });
   return false;
 }

@@ -1,3 +1,4 @@
+import { isDecided } from '../block-facts.ts';
 import type { ConflictChoice } from '../editor-block.ts';
 import { choiceMade, conflictSettled } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
@@ -17,7 +18,7 @@ export function chooseSide(
  */
 export async function settleConflict(context: CommandContext, key: string): Promise<boolean> {
   const conflict = context.store.getState().blocks.get(key)?.conflict;
-  if (!conflict || Object.values(conflict.choices).includes(null)) return false;
+  if (!conflict || !isDecided(conflict)) return false;
   apply(context, conflictSettled, key);
   return conflict.stored === null || saveBlock(context, key);
 }

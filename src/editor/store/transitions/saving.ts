@@ -19,10 +19,13 @@ export function saveAttempted(
   return { ...next, openKey: key, focus: { key, field: field ?? null } };
 }
 
-export function saveStarted(state: EditorState, key: string): EditorState {
-  return withBlock(state, key, ({ draft }) => ({
+export function saveStarted(
+  state: EditorState,
+  { key, sent }: { key: string; sent: EditorBlock['draft'] },
+): EditorState {
+  return withBlock(state, key, () => ({
     sync: 'saving',
-    sent: draft,
+    sent,
     failure: null,
     serverErrors: {},
   }));
@@ -159,12 +162,13 @@ export const asNew = Object.freeze({
   revision: 0,
   sync: 'idle',
   failure: null,
+  unanswered: undefined,
   conflict: null,
 } as const);
 
 function asStored(stored: StoredBlock): Partial<EditorBlock> {
   const { id, data, revision } = stored;
-  return { id, revision, saved: data, sync: 'idle', failure: null, conflict: null };
+  return { id, revision, saved: data, sync: 'idle', failure: null, unanswered: undefined, conflict: null };
 }
 
 /** Field by field: fields unchanged since they were sent take the server's value. */
