@@ -50,8 +50,8 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    // Stories that take arguments turn this on.
-    controls: { disable: true },
+    // Stories that take arguments turn this on. Nothing here writes source files.
+    controls: { disable: true, disableSaveFromUI: true },
     docs: { container: DocsFrame },
     // Only our colour mode sets backgrounds: one of Storybook's would hide it.
     backgrounds: { disable: true },

@@ -69,7 +69,7 @@ function finishInTree(type: string): number {
   console.log(`
 The type "${type}" is in place. To see it, and to hold it to the rules of every field type:
   npm run storybook
-  npm test -- field-plugins/conformance
+  npm run conformance -- field-plugins/${type}
 When its stories look as they should, keep pictures of them, with which every later run of the tests compares them:
   npm run stories:accept -- ${type}`);
   return 0;

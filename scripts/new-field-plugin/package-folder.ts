@@ -40,6 +40,8 @@ export function packageFiles(
     version: '0.1.0',
     description: `The field type ${type} for Octavo`,
     type: 'module',
+    // What the rules of the sdk need.
+    engines: { node: '>=22.18' },
     exports: {
       './package.json': './package.json',
       './field': half('field', 'field.ts'),

@@ -29,6 +29,7 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
       .replace(/'Field plugins\/[^']*'/, (own) =>
         title === undefined ? own : quoted(`Field plugins/${title}`),
       )
+      .replace(/field_title: '[^']*'/, (own) => (title === undefined ? own : `field_title: ${quoted(title)}`))
       .replaceAll(
         /'(?:\.\.\/)+(?:field-plugins\/)?sdk\/(\w+)\/([\w-]+)(\.tsx?)'/g,
         into === undefined ? `'../sdk/$1/$2$3'` : `'@octavo/field-sdk/$2'`,

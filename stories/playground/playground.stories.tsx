@@ -18,7 +18,6 @@ const meta: Meta<PlaygroundArgs> = {
     },
     model: { control: false, description: 'A model as "Link to this model" writes it' },
   },
-  parameters: { controls: { disable: false } },
   render: (args) => <Playground {...args} />,
 };
 export default meta;

@@ -102,6 +102,12 @@ describe('octavo-conformance', () => {
   it.each([
     ['draws without end', 'for (;id !== "";);', 'labelled', 'Drawing the widget with the sample'],
     ['sets state without end', 'loop();', 'labelled', 'never ends: it rendered 101 times within a second'],
+    [
+      'sets state without end, but slowly',
+      'loop(); for (const end = performance.now() + 15; performance.now() < end;);',
+      'labelled',
+      'Drawing the widget with the sample',
+    ],
   ])('ends a widget that %s, names it once, and keeps the other results', (_what, line, rule, sentence) => {
     const folder = path.join(project.around, 'endless');
     copyOut('checkbox', folder);
@@ -126,6 +132,24 @@ const loop = () => {
     fs.rmSync(folder, { recursive: true });
   });
 
+  it('names the sample of an error while drawing once, and says where to mend it', () => {
+    const folder = path.join(project.around, 'broken');
+    copyOut('checkbox', folder);
+    const view = path.join(folder, 'view.tsx');
+    const text = fs.readFileSync(view, 'utf8');
+    fs.writeFileSync(view, text.replace('const wrong =', "if (id !== '') null!.x;\n  const wrong ="));
+    const { code, said } = conformance(folder);
+    const mended = said.replaceAll(/^✓.*\n/gm, '');
+    expect(code).toBe(1);
+    expect(mended.match(/✗/g)).toHaveLength(1);
+    expect(mended).toMatch(
+      /Drawing the widget with the sample “.+”: TypeError: Cannot read properties of null/,
+    );
+    expect(mended).toContain('→ view.tsx: Mend what throws this error.');
+    expect(mended).toMatch(/For the same reason, these fail: own-ids, .*hundred-fields/);
+    fs.rmSync(folder, { recursive: true });
+  });
+
   it('keeps the results of rules that an error on a press does not touch', () => {
     const folder = path.join(project.around, 'touchy');
     copyOut('checkbox', folder);
@@ -138,7 +162,7 @@ const loop = () => {
     const report = JSON.parse(said) as Report;
     expect([code, broken(report)]).toEqual([1, ['never-throws']]);
     expect(report.rules.find(({ id }) => id === 'never-throws')?.message).toMatch(
-      /^Using <input> “root_field” with the sample “.+”: Error: Ouch/,
+      /^Using <input> “[^”]+” with the sample “[^”]+”: Error: Ouch( \(and \d+ more\))?$/,
     );
   });
 });

@@ -33,7 +33,7 @@ interface PluginWidgetProps extends ServedFieldProps {
 /** A widget that is given only what it may have; its values are judged before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, field, id, isRetried, leave, Widget } = props;
-  const [countRender] = useState(createRenderCount);
+  const [countRender] = useState(() => createRenderCount());
   const { definition, name, options } = field;
   const { field_title: label, required } = definition;
   const value = useMemo(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
+import { countIdleMoments } from './idle-moments.ts';
 import { countUserInputs } from './user-inputs.ts';
 
 /**
@@ -8,22 +9,37 @@ import { countUserInputs } from './user-inputs.ts';
  */
 const loopLimits = { renders: 400, within: 2000 } as const;
 
+/**
+ * A large widget in a loop renders less often, but the page never has a moment to spare. More renders than this over more
+ * than this many milliseconds without such a moment, and without any user input, count as an endless loop too.
+ */
+const busyLimits = { renders: 20, for: 2000 } as const;
+
 /** A widget renders again and again on its own. */
 export class RenderLoopError extends Error {
   override readonly name = 'RenderLoopError';
 }
 
 /** Counts the renders of one widget. The returned function takes note of one, and throws when they are a loop. */
-export function createRenderCount(now: () => number = () => performance.now()): () => void {
-  const run = { inputs: countUserInputs(), since: now(), count: 0 };
+export function createRenderCount({
+  now = () => performance.now(),
+  idle = countIdleMoments,
+}: Readonly<{ now?: () => number; idle?: typeof countIdleMoments }> = {}): () => void {
+  const fresh = () => ({ inputs: countUserInputs(), since: now(), count: 0 });
+  const run = fresh();
+  const busy = { ...fresh(), idle: idle() };
   return () => {
-    const inputs = countUserInputs();
-    const at = now();
-    if (run.inputs !== inputs || at - run.since > loopLimits.within)
-      Object.assign(run, { inputs, since: at, count: 0 });
+    const { inputs, since } = fresh();
+    if (run.inputs !== inputs || since - run.since > loopLimits.within)
+      Object.assign(run, { inputs, since, count: 0 });
+    const moments = idle();
+    if (moments === undefined || busy.inputs !== inputs || busy.idle !== moments)
+      Object.assign(busy, { inputs, since, count: 0, idle: moments });
     run.count += 1;
-    if (run.count > loopLimits.renders)
-      throw new RenderLoopError(`${run.count} renders in a row that nobody asked for`);
+    busy.count += 1;
+    const isBusy = busy.count > busyLimits.renders && since - busy.since > busyLimits.for;
+    if (run.count > loopLimits.renders || isBusy)
+      throw new RenderLoopError(`${isBusy ? busy.count : run.count} renders in a row that nobody asked for`);
   };
 }
 
@@ -45,7 +61,7 @@ export function withRenderLimit(widget: Widget): Widget {
 
 function limit(widget: Widget): Widget {
   return function LimitedWidget(props) {
-    const [count] = useState(createRenderCount);
+    const [count] = useState(() => createRenderCount());
     count();
     return widget(props);
   };

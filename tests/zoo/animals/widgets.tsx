@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAround } from '../../../field-plugins/sdk/kit/use-around.ts';
+import { useChoices } from '../../../field-plugins/sdk/kit/use-choices.ts';
 import { usePages } from '../../../field-plugins/sdk/kit/use-pages.ts';
 import type { Animal } from '../animal.ts';
 import type { Note } from '../notes/field.ts';
@@ -98,7 +99,9 @@ export const widgetAnimals: Readonly<Record<string, Animal>> = {
     Preview: () => <button type="button">Notes</button>,
   },
   'an empty preview': { breaks: 'preview', Preview: () => null },
+  'a choice that is gone once another is chosen': { breaks: undefined, Widget: ForgetsChoice },
   'a widget that needs its choices': { breaks: 'any-choices', Widget: NeedsPages },
+  'choices that never come': { breaks: 'any-choices', Widget: WaitsForEver },
   'a widget that expects text in another field': { breaks: 'any-surroundings', Widget: ExpectsText },
   'a subscription that outlives the widget': { breaks: 'any-surroundings', Widget: KeepsFollowing },
 };
@@ -109,6 +112,12 @@ type NotesProps = React.ComponentProps<typeof Notes>;
 function NeedsPages(props: NotesProps) {
   const { state, choices } = usePages(props.host);
   if (state !== 'loading' && choices[0] === undefined) throw new Error('There is no page.');
+  return <Notes {...props} />;
+}
+
+/** Loads choices from nowhere. */
+function WaitsForEver(props: NotesProps) {
+  useChoices(props.host, { key: 'notes.pages', load: () => new Promise<readonly string[]>(() => undefined) });
   return <Notes {...props} />;
 }
 
@@ -127,4 +136,29 @@ function KeepsFollowing(props: NotesProps) {
   const { around } = props;
   useEffect(() => void around.subscribe(() => undefined), [around]);
   return <Notes {...props} />;
+}
+
+/** Offers the text of the first note as a choice until another is chosen. */
+function ForgetsChoice(props: NotesProps) {
+  const { value, readOnly, onChange } = props;
+  const [first, ...others] = value;
+  const texts = ['Short', 'Long'];
+  return (
+    <>
+      <Notes {...props} />
+      {first !== undefined && (
+        <select
+          aria-label="Length"
+          style={{ minHeight: 24 }}
+          disabled={readOnly}
+          value={first.text}
+          onChange={(event) => onChange([{ ...first, text: event.target.value }, ...others])}
+        >
+          {[...new Set([first.text, ...texts])].map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </select>
+      )}
+    </>
+  );
 }

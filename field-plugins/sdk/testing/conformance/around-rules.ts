@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { FieldHost, PageChoice } from '../../contract/view.ts';
 import { createFakeAround } from '../fake-around.ts';
 import { fakePages } from '../fake-host.ts';
@@ -27,6 +27,9 @@ const answers: Readonly<Record<string, LoadChoices>> = {
   },
 };
 
+/** The host of the rules answers at once, so a load that takes longer than this waits for nothing; in milliseconds. */
+const longestLoad = 1000;
+
 /** What may be around a field, one after the other. Models differ, so a field of any name may have any value. */
 const surroundings: readonly { readonly page: PageChoice | null; readonly value: unknown }[] = [
   { page: fakePages[0] ?? null, value: 'text' },
@@ -48,10 +51,15 @@ export const aroundRules: readonly ConformanceRule[] = [
       for (const sample of shown(subject)) {
         for (const [answer, load] of Object.entries(all)) {
           takeStep(sample.name, `Answering with ${answer}`);
-          const { counted, open } = counting(load);
+          const { counted, open, loading } = counting(load);
           const drawn = await drawWidget(subject, sample, { words, host: { loadChoices: counted } });
           await settled();
           expect(drawn.emitted, `${sample.name}: emitted, given ${answer}`).toEqual([]);
+          if (load === loadChoices)
+            await vi.waitFor(
+              () => expect(loading(), `${sample.name}: sources whose load never answers`).toEqual([]),
+              { timeout: longestLoad },
+            );
           cleanup();
           expect(open(), `${sample.name}: still loading after it is gone, given ${answer}`).toBe(0);
         }
@@ -79,17 +87,21 @@ export const aroundRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** The same loading, and how much of it was not stopped. */
+/** The same loading, how much of it was not stopped, and the keys of what is still loading. */
 function counting(load: LoadChoices) {
-  const open = new Set<object>();
+  const open = new Set<{ readonly key: string; state: string }>();
   const counted: LoadChoices = (source, show) => {
-    const one = {};
+    const one = { key: source.key, state: 'loading' };
     open.add(one);
-    const stop = load(source, show);
+    const stop = load(source, (choices) => {
+      one.state = choices.state;
+      show(choices);
+    });
     return () => {
       open.delete(one);
       stop();
     };
   };
-  return { counted, open: () => open.size };
+  const loading = () => [...open].flatMap(({ key, state }) => (state === 'loading' ? [key] : []));
+  return { counted, open: () => open.size, loading };
 }

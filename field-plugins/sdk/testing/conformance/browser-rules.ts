@@ -139,8 +139,14 @@ function exerciseRule(id: string, name: string, kind: keyof Exercise): BrowserRu
   };
 }
 
-/** Fails with one line for each fault. */
+/** Fails with one line for each fault, however many samples have it. */
 function refuse(faults: readonly Fault[]): void {
-  const lines = [...new Set(faults.map(({ sample, found }) => `- ${sample}: ${found}`))];
+  const alike = Map.groupBy(faults, ({ found }) => found.replaceAll(/\d+/g, ''));
+  const lines = [...alike.values()].map((all) => {
+    const samples = new Set(all.map(({ sample }) => sample));
+    const [first] = samples;
+    const more = samples.size === 1 ? '' : ` (and ${samples.size - 1} more)`;
+    return `- ${first}${more}: ${all[0]?.found}`;
+  });
   if (lines.length > 0) throw new Error(`Expected nothing of the kind, found:\n${lines.join('\n')}`);
 }

@@ -145,9 +145,22 @@ async function makeStage(pages: Pages, name: string, texts: PluginTexts): Promis
   };
 }
 
+/** React's errors about loops, which its production build only numbers. */
+const reactErrors: ReadonlyMap<string, string> = new Map([
+  [
+    '185',
+    'Maximum update depth exceeded. This can happen when a component repeatedly calls setState inside componentWillUpdate or componentDidUpdate. React limits the number of nested updates to prevent infinite loops.',
+  ],
+  ['301', 'Too many re-renders. React limits the number of renders to prevent an infinite loop.'],
+]);
+
 /** An error of the page without what Playwright adds to it. */
 function inOwnWords(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const [own = ''] = message.replace(/^page\.evaluate: ((Error|NeverReturned): )?/, '').split(/\n\s+at /);
-  return new Error(own, { cause: error });
+  const spelled = own.replace(
+    /Minified React error #(\d+);.*/,
+    (said, code: string) => reactErrors.get(code) ?? said,
+  );
+  return new Error(spelled, { cause: error });
 }

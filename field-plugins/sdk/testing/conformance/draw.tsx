@@ -8,7 +8,7 @@ import type { Words } from '../words.ts';
 import { frozen } from './freeze.ts';
 import { hostIn } from './host-in.ts';
 import { RenderLimit } from './render-limit.tsx';
-import { takeStep } from './steps.ts';
+import { atItsStep, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
 const widgetId = 'root_field';
@@ -64,7 +64,7 @@ export async function drawWidget(subject: ConformanceSubject, sample: ReadSample
       </RenderLimit>
     );
   }
-  const { container } = await act(async () =>
+  const { container } = await drawing(() =>
     render(
       <>
         <Holder id={widgetId} />
@@ -89,7 +89,7 @@ export async function drawPreview(subject: ConformanceSubject, sample: ReadSampl
   const { value, options } = sample;
   const host = hostIn(subject, words);
   takeStep(sample.name, 'Drawing the preview');
-  const { container } = await act(async () =>
+  const { container } = await drawing(() =>
     render(
       <RenderLimit>
         <view.Preview {...{ value, options, host }} />
@@ -97,6 +97,15 @@ export async function drawPreview(subject: ConformanceSubject, sample: ReadSampl
     ),
   );
   return container;
+}
+
+/** Draws, and waits for the answers of the host. What the plugin throws meanwhile names the step. */
+async function drawing<Result>(draw: () => Result): Promise<Result> {
+  try {
+    return await act(async () => draw());
+  } catch (error) {
+    throw atItsStep(error);
+  }
 }
 
 /** Waits until the host's answers have arrived and been drawn. */

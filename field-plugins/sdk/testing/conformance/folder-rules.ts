@@ -54,13 +54,17 @@ export const folderRules: readonly ConformanceRule[] = [
     name: 'has texts for its messages, and only for those, in every language',
     check(subject) {
       const { plugin, words } = subject;
-      for (const [language, tree] of words) {
+      const lines = [...words].flatMap(([language, tree]) => {
         const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Words) : [];
         const wanted = plugin.messages.flatMap((message) => keysIn(subject, message, language));
-        expect(own, `the keys of words/${language}.json`).toEqual(wanted.toSorted());
         const blank = own.filter((key) => findText(tree, `${plugin.type}.${key}`)?.trim() === '');
-        expect(blank, `texts without a letter in words/${language}.json`).toEqual([]);
-      }
+        return [
+          ...wanted.filter((key) => !own.includes(key)).map((key) => `${key} is missing`),
+          ...own.filter((key) => !wanted.includes(key)).map((key) => `${key} is not one of its messages`),
+          ...blank.map((key) => `${key} is blank`),
+        ].map((line) => `words/${language}.json: ${line}`);
+      });
+      if (lines.length > 0) throw new Error(lines.join('\n'));
     },
   },
   {

@@ -13,7 +13,9 @@ import { runCommand } from '../../../../tools/run-command.mjs';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const node = findNode(path.resolve(here, '../../../..'));
 if (node === undefined) {
-  console.error('The rules need Node 22.18 or newer. In a copy of Octavo, `npm install` brings one along.');
+  console.error(
+    `The rules need Node 22.18 or newer; this is ${process.versions.node}. Install a newer one, or run the rules in a copy of Octavo, which brings one along: npm run conformance -- <folder>`,
+  );
   process.exitCode = 2;
 } else {
   const source = path.join(here, 'run', 'cli.ts');

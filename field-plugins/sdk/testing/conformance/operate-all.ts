@@ -59,9 +59,11 @@ function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): reado
   if (control instanceof HTMLSelectElement) {
     const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
     const chosen = brief ? values.filter((value) => value !== control.value).slice(0, 1) : values;
-    // A browser fires no event when the current choice is chosen again.
+    // A browser fires no event when the current choice is chosen again. A choice may also be gone once another is chosen.
+    const isOffered = (value: string) =>
+      [...control.options].some((option) => !option.disabled && option.value === value);
     return chosen.map((value) => async () => {
-      if (control.value !== value) await user.selectOptions(control, value);
+      if (control.value !== value && isOffered(value)) await user.selectOptions(control, value);
     });
   }
   const click = () => user.click(control);

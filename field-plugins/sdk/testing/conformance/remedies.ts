@@ -52,10 +52,13 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   'emits-nothing': inView('Call onChange only in answer to the user, and not while readOnly.'),
   preview: inView('Show text, an image or <Nothing>, and no controls.'),
   'any-choices': inView(
-    'Draw every state of useChoices, and return what loadChoices returned from the effect.',
+    'Draw every state of useChoices, answer or reject in load, and return what loadChoices returned from the effect.',
   ),
   'any-surroundings': inView('Check what kind of value around.field returns, and read it with useAround.'),
-  'reader-language': inView('Pass locale to Intl: host.locale, or language.locale in summarize.'),
+  'reader-language': {
+    file: 'field.ts and view.tsx',
+    remedy: 'Pass locale to Intl: host.locale in the view, language.locale in summarize.',
+  },
   'no-network': inView('Ask the host instead of the network.'),
   'no-storage': inView('Keep state in the value or in React.'),
   'no-eval': { file: 'the named file', remedy: 'Write the code out instead of making it from text.' },

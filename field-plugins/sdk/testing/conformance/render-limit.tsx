@@ -30,7 +30,7 @@ export function RenderLimit({ children, onRender }: RenderLimitProps) {
         if (run.step !== stepsTaken() || now - run.since > 1000)
           Object.assign(run, { step: stepsTaken(), since: now, count: 0 });
         run.count += 1;
-        if (run.count > most) throw new Error(sentenceAboutRenders(latestStep(), run.count));
+        if (run.count > most) throw new Error(sentenceAboutRenders(latestStep(), run.count, 1));
       }}
     >
       {children}

@@ -66,9 +66,10 @@ export function sentenceAbout(step: Step): string {
   return `${placeOf(step)} did not come back and was stopped. It runs in an endless loop.`;
 }
 
-/** What to say about a step after which a widget renders again and again. */
-export function sentenceAboutRenders(step: Step, count: number): string {
-  return `${placeOf(step)} never ends: it rendered ${count} times within a second. It sets state whenever it renders, for example in an effect without a list of dependencies.`;
+/** What to say about a step after which a widget renders again and again, within so many seconds. */
+export function sentenceAboutRenders(step: Step, count: number, seconds: number): string {
+  const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `${placeOf(step)} never ends: it rendered ${count} times within ${time}. It sets state whenever it renders, for example in an effect without a list of dependencies.`;
 }
 
 /** Whether a message is one of the two above. */
@@ -76,6 +77,21 @@ export function isAboutLoop(message: string): boolean {
   return (
     message.includes(' did not come back and was stopped.') || message.includes(' never ends: it rendered ')
   );
+}
+
+/** What the plugin threw at the last step, with that step. A loop names its own. */
+export function atItsStep(error: unknown): Error {
+  // React joins the errors of widgets that stand side by side.
+  if (error instanceof AggregateError) return atItsStep(error.errors[0]);
+  if (error instanceof NeverReturned) return error;
+  const said = String(error).replace(/^Error: /, '');
+  if (error instanceof Error && isAboutLoop(said)) return error;
+  return new Error(`${placeOf(latest)}: ${said}`, { cause: error });
+}
+
+/** The part of a message that says at which step the plugin threw; undefined if it threw nothing. */
+export function placeIn(message: string): string | undefined {
+  return /^(Calling|Drawing|Using|Answering|Giving) .*? with the sample “.*?”: /.exec(message)?.[0];
 }
 
 /** The step as the beginning of a sentence. */

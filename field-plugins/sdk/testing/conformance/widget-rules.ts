@@ -8,7 +8,7 @@ import { operateAll } from './operate-all.ts';
 import { editable, shown, starts } from './shown-samples.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 import { isChangeInPlace, operateSamples } from './operated-samples.ts';
-import { takeStep } from './steps.ts';
+import { isAboutLoop, takeStep } from './steps.ts';
 
 /**
  * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
@@ -51,9 +51,19 @@ async function see(subject: ConformanceSubject, look: keyof typeof looks): Promi
   if (faults.has(look)) throw faults.get(look);
 }
 
-/** One line for each error: the step at which it was thrown, and the error. */
+/** One line for each error: the first step at which it was thrown, and how often it came again. */
 function linesOf(thrown: readonly { readonly place: string; readonly error: unknown }[]): string {
-  return [...new Set(thrown.map(({ place, error }) => `${place}: ${String(error)}`))].join('\n');
+  const times = Map.groupBy(thrown, ({ error }) => String(error).replaceAll(/“[^”]*”|\d+/g, ''));
+  return [...times.values()]
+    .map((all) => {
+      const [first] = all;
+      if (first === undefined) return '';
+      const more = all.length === 1 ? '' : ` (and ${all.length - 1} more)`;
+      const said = String(first.error);
+      // A loop names its own step.
+      return isAboutLoop(said) ? said.replace(/^Error: /, '') + more : `${first.place}: ${said}${more}`;
+    })
+    .join('\n');
 }
 
 /** The rules for the drawn half. */

@@ -39,9 +39,16 @@ export function directionFaults(root: Element): readonly LayoutFault[] {
 function beyondPage(element: HTMLElement): readonly LayoutFault[] {
   const { left, right } = element.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
-  if (left >= -slack && right <= clientWidth + slack) return [];
+  if (!isBeyondPage(element)) return [];
+  // What is in an element that reaches beyond the page does so because of it.
+  if (element.parentElement !== null && isBeyondPage(element.parentElement)) return [];
   if (element.closest('pre') !== null || isClamped(element)) return [];
   return [fault(element, `reaches from ${Math.round(left)} to ${Math.round(right)} of ${clientWidth} px`)];
+}
+
+function isBeyondPage(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect();
+  return left < -slack || right > document.documentElement.clientWidth + slack;
 }
 
 /** Whether the element or an ancestor ends its text with an ellipsis. */

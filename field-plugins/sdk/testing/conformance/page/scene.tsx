@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
 import { rendersSoFar } from '../render-limit.tsx';
+import { atItsStep, latestStep, sentenceAboutRenders } from '../steps.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -50,7 +51,7 @@ export function show(scene: ReactNode, { keep = false } = {}): void {
 
 function rethrow(): void {
   if (thrown === undefined) return;
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const error = atItsStep(thrown);
   thrown = undefined;
   throw error;
 }
@@ -62,14 +63,21 @@ export function stageElement(): HTMLElement {
   return main;
 }
 
+/** A widget that renders for longer than this without a pause is in a loop, however slow it is; in seconds. */
+const mostUnrest = 5;
+
 /** Waits until the host's answers have arrived and been drawn. Rethrows errors from rendering. */
 export async function settle(): Promise<void> {
+  const [first, start] = [rendersSoFar(), performance.now()];
   let before: number;
   do {
     before = rendersSoFar();
     for (let turn = 0; turn < 4; turn += 1) await nextTurn();
     rethrow();
-    // A widget that never comes to rest is ended by its limit.
+    if (performance.now() - start > mostUnrest * 1000) {
+      show(null);
+      throw new Error(sentenceAboutRenders(latestStep(), before - first, mostUnrest));
+    }
   } while (rendersSoFar() !== before);
 }
 

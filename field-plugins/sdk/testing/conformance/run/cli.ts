@@ -64,10 +64,14 @@ function tell(
   { passed, failed, milliseconds }: { passed: number; failed: number; milliseconds: number },
 ): void {
   for (const { id, name, passed: holds, message, remedy, because } of rules) {
+    if (because !== undefined) continue;
     console.log(`${holds ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
     if (holds) continue;
-    console.log(because === undefined ? message.replace(/^/gm, '    ') : `    the same as ${because}`);
+    console.log(message.replace(/^/gm, '    '));
     if (remedy !== undefined) console.log(`    → ${remedy}`);
+    const others = rules.filter((rule) => rule.because === id);
+    if (others.length > 0)
+      console.log(`    For the same reason, these fail: ${others.map((rule) => rule.id).join(', ')}`);
   }
   const seconds = (milliseconds / 1000).toFixed(1);
   console.log(`\n${passed} of ${passed + failed} rules hold. ${seconds} s`);

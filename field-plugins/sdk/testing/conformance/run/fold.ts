@@ -1,5 +1,5 @@
 import { remedies } from '../remedies.ts';
-import { isAboutLoop } from '../steps.ts';
+import { isAboutLoop, placeIn } from '../steps.ts';
 import type { RuleResult } from './run-round.ts';
 
 /**
@@ -21,10 +21,22 @@ export function fold(rules: readonly RuleResult[]): readonly RuleResult[] {
 function remedyOf({ id, message }: RuleResult): string {
   const known = remedies[id];
   if (known === undefined) return '';
-  return isAboutLoop(message) ? `${known.file}: End the loop.` : `${known.file}: ${known.remedy}`;
+  if (isAboutLoop(message)) return `${known.file}: End the loop.`;
+  const [doing] = placeIn(message)?.match(/^(Calling|Drawing|Answering|Giving) /) ?? [];
+  if (doing === undefined) return `${known.file}: ${known.remedy}`;
+  const file = doing === 'Calling ' ? 'field.ts' : 'view.tsx';
+  const isChanged = /read.only|not extensible/.test(message);
+  return `${file}: ${isChanged ? 'Never change a value or options; make new ones.' : 'Mend what throws this error.'}`;
 }
 
-/** The message; about an endless loop without the sample and the control, which differ from rule to rule. */
+/** The message without the sample and the control at which a loop or an error was seen: they differ from rule to rule. */
 function reasonOf(message: string): string {
-  return isAboutLoop(message) ? message.replaceAll(/“[^”]*”|\d+/g, '') : message;
+  if (isAboutLoop(message)) {
+    const [doing = ''] = message.split(/ did not come back| never ends/);
+    return `${doing.replaceAll(/“[^”]*”/g, '')} in a loop`;
+  }
+  const place = placeIn(message);
+  if (place === undefined) return message;
+  const [first = ''] = message.slice(place.length).split('\n');
+  return first.replace(/^Error: /, '').replace(/ \(and \d+ more\)$/, '');
 }

@@ -1,5 +1,5 @@
-import type { FieldPlugin } from '../../../contract/field.ts';
-import { takeStep } from '../steps.ts';
+import { FieldDefinitionError, type FieldPlugin } from '../../../contract/field.ts';
+import { atItsStep, takeStep } from '../steps.ts';
 import type { PluginHalves } from '../subject.ts';
 
 const longest = 60;
@@ -22,7 +22,12 @@ export function tracedPlugin({ plugin, samples }: Pick<PluginHalves, 'plugin' | 
       ? own
       : (...args: readonly unknown[]): unknown => {
           takeStep(nameOf(args[0]), `Calling ${member}`);
-          return Reflect.apply(own, plugin, args);
+          try {
+            return Reflect.apply(own, plugin, args);
+          } catch (error) {
+            // A model may be refused: rules expect it.
+            throw FieldDefinitionError.isOne(error) ? error : atItsStep(error);
+          }
         },
   ]);
   return Object.freeze(Object.fromEntries(members)) as FieldPlugin;
