@@ -42,9 +42,8 @@ export function currentSession(): HttpSession {
   return session;
 }
 
-/** The headers of every call. */
-export function sessionHeaders(): Record<string, string> {
-  const token = session.readToken();
+/** The headers of every call, with the token of the session or with another. */
+export function sessionHeaders(token = session.readToken()): Record<string, string> {
   const headers: Record<string, string> = { 'Accept-Language': session.readLanguage() };
   if (token !== undefined) headers['Authorization'] = `Token ${token}`;
   return headers;
