@@ -2,6 +2,7 @@ import { CssBaseline, ThemeProvider } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
 import { createAppTheme } from '../../theme/theme.ts';
 import { pageBrand } from '../ui/brand.ts';
+import { useTakenSaveKey } from '../ui/save-key.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
 import { ConnectionStatus } from './frame/connection-status.tsx';
@@ -36,6 +37,7 @@ export function App({ starting }: AppProps) {
 }
 
 function StartedApp({ starting }: AppProps) {
+  useTakenSaveKey();
   const [started, setStarted] = useState<Started | undefined>(undefined);
   useEffect(() => {
     // The first screen takes long to draw. In a transition, scrolling and typing stay responsive.

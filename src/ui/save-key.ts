@@ -28,3 +28,14 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, top = false): vo
     return () => place.removeEventListener('keydown', listener, true);
   }, [form, top]);
 }
+
+/** Keeps Ctrl+S from the browser also where there is nothing to save: it would offer to save its own page. */
+export function useTakenSaveKey(): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      if (isSaveKey(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
+  }, []);
+}

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { intercept } from './support/intercept.ts';
+import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 import { openSavedQuote } from './support/saved-quote.ts';
 
@@ -12,6 +14,15 @@ declare global {
 
 describe('saving', () => {
   const stage = openStage();
+
+  const watchSaveKey = (page: Page) =>
+    page.evaluate(() => {
+      window.takenKeys = [];
+      addEventListener('keydown', (event) => {
+        // After everybody else has seen it.
+        if (event.key === 's') setTimeout(() => window.takenKeys.push(event.defaultPrevented));
+      });
+    });
 
   const openQuote = () => openSavedQuote(stage, 'First words');
 
@@ -45,13 +56,7 @@ describe('saving', () => {
   it('happens with Ctrl+S wherever the focus is, and the browser never offers to save its own page', async () => {
     const { app, form } = await openQuote();
     const { page } = app;
-    await page.evaluate(() => {
-      window.takenKeys = [];
-      addEventListener('keydown', (event) => {
-        // After everybody else has seen it.
-        if (event.key === 's') setTimeout(() => window.takenKeys.push(event.defaultPrevented));
-      });
-    });
+    await watchSaveKey(page);
     const places: Readonly<Record<string, () => Promise<void>>> = {
       'the field': () => form.text('Quotation').focus(),
       nothing: () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
@@ -83,6 +88,14 @@ describe('saving', () => {
     await page.reload();
     const reopened = await app.editor.openBlock(0);
     expect(await reopened.text('Quotation').inputValue()).toBe('Typed before a dialog');
+  });
+
+  it('keeps Ctrl+S from the browser also where there is nothing to save', async () => {
+    const app = await stage.newApp();
+    await app.enter(editorAccount);
+    await watchSaveKey(app.page);
+    await app.page.keyboard.press('Control+s');
+    await expect.poll(() => app.page.evaluate(() => window.takenKeys)).toEqual([true]);
   });
 
   it('leads to the invalid field instead of saving', async () => {

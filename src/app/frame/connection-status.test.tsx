@@ -35,12 +35,16 @@ test('shows the badge when the screen opens without a connection', () => {
   expect(screen.getByRole('status')).toHaveTextContent(shown);
 });
 
-test('says when the connection is back, in a toast', () => {
+test('says when the connection is back, in place of a toast that says it is lost', () => {
   render(<ConnectionStatus />);
+  const { show } = useAppStore.getState().toasts;
+  const lost = 'Can’t reach the server. Check your connection and try again.';
+  show({ kind: 'error', message: lost });
+  show({ kind: 'error', message: 'Something else.' });
   turn('offline');
-  expect(said()).toEqual([]);
+  expect(said()).toEqual([lost, 'Something else.']);
   turn('online');
-  expect(said()).toEqual(['Back online']);
+  expect(said()).toEqual(['Something else.', 'Back online']);
 });
 
 test('says nothing after it is unmounted', () => {

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../state/app-store.ts';
+import { showToast, useAppStore } from '../../state/app-store.ts';
 
-/** Says in a toast when the connection is back. While it is lost, the header has a badge. */
+/**
+ * Says in a toast when the connection is back, in place of those that say it is lost. While it is, the header has a badge.
+ */
 export function ConnectionStatus() {
   const { t } = useTranslation();
   useEffect(() => {
-    const back = () => showToast('success', t('app.online'));
+    const back = () => {
+      const { list, dismiss } = useAppStore.getState().toasts;
+      const lost = [t('http.offline'), t('http.timeout')];
+      for (const { id, message } of list) if (lost.includes(message)) dismiss(id);
+      showToast('success', t('app.online'));
+    };
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, [t]);
