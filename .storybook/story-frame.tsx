@@ -1,4 +1,4 @@
-import { Box, CssBaseline, ScopedCssBaseline, ThemeProvider } from '@mui/material';
+import { Box, CssBaseline, GlobalStyles, ScopedCssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -47,7 +47,12 @@ export function StoryFrame(props: StoryFrameProps) {
   }, [direction]);
   return (
     <ThemeProvider key={mode} theme={drawn} defaultMode={mode} storageManager={null}>
-      {!inGuide && <CssBaseline enableColorScheme />}
+      {!inGuide && (
+        <>
+          <CssBaseline enableColorScheme />
+          {window.parent !== window && <GlobalStyles styles={inFrame} />}
+        </>
+      )}
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           <BrandContext value={brand ?? pageBrand}>
@@ -59,6 +64,12 @@ export function StoryFrame(props: StoryFrameProps) {
     </ThemeProvider>
   );
 }
+
+/** Browsers paint the place that is kept free for a scrollbar white in a frame, so Storybook's frames keep none. */
+const inFrame = {
+  html: { scrollbarGutter: 'auto !important' },
+  'body.sb-main-padded': { paddingRight: '1rem !important' },
+} as const;
 
 /** What is around a story: nothing, the rest of a guide, or the landmark that a single part lacks. */
 function Ground({

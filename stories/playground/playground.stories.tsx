@@ -24,8 +24,13 @@ export default meta;
 
 type Story = StoryObj<PlaygroundArgs>;
 
-/** A block type of the library, ready to change. */
-export const FromLibrary: Story = {};
+/** A block type of the library, in the words that the editor shows, ready to change. */
+export const FromLibrary: Story = {
+  async play({ canvasElement }) {
+    const form = within(within(canvasElement).getByRole('region', { name: 'Form and value' }));
+    await expect(await form.findByLabelText('Eyebrow')).toBeVisible();
+  },
+};
 
 /** Somebody corrects a field whose options its plugin refuses, fills it and sees it delivered. */
 export const MendedOptions: Story = {

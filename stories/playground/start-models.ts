@@ -1,10 +1,20 @@
-import { blockTypesV1 } from '../../server/library/block-types.ts';
-import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
+import i18next from 'i18next';
 import { allSamples } from '../../field-plugins/all-samples.ts';
+import { fallbackLanguage } from '../../shared/languages.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
+import { withLibraryWords } from '../../src/editor/library-words.ts';
+import { libraryModels } from '../support/library-models.ts';
 import { playModel, type PlayModel } from './play-model.ts';
 
-/** The block types of the library, by name. */
-const types: ReadonlyMap<string, LibraryBlockType> = new Map(blockTypesV1.map((type) => [type.name, type]));
+const words = {
+  t: i18next.getFixedT(fallbackLanguage, 'library'),
+  exists: (key: string) => i18next.exists(key, { ns: 'library', lng: fallbackLanguage }),
+};
+
+/** The block types of the library, by name, with the English words that the editor shows. */
+const types: ReadonlyMap<string, BlockContentModel> = new Map(
+  libraryModels.map((model) => [model.name, withLibraryWords(model, words)]),
+);
 
 /** The models to start from. */
 export const startNames: readonly string[] = [...types.keys()];

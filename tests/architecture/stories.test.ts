@@ -76,6 +76,13 @@ describe('the stories', () => {
     expect(marked.filter((name) => !changelog.includes(`**${name}**`))).toEqual([]);
   });
 
+  it('are never written by Storybook, whose button for that is hidden by its label', () => {
+    const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
+    const label = 'Create a new story';
+    expect(read('node_modules/storybook/dist/manager/runtime.js')).toContain(`ariaLabel: "${label}"`);
+    expect(read('.storybook/manager-head.html')).toContain(`button[aria-label='${label}']`);
+  });
+
   it('show every block type of the library: empty, filled and closed', async () => {
     const entries = await titlesOfBlocks();
     const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1) ?? '');

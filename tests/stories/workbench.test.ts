@@ -51,6 +51,18 @@ describe('the workbench', () => {
       .locator('#storybook-preview-iframe, iframe[title="The story in dark colours"]')
       .evaluateAll((frames) => frames.map((frame) => Math.round(frame.getBoundingClientRect().width)));
     expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(3);
+    // The browser paints the place of a scrollbar white in a frame.
+    for (const frame of [canvas(page), dark]) {
+      const [margins, gutter] = await frame.locator('body').evaluate((body) => {
+        const { left, right } = body.querySelector('main')?.getBoundingClientRect() ?? new DOMRect();
+        return [
+          [left, document.documentElement.clientWidth - right],
+          getComputedStyle(document.documentElement).scrollbarGutter,
+        ] as const;
+      });
+      expect(margins).toEqual([16, 16]);
+      expect(gutter).toBe('auto');
+    }
     await page.locator('#control-field_title').fill('Subtitle');
     for (const frame of [canvas(page), dark])
       await frame.getByRole('textbox', { name: 'Subtitle' }).waitFor();
