@@ -78,6 +78,7 @@ function EditorArea() {
 function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
   const isWaiting = useStore(store, hasUnanswered);
+  const patience = useRef<number>(undefined);
   useEffect(() => {
     const stop = start();
     const flush = () => void write();
@@ -93,10 +94,14 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
     };
   }, [start, write, commands]);
   // The browser may be online while the server is away: nobody else says when that is back.
-  useEffect(
-    () => (isWaiting ? whenReachable(() => void commands.saveUnanswered()) : undefined),
-    [isWaiting, commands],
-  );
+  useEffect(() => {
+    async function saveAgain(next: number): Promise<void> {
+      patience.current = next;
+      await commands.saveUnanswered();
+      if (!hasUnanswered(store.getState())) patience.current = undefined;
+    }
+    return isWaiting ? whenReachable((next) => void saveAgain(next), patience.current) : undefined;
+  }, [isWaiting, commands, store]);
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {

@@ -4,9 +4,11 @@ const longest = 30_000;
 
 /**
  * Calls back once the server answers, whatever it answers. Asks less and less often, and never while the browser knows
- * that it is offline. Returns a function that stops asking.
+ * that it is offline. Returns a function that stops asking. `from` is the milliseconds before the first question: if what
+ * was tried last time failed although the server answers, the next try waits longer. The callback is told how long to wait
+ * then.
  */
-export function whenReachable(reachable: () => void): () => void {
+export function whenReachable(reachable: (next: number) => void, from = soon): () => void {
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const askAfter = (wait: number) => {
@@ -15,10 +17,11 @@ export function whenReachable(reachable: () => void): () => void {
   const ask = async (waited: number) => {
     const answered = navigator.onLine && (await isAnswered(stopped.signal));
     if (stopped.signal.aborted) return;
-    if (answered) reachable();
-    else askAfter(Math.min(waited * 2, longest));
+    const next = Math.min(waited * 2, longest);
+    if (answered) reachable(next);
+    else askAfter(next);
   };
-  askAfter(soon);
+  askAfter(from);
   return () => {
     stopped.abort();
     clearTimeout(timer);

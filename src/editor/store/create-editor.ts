@@ -14,6 +14,7 @@ import { saveOrder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
 import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
+import { unlessTyping } from './commands/staying.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
@@ -105,6 +106,7 @@ export function createEditor(options: EditorOptions): Editor {
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
     ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
+    edits: { count: 0 },
     saves: new Map(),
     inTurn: createTurns(),
   };
@@ -145,18 +147,20 @@ function createCommands(context: CommandContext): EditorCommands {
           index: state.order.length,
         }),
       ),
-    edit: (key, field, value) =>
+    edit: (key, field, value) => {
+      context.edits.count += 1;
       step((state) => {
         const { modelId = '', draft } = state.blocks.get(key) ?? {};
         const data = { ...draft, [field]: value };
         return blockEdited(state, { key, data, at: now(), typed: models.typedFields(modelId) });
-      }),
+      });
+    },
     leaveField: (key, field) =>
       step((state) => {
         const start = emptyData(models, state.blocks.get(key)?.modelId ?? '');
         return fieldLeft(state, { key, field, start });
       }),
-    pageChanged: (page) => store.setState({ page }),
+    pageChanged: (page) => step((state) => ({ ...state, page })),
     toggle: (key) => step((state) => blockToggled(state, key)),
     focusTaken: () => step(focusTaken),
     pickUp: (key) => step((state) => blockPickedUp(state, key)),
@@ -176,11 +180,11 @@ function createCommands(context: CommandContext): EditorCommands {
     async save(key) {
       const block = store.getState().blocks.get(key);
       const wanted = block !== undefined && isChanged(block);
-      const saved = await saveBlock(context, key);
+      const saved = await saveBlock(unlessTyping(context), key);
       if (saved && wanted) notify({ kind: 'saved' });
       return saved;
     },
-    saveAll: () => saveAll(context),
+    saveAll: () => saveAll(unlessTyping(context)),
     saveUnanswered: () => saveUnanswered(context),
     chooseSide: (choice) => chooseSide(context, choice),
     async settleConflict(key) {

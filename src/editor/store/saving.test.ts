@@ -237,4 +237,21 @@ describe('a block that somebody else saved first', () => {
     expect(await commands.saveAll()).toBe(true);
     expect(api.blocks[0]?.data['title']).toBe('Mine');
   });
+
+  it('leaves the user in the block they typed in while everything was saved', async () => {
+    const { api, commands, notices, state, type } = openTestEditor({
+      blocks: [storedHero('a'), storedHero('b')],
+    });
+    type('a', 'title', 'Mine');
+    api.changeElsewhere('a', storedHero('a', 'Theirs').data);
+    commands.toggle('b');
+    commands.focusTaken();
+    const resume = api.pause();
+    const saving = commands.saveAll();
+    type('b', 'title', 'Typed meanwhile');
+    resume();
+    expect(await saving).toBe(false);
+    expect(state()).toMatchObject({ openKey: 'b', focus: null });
+    expect(notices).toContainEqual({ kind: 'stillUnsaved' });
+  });
 });

@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
 import type { EditorState } from '../editor-state.ts';
@@ -25,7 +24,10 @@ export type EditorNotice =
 
 /** Everything that the commands of an open editor can access. */
 export interface CommandContext {
-  readonly store: StoreApi<EditorState>;
+  readonly store: {
+    getState(): EditorState;
+    setState(transition: (state: EditorState) => EditorState): void;
+  };
   readonly models: ContentModels;
   readonly api: BlockApi;
   readonly journal: Journal;
@@ -39,6 +41,8 @@ export interface CommandContext {
   notify(notice: EditorNotice): void;
   /** Writes pending changes to the journal. */
   flush(): Promise<void>;
+  /** How often the user edited something so far. */
+  readonly edits: { count: number };
   /** The save of each block that is running, by key. */
   readonly saves: Map<string, Promise<boolean>>;
   /** Runs commands that add, delete or reorder blocks one at a time. */

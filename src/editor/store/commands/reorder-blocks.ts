@@ -9,11 +9,11 @@ export function saveOrder(context: CommandContext): Promise<boolean> {
   return context.inTurn(() => settleOrder(context));
 }
 
-/** The same, for a command that already has its turn. */
-export async function settleOrder(context: CommandContext): Promise<boolean> {
+/** The same, for a command that already has its turn. `isKnown` is whether the server's order is the one in the state. */
+export async function settleOrder(context: CommandContext, isKnown = true): Promise<boolean> {
   const state = context.store.getState();
   const keys = savedKeys(state);
-  if (keys.every((key, index) => key === state.savedOrder[index])) return true;
+  if (isKnown && keys.every((key, index) => key === state.savedOrder[index])) return true;
   const ids = keys.map((key) => state.blocks.get(key)?.id).filter((id) => id != null);
   const result = await countWrite(context, () => context.api.reorder(ids));
   if (result.kind === 'reordered') {

@@ -9,6 +9,7 @@ import {
 import { conflictSettled, connectionBack, saveAttempted } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
+import { staying } from './staying.ts';
 
 /**
  * Saves everything changed and valid, in order, with the choices made in conflicts. Then opens the first block that waits
@@ -36,10 +37,18 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
   return count === keys.length;
 }
 
-/** The connection is back: saves again what got no answer, and says so if there are other unsaved changes. */
-export async function saveUnanswered(context: CommandContext): Promise<void> {
+/**
+ * The connection is back: saves again what got no answer, and says so if there are other unsaved changes. Nobody asked for
+ * it now, so it never moves the user, and a call without an answer, which the block already shows, is not reported again.
+ */
+export async function saveUnanswered(asked: CommandContext): Promise<void> {
+  const { blocks, order } = asked.store.getState();
+  const known = [...blocks.values()].filter(isUnanswered).map(({ failure }) => failure);
+  const notify: CommandContext['notify'] = (notice) => {
+    if (notice.kind !== 'failed' || !known.includes(notice.message)) asked.notify(notice);
+  };
+  const context = staying({ ...asked, notify }, () => true);
   const { store } = context;
-  const { blocks, order } = store.getState();
   const unanswered = order.filter((key) => {
     const block = blocks.get(key);
     return block !== undefined && isUnanswered(block) && block.unanswered === 'save';
@@ -47,7 +56,7 @@ export async function saveUnanswered(context: CommandContext): Promise<void> {
   store.setState(connectionBack);
   const saved = await saveInOrder(context, unanswered);
   const isAllSaved = saved === unanswered.length;
-  // What failed again has been reported.
+  // What failed again shows it.
   if (isAllSaved && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
 }
 

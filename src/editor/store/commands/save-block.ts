@@ -52,16 +52,17 @@ function showErrors(context: CommandContext, block: EditorBlock): false {
 async function createBlock(context: CommandContext, key: string): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return false;
-  const { sent, order, attempt } = attemptOf(context, block);
+  const { sent, order, attempt, savedOrder } = attemptOf(context, block);
   begin(context, key, sent);
   const result = await countWrite(context, () =>
     context.api.create({ modelId: block.modelId, data: sent, order, attempt }),
   );
   const saved = await settle(context, { key, sent, result, mergesLeft: mostMerges });
   if (!saved) return false;
-  const { savedOrder } = context.store.getState();
-  apply(context, orderConfirmed, savedOrder.toSpliced(order, 0, key));
-  await settleOrder(context);
+  const now = context.store.getState().savedOrder;
+  apply(context, orderConfirmed, now.toSpliced(order, 0, key));
+  // An earlier attempt may have placed the block among others than those of now.
+  await settleOrder(context, now === savedOrder);
   return sent === block.draft || saveRest(context, key, mostMerges);
 }
 
@@ -82,6 +83,8 @@ interface Attempt {
   readonly sent: BlockData;
   readonly order: number;
   readonly attempt: string;
+  /** The server's order when it was sent for the first time. */
+  readonly savedOrder: readonly string[];
 }
 
 const attempts = new WeakMap<BlockData, Attempt>();
@@ -92,7 +95,9 @@ const attempts = new WeakMap<BlockData, Attempt>();
  */
 function attemptOf(context: CommandContext, { key, draft, sent: last, unanswered }: EditorBlock): Attempt {
   const sent = unanswered === 'save' && last !== undefined && attempts.has(last) ? last : draft;
-  const attempt = attempts.get(sent) ?? { sent, order: positionOf(context, key), attempt: context.newKey() };
+  const { savedOrder } = context.store.getState();
+  const fresh = () => ({ sent, order: positionOf(context, key), attempt: context.newKey(), savedOrder });
+  const attempt = attempts.get(sent) ?? fresh();
   attempts.set(sent, attempt);
   return attempt;
 }

@@ -1,0 +1,26 @@
+import type { EditorState } from '../editor-state.ts';
+import type { CommandContext } from './command-context.ts';
+
+/**
+ * The same context for writes whose answers the user does not look at: while `stays` holds, a block that needs attention
+ * is not opened and does not take the focus, because what is typed on would be lost. A notice says that it waits.
+ */
+export function staying(context: CommandContext, stays: () => boolean): CommandContext {
+  const { store, notify } = context;
+  function setState(transition: (state: EditorState) => EditorState): void {
+    let isHeld = false;
+    store.setState((state) => {
+      const next = transition(state);
+      isHeld = stays() && next.focus !== null && next.focus !== state.focus;
+      return isHeld ? { ...next, openKey: state.openKey, focus: state.focus } : next;
+    });
+    if (isHeld) notify({ kind: 'stillUnsaved' });
+  }
+  return { ...context, store: { getState: store.getState, setState } };
+}
+
+/** For a save that the user started: an answer moves nothing once the user types on. */
+export function unlessTyping(context: CommandContext): CommandContext {
+  const { count } = context.edits;
+  return staying(context, () => context.edits.count !== count);
+}
