@@ -4,6 +4,8 @@ import { editorAccount } from '../support/real-server.ts';
 import { until } from '../../tools/until.ts';
 import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
+import { openSavedQuote } from './support/saved-quote.ts';
+import { Editor } from './drivers/editor.ts';
 
 const offline = 'Can’t reach the server. Check your connection and try again.';
 const refused = (status: number, code: string, message: string) => (route: Route) =>
@@ -87,6 +89,31 @@ describe('a call that fails', () => {
     await app.page.unroute('**/api/**');
     await app.editor.allSaved();
     await form.region.getByText(offline).waitFor({ state: 'detached' });
+  });
+
+  it('leaves the user where they type when a block that is saved again meets a conflict', async () => {
+    const { app, form, address } = await openSavedQuote(stage);
+    const other = await app.editor.addBlock('Quote');
+    await other.text('Quotation').fill('Second');
+    await other.text('Author').fill('Mara');
+    await app.editor.saveBlock(1);
+    const elsewhere = await app.page.context().newPage();
+    await elsewhere.goto(address);
+    await app.editor.openBlock(0);
+    await form.text('Quotation').fill('From this tab');
+    await app.page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await app.editor.trySaving(0);
+    await form.region.getByText(offline).waitFor();
+    const otherTab = new Editor(elsewhere);
+    await (await otherTab.openBlock(0)).text('Quotation').fill('From the other tab');
+    await otherTab.saveBlock(0);
+    await app.editor.openBlock(1);
+    await other.text('Quotation').click();
+    await app.page.unroute('**/api/**');
+    await app.editor.seeState(0, 'Conflict');
+    await app.page.getByTestId('toast').filter({ hasText: 'Some changes aren’t saved yet.' }).waitFor();
+    await app.page.keyboard.type(', and more');
+    expect(await other.text('Quotation').inputValue()).toContain(', and more');
   });
 
   it.each([

@@ -2,8 +2,8 @@ import type { EditorState } from '../editor-state.ts';
 import type { CommandContext } from './command-context.ts';
 
 /**
- * The same context for writes whose answers the user does not look at: while `stays` holds, a block that needs attention
- * is not opened and does not take the focus, because what is typed on would be lost. A notice says that it waits.
+ * The same context for writes whose answers the user does not wait for: while `stays` holds, a block that needs attention
+ * does not open in place of another one, where what is typed on would be lost. A notice says that it waits.
  */
 export function staying(context: CommandContext, stays: () => boolean): CommandContext {
   const { store, notify } = context;
@@ -11,7 +11,7 @@ export function staying(context: CommandContext, stays: () => boolean): CommandC
     let isHeld = false;
     store.setState((state) => {
       const next = transition(state);
-      isHeld = stays() && next.focus !== null && next.focus !== state.focus;
+      isHeld = stays() && next.openKey !== state.openKey;
       return isHeld ? { ...next, openKey: state.openKey, focus: state.focus } : next;
     });
     if (isHeld) notify({ kind: 'stillUnsaved' });
