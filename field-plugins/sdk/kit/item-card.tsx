@@ -7,7 +7,6 @@ import { ItemTool } from './item-tool.tsx';
 import type { FieldHost } from '../contract/view.ts';
 
 interface ItemCardProps {
-  readonly id: string;
   /** The plugin's type, below which its words are. */
   readonly type: string;
   readonly index: number;
@@ -21,7 +20,7 @@ interface ItemCardProps {
 }
 
 /** One item of a list: its position, the buttons that move and remove it, and its controls. */
-export function ItemCard({ id, type, index, total, children, ...props }: ItemCardProps) {
+export function ItemCard({ type, index, total, children, ...props }: ItemCardProps) {
   const { multiple, readOnly, host, onMove, onRemove } = props;
   const nameId = useId();
   const position = { position: index + 1 };

@@ -59,7 +59,6 @@ function withPicked(type: 'color' | 'date' | 'range', textOf: (chosen: string) =
   return function Picked(props: NotesProps) {
     return (
       <>
-        <Notes {...props} />
         {!props.readOnly && (
           <input
             {...{ type }}
@@ -70,6 +69,7 @@ function withPicked(type: 'color' | 'date' | 'range', textOf: (chosen: string) =
             }
           />
         )}
+        <Notes {...props} />
       </>
     );
   };

@@ -36,12 +36,9 @@ interface Operation {
  */
 export async function operateAll(container: HTMLElement, operation: Operation): Promise<void> {
   const user = userEvent.setup({ delay: null });
-  // Not by position: a button that removes an item moves what follows it.
-  const used = new Set<HTMLElement>();
-  while (used.size < mostSteps) {
-    const control = [...container.querySelectorAll<HTMLElement>(controls)].find((one) => !used.has(one));
+  for (let step = 0; step < mostSteps; step += 1) {
+    const control = container.querySelectorAll<HTMLElement>(controls)[step];
     if (control === undefined) return;
-    used.add(control);
     if (!isUsable(control)) continue;
     const name = nameOf(control);
     for (const act of actionsOn(user, control, operation.brief ?? false)) {
