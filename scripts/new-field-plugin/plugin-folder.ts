@@ -74,15 +74,19 @@ function declaredNames(texts: readonly string[], { camel, pascal }: TypeNames): 
 /** Renames declarations, message keys (`'text.line_break'`) and sibling files (`'./color-title-item.ts'`). */
 function renamePlugin(text: string, declared: readonly string[], old: TypeNames, fresh: TypeNames): string {
   const isDeclared = new Set(declared);
-  return text
-    .replaceAll(/\b[A-Za-z]\w*/g, (name) =>
-      isDeclared.has(name)
-        ? name.replace(new RegExp(`^${old.camel}`), fresh.camel).replaceAll(old.pascal, fresh.pascal)
-        : name,
-    )
-    .replaceAll(new RegExp(`(['"\`])${old.type}(?=['"\`.])`, 'g'), `$1${fresh.type}`)
-    .replaceAll(/'\.\/[\w-]+\.tsx?'/g, (file) => file.replace(old.type, fresh.type))
-    .replace(new RegExp(`^# ${old.type}$`, 'm'), `# ${fresh.type}`);
+  return (
+    text
+      .replaceAll(/\b[A-Za-z]\w*/g, (name) =>
+        isDeclared.has(name)
+          ? name.replace(new RegExp(`^${old.camel}`), fresh.camel).replaceAll(old.pascal, fresh.pascal)
+          : name,
+      )
+      .replaceAll(new RegExp(`(['"\`])${old.type}(?=['"\`.])`, 'g'), `$1${fresh.type}`)
+      .replaceAll(/'\.\/[\w-]+\.tsx?'|`[\w-]+\.tsx?`/g, (file) => file.replace(old.type, fresh.type))
+      // Octavo's own specification is not the new type's.
+      .replaceAll(/ \((?:spec|api\.md) section [^)]*\)/g, '')
+      .replace(new RegExp(`^# ${old.type}$`, 'm'), `# ${fresh.type}`)
+  );
 }
 
 function quoted(text: string): string {

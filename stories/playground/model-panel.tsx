@@ -101,6 +101,8 @@ interface StartSelectProps {
 
 function StartSelect({ start, onChange }: StartSelectProps) {
   const [name, setName] = useState(start);
+  // A link may start from the type of a field.
+  const names = start === '' || startNames.includes(start) ? startNames : [start, ...startNames];
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'end' }}>
       <TextField
@@ -111,7 +113,7 @@ function StartSelect({ start, onChange }: StartSelectProps) {
         slotProps={{ select: { native: true } }}
       >
         <option value="">An empty model</option>
-        {startNames.map((one) => (
+        {names.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </TextField>

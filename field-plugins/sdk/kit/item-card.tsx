@@ -2,12 +2,11 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ItemTool } from './item-tool.tsx';
 import type { FieldHost } from '../contract/view.ts';
 
 interface ItemCardProps {
-  readonly id: string;
   /** The plugin's type, below which its words are. */
   readonly type: string;
   readonly index: number;
@@ -21,18 +20,19 @@ interface ItemCardProps {
 }
 
 /** One item of a list: its position, the buttons that move and remove it, and its controls. */
-export function ItemCard({ id, type, index, total, children, ...props }: ItemCardProps) {
+export function ItemCard({ type, index, total, children, ...props }: ItemCardProps) {
   const { multiple, readOnly, host, onMove, onRemove } = props;
+  const nameId = useId();
   const position = { position: index + 1 };
   return (
     <Paper
       component="li"
       variant="outlined"
-      aria-labelledby={`${id}-name`}
+      aria-labelledby={nameId}
       sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 28, gap: 1 }}>
-        <Typography id={`${id}-name`} variant="overline" sx={{ color: 'text.secondary', flex: 1 }}>
+        <Typography id={nameId} variant="overline" sx={{ color: 'text.secondary', flex: 1 }}>
           {host.translate(`${type}.item`, { ...position, total })}
         </Typography>
         {!readOnly && multiple && total > 1 && (

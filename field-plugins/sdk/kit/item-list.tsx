@@ -75,7 +75,6 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
           {value.map((item, index) => (
             <ItemCard
               key={keys[index]}
-              id={`${id}-${keys[index]}`}
               {...{ type, index, total, readOnly, host, multiple: options.multiple }}
               onMove={(to) => {
                 change(moved(value, index, to));

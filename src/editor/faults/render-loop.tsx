@@ -11,9 +11,9 @@ const loopLimits = { renders: 400, within: 2000 } as const;
 
 /**
  * A large widget in a loop renders less often, but the page never has a moment to spare. More renders than this over more
- * than this many milliseconds without such a moment, and without any user input, count as an endless loop too.
+ * than this many milliseconds without such a moment, and without any user input, count as an endless loop too. A slow widget that animates for a second or two may do so.
  */
-const busyLimits = { renders: 20, for: 2000 } as const;
+const busyLimits = { renders: 50, for: 5000 } as const;
 
 /** A widget renders again and again on its own. */
 export class RenderLoopError extends Error {

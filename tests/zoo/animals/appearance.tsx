@@ -56,6 +56,7 @@ export const appearanceAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'right-to-left',
     Preview: () => <p style={{ width: '100%', marginRight: -60 }}>Notes</p>,
   },
+  'a fixed width beyond both windows': { breaks: 'zoom', Preview: () => <p style={{ width: 700 }}>Notes</p> },
   'a fixed width': { breaks: 'zoom', Preview: () => <p style={{ width: 420 }}>Notes</p> },
   'texts that overlap': {
     breaks: 'zoom',

@@ -19,6 +19,28 @@ export const usageAnimals: Readonly<Record<string, Animal>> = {
       />
     ),
   },
+  'a widget that loses the focus with every keystroke': {
+    breaks: 'undo-steps',
+    Widget: (props) => <Notes {...props} keyOf={({ id, text }) => `${id} ${text}`} />,
+  },
+  'a text that is full': {
+    breaks: undefined,
+    Widget: (props) => (
+      <>
+        <Notes {...props} />
+        <input aria-label="full" maxLength={3} defaultValue="abc" style={{ minHeight: 24 }} />
+      </>
+    ),
+  },
+  'a colour that does not fit': {
+    breaks: 'emits-fitting',
+    Widget: withPicked('color', (color) => Number.parseInt(color.slice(1), 16)),
+  },
+  'a slider whose number is no text': { breaks: 'emits-fitting', Widget: withPicked('range', Number) },
+  'a date that cannot be cleared': {
+    breaks: 'emits-fitting',
+    Widget: withPicked('date', (date) => (date === '' ? 0 : date)),
+  },
   'a copy of the value in state': { breaks: 'outside-value', Widget: Deaf },
   'a widget that remounts at every error': {
     breaks: 'focus-in-form',
@@ -31,6 +53,27 @@ export const usageAnimals: Readonly<Record<string, Animal>> = {
   'a change that re-renders every field': { breaks: 'hundred-fields', Widget: Loud },
   'work on the input of other fields': { breaks: 'hundred-fields', Widget: Nosy },
 };
+
+/** Has one more input, and emits what is made of its value as the text of a note. */
+function withPicked(type: 'color' | 'date' | 'range', textOf: (chosen: string) => unknown) {
+  return function Picked(props: NotesProps) {
+    return (
+      <>
+        {!props.readOnly && (
+          <input
+            {...{ type }}
+            aria-label={type}
+            style={{ minHeight: 24 }}
+            onChange={({ target }) =>
+              props.onChange([{ id: 'picked', text: textOf(target.value) as string, page: null }])
+            }
+          />
+        )}
+        <Notes {...props} />
+      </>
+    );
+  };
+}
 
 /** Keeps its own copy of the value from its first render. */
 function Deaf(props: NotesProps) {

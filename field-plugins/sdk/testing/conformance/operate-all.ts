@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { nameOf } from './name-of.ts';
 
@@ -5,6 +6,20 @@ import { nameOf } from './name-of.ts';
 const controls =
   'input:not([type=hidden]), select, textarea:not([aria-hidden=true]), button, [contenteditable=true]';
 const mostSteps = 60;
+
+/**
+ * Inputs that browsers draw a picker or a slider for, with values to set: no key or click does that everywhere. A range is
+ * set to its ends.
+ */
+const picked: ReadonlyMap<string, readonly string[]> = new Map([
+  ['color', ['#aabbcc', '#ddeeff']],
+  ['range', []],
+  ['date', ['2024-02-29', '']],
+  ['time', ['10:30', '']],
+  ['month', ['2024-02', '']],
+  ['week', ['2024-W08', '']],
+  ['datetime-local', ['2024-02-29T10:30', '']],
+]);
 
 interface Operation {
   /** Waits until the host's answers to a control have arrived and been drawn. */
@@ -55,6 +70,15 @@ export function typedControls(container: ParentNode): readonly HTMLElement[] {
   );
 }
 
+/** What a user may set the input to, in order; each differs from what is there by then. */
+function valuesToPick(control: HTMLInputElement): readonly string[] {
+  // Only these two types ignore `readonly`.
+  if (control.readOnly && control.type !== 'color' && control.type !== 'range') return [];
+  const ends = [control.min || '0', control.max || '100'];
+  const values = control.type === 'range' ? ends : (picked.get(control.type) ?? []);
+  return control.value === values[0] ? values.toReversed() : values;
+}
+
 function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): readonly (() => Promise<void>)[] {
   if (control instanceof HTMLSelectElement) {
     const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
@@ -69,6 +93,13 @@ function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): reado
   const click = () => user.click(control);
   if (control.getAttribute('role') === 'combobox')
     return [click, ...['{ArrowDown}', '{Enter}', '{Escape}'].map((key) => () => user.keyboard(key))];
+  if (control instanceof HTMLInputElement && picked.has(control.type))
+    return valuesToPick(control)
+      .slice(0, brief ? 1 : 2)
+      .map((value) => async () => {
+        fireEvent.input(control, { target: { value } });
+        fireEvent.change(control);
+      });
   if (isTyped(control)) {
     const key = control instanceof HTMLInputElement && control.type === 'number' ? '1' : 'a';
     const paste = () => user.paste(key === 'a' ? 'b\nc' : '2');

@@ -8,7 +8,7 @@ import { directionFaults, layoutFaults } from './layout-faults.ts';
 import { outsideValueFaults } from './outside-values.tsx';
 import { refuseSteps, stepMark, watchSteps, type Step } from '../steps.ts';
 import { settle, show, stageElement } from './scene.tsx';
-import { emittedSoFar, enterPlace, leavePlace, placesToType, type Place } from './typing.tsx';
+import { emittedSoFar, enterPlace, isInPlace, leavePlace, placesToType, type Place } from './typing.tsx';
 import type { PluginHalves } from '../subject.ts';
 import type { Words } from '../../words.ts';
 
@@ -41,6 +41,7 @@ export function makeStage(plugins: PagePlugins) {
     outsideValueFaults: () => outsideValueFaults(current()),
     placesToType: () => placesToType(current()),
     enterPlace: (place: Place) => enterPlace(current(), place),
+    isInPlace,
     leavePlace,
     emittedSoFar,
     drawCrowd: (count: number) => drawCrowd(current(), count),

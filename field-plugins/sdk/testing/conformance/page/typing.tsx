@@ -23,7 +23,7 @@ async function draw({ view, host, ...halves }: Current, index: number) {
   log = newLog();
   show(<FieldRow {...{ view, host, sample, log }} id="field" />);
   await settle();
-  return typedControls(stageElement());
+  return typedControls(stageElement()).filter(hasRoom);
 }
 
 /** Where a user can type. */
@@ -49,6 +49,11 @@ export async function enterPlace(current: Current, { sampleIndex, controlIndex }
   (await draw(current, sampleIndex))[controlIndex]?.focus();
 }
 
+/** Whether the focus is still somewhere in the field. */
+export async function isInPlace(): Promise<boolean> {
+  return stageElement().contains(document.activeElement);
+}
+
 /** Takes the focus away from the field. */
 export async function leavePlace(): Promise<void> {
   (document.activeElement as HTMLElement | null)?.blur();
@@ -58,6 +63,12 @@ export async function leavePlace(): Promise<void> {
 export async function emittedSoFar(): Promise<{ readonly count: number; readonly same: number }> {
   await settle();
   return { count: log.emitted.length, same: log.emitted.filter(({ same }) => same).length };
+}
+
+/** Whether the browser lets the user type more. */
+function hasRoom(control: HTMLElement): boolean {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return !isText || control.maxLength < 0 || control.value.length < control.maxLength;
 }
 
 /** Whether it expects a number, by its type or by the phone keyboard it asks for. */
