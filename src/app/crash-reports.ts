@@ -1,7 +1,7 @@
 import { postCrash } from '../api/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { isLostPart } from '../lib/lost-parts.ts';
-import { useAppStore } from '../state/app-store.ts';
+import { readToken } from '../lib/token-cookie.ts';
 
 /** The most reports per window: a screen that breaks in a loop has said enough by then. */
 const most = 5;
@@ -53,7 +53,7 @@ function isExpected(error: unknown): boolean {
 function createMask(): (text: string) => string {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const typed = [...fields].map(({ value }) => value.trim()).filter((value) => value.length > 3);
-  const hidden = [useAppStore.getState().session.token() ?? '', ...typed].filter((value) => value !== '');
+  const hidden = [readToken() ?? '', ...typed].filter((value) => value !== '');
   // Longest first: replacing part of a text must not break up the whole.
   hidden.sort((a, b) => b.length - a.length);
   return (text) => hidden.reduce((left, value) => left.replaceAll(value, '…'), text).replace(secret, '…');

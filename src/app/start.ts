@@ -37,11 +37,7 @@ async function tellSignedOut(failure: unknown): Promise<void> {
 /** Connects calls and session: each call sends the token, and waits for a new one if the session has expired. */
 export function connectSession(): void {
   const renew = (refused: string | undefined) => useAppStore.getState().session.renew(refused);
-  configureHttp({
-    readToken: () => useAppStore.getState().session.token(),
-    readLanguage: currentLanguage,
-    renew,
-  });
+  configureHttp({ readToken, readLanguage: currentLanguage, renew });
   useAppStore.subscribe(
     (state) => state.session.user?.id,
     (id) => {

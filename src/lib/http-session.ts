@@ -42,8 +42,9 @@ export function currentSession(): HttpSession {
   return session;
 }
 
-/** The headers of every call, with the token of the session or with another. */
-export function sessionHeaders(token = session.readToken()): Record<string, string> {
+/** The headers of every call. */
+export function sessionHeaders(): Record<string, string> {
+  const token = session.readToken();
   const headers: Record<string, string> = { 'Accept-Language': session.readLanguage() };
   if (token !== undefined) headers['Authorization'] = `Token ${token}`;
   return headers;

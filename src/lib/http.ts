@@ -9,8 +9,6 @@ export { configureHttp, HttpError };
 export interface ReadOptions {
   query?: Query;
   signal?: AbortSignal;
-  /** Sent instead of the token of the session. If it is refused, nobody is asked for a password. */
-  token?: string | undefined;
   /** Retries temporary failures up to three times: for reads that users would not repeat themselves. */
   patient?: boolean;
 }
@@ -37,8 +35,6 @@ const patience: RetryOptions = {
 };
 
 function send<T>(method: Method, path: string, options: ReadOptions & WriteOptions): Promise<T> {
-  if (options.token !== undefined)
-    return sendOnce<T>(method, path, { ...options, headers: sessionHeaders(options.token) });
   return callInSession((headers) => sendOnce<T>(method, path, { ...options, headers }));
 }
 

@@ -16,8 +16,6 @@ export interface SessionSlice {
     readonly asking: boolean;
     /** The session of this guest has expired, or its user could not be loaded. */
     readonly lost: boolean;
-    /** The token for the calls of this tab, whoever has signed in in other tabs since; undefined for a guest. */
-    token(): string | undefined;
     /** Resolves when the user has loaded. Rejects with the server's refusal. */
     signIn(input: LoginInput): Promise<void>;
     /** Continues a session that was opened elsewhere, by a provider of social sign-in. */
@@ -45,8 +43,8 @@ export interface SessionSlice {
 export const sessionSlice: Slice<SessionSlice> = (set, get) => {
   /** What the current user's calls have been sent with: such a call can be repeated with the current token. */
   const own = new Set<string | undefined>();
-  /** The token of the user on the screen; undefined once the server has refused it. */
-  let kept: string | undefined;
+  /** The token whose user is being loaded. If it is refused, asking for the password cannot help. */
+  let trying: string | undefined;
   let question: PromiseWithResolvers<boolean> | undefined;
 
   const write = (part: Partial<SessionSlice['session']>) => set({ session: { ...get().session, ...part } });
@@ -54,42 +52,33 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
     question?.resolve(signedIn);
     question = undefined;
   };
-  const enter = (user: User, token: string | undefined) => {
+  const enter = (user: User) => {
     const isSame = user.id === get().session.user?.id;
     if (!isSame) own.clear();
-    kept = token;
-    own.add(token);
+    own.add(readToken());
     write({ status: 'user', user, asking: false });
     answer(isSame);
   };
   const leave = (lost: boolean) => {
-    // Another tab may have stored the token of somebody else, which stays.
-    if (kept === undefined || readToken() === kept) removeToken();
-    kept = undefined;
+    removeToken();
     own.clear();
     write({ status: 'guest', user: undefined, asking: false, lost });
     answer(false);
   };
   const readUser = async (options?: ReadOptions) => {
-    const token = readToken();
+    trying = readToken();
     try {
-      const user = await getCurrentUser({ ...options, token });
+      const user = await getCurrentUser(options);
       if (user === undefined) leave(true);
-      else enter(user, token);
+      else enter(user);
     } catch (error) {
       // The user can try again in place, with everything still on the screen.
       if (question === undefined) leave(true);
       else removeToken();
       throw error;
+    } finally {
+      trying = undefined;
     }
-  };
-  /** Asks for the password, unless the same user has signed in again in another tab. */
-  const ask = async () => {
-    const stored = readToken();
-    const user =
-      stored === undefined ? undefined : await getCurrentUser({ token: stored }).catch(() => undefined);
-    if (user !== undefined && user.id === get().session.user?.id) enter(user, stored);
-    else if (question !== undefined) write({ asking: true });
   };
   return {
     session: {
@@ -97,9 +86,6 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       user: undefined,
       asking: false,
       lost: false,
-      token() {
-        return get().session.status === 'loading' ? readToken() : kept;
-      },
       async signIn(input) {
         const { token } = await login(input);
         await get().session.adopt(token);
@@ -120,24 +106,20 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       userChanged: (user) => write({ user }),
       end: (lost = false) => leave(lost),
       async renew(refused) {
+        const current = readToken();
         // A guest has no session to lose.
-        if (get().session.status !== 'user') return false;
-        if (refused === kept) {
+        if (get().session.status !== 'user' || (refused !== undefined && refused === trying)) return false;
+        if (refused === current) {
           own.add(refused);
-          if (refused !== undefined && readToken() === refused) removeToken();
-          kept = undefined;
+          removeToken();
         } else if (!own.has(refused)) {
           return false;
-        } else if (kept !== undefined && question === undefined) {
-          // The answer is late: the same user has signed in since.
-          return true;
+        } else if (current !== undefined && question === undefined) {
+          // The answer is late: somebody has signed in since.
+          return own.has(current);
         }
-        if (question === undefined) {
-          question = Promise.withResolvers();
-          const { promise } = question;
-          await ask();
-          return promise;
-        }
+        if (question === undefined) write({ asking: true });
+        question ??= Promise.withResolvers();
         return question.promise;
       },
       dismiss() {

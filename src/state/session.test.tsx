@@ -184,7 +184,7 @@ async function expired(answers: Answers = {}) {
   const { getState } = createAppStore();
   await getState().session.loadUser();
   const { session } = getState();
-  configureHttp({ readToken: session.token, readLanguage: () => 'en', renew: session.renew });
+  configureHttp({ readToken, readLanguage: () => 'en', renew: session.renew });
   const signIn = (as = mara) => {
     users.splice(0, 1, as);
     return session.signIn({ email: as.email, password: 'tidewater' });
@@ -227,40 +227,6 @@ test('a call that was made before signing out is not repeated for the next user'
   await signIn(jovan);
   expect(await session.renew('abc')).toBe(false);
   expect(state()).toMatchObject({ user: jovan, asking: false });
-});
-
-test('the calls of a tab stay those of its user when somebody else signs in in another tab', async () => {
-  const { state, session } = await expired();
-  writeToken('token of Jovan');
-  expect(session.token()).toBe('abc');
-  session.end();
-  expect(state().status).toBe('guest');
-  expect(session.token()).toBeUndefined();
-  expect(readToken()).toBe('token of Jovan');
-});
-
-test('an expired session goes on with the token of the same user in another tab, without asking', async () => {
-  const { state, session } = await expired();
-  writeToken('token of another tab');
-  expect(await Promise.all([session.renew('abc'), session.renew('abc')])).toEqual([true, true]);
-  expect(session.token()).toBe('token of another tab');
-  expect(state()).toMatchObject({ user: mara, asking: false });
-});
-
-test('an expired session asks if another tab has the token of somebody else, which stays there', async () => {
-  const answers = [listOf([mara]), listOf([jovan]), listOf([mara])];
-  const { state, session, signIn } = await expired({
-    'GET /api/users/': () => answers.shift() ?? Response.error(),
-  });
-  writeToken('token of Jovan');
-  const call = session.renew('abc');
-  await expect.poll(() => state().asking).toBe(true);
-  expect(state().user).toEqual(mara);
-  expect(session.token()).toBeUndefined();
-  expect(readToken()).toBe('token of Jovan');
-  await signIn();
-  expect(await call).toBe(true);
-  expect(session.token()).toBe('fresh');
 });
 
 test('a user who does not sign in again stays, and is asked again by the next call', async () => {
