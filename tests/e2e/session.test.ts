@@ -155,22 +155,6 @@ describe('a session', () => {
     );
   });
 
-  it('stays with its user when somebody else signs in in another tab', async () => {
-    const app = await stage.newApp();
-    await app.become(editorAccount);
-    await app.openNewPage();
-    const form = await app.editor.addBlock('Quote');
-    await form.text('Quotation').fill('Typed by the first user');
-    await form.text('Author').fill('Mara');
-    await app.editor.saveBlock(0);
-    await form.text('Quotation').fill('Typed after the second user came');
-    const other = await app.newTab();
-    await other.become(adminAccount);
-    await app.editor.trySaving(0);
-    await app.editor.allSaved();
-    expect(await form.text('Quotation').inputValue()).toBe('Typed after the second user came');
-  });
-
   /** Goes to a screen of a new page in a session that has just ended, and returns the path. */
   async function expireBefore(app: App, screen: string): Promise<string> {
     await app.become(editorAccount);
