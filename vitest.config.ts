@@ -57,7 +57,7 @@ const newer = newerChromium();
 
 /**
  * The main journeys, which also run in the machine's Firefox: from signing in to a published page with pictures, formatted
- * text, what is saved and what cannot be, versions, and the account screens with language and colours.
+ * text, saving and its failures, versions, and the account screens with languages and colours.
  */
 const inFirefox = ['main-job', 'richtext', 'saving', 'versions', 'screens/profile'];
 
