@@ -2,9 +2,7 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { whenIdle } from '../lib/when-idle.ts';
-import { whenReachable } from '../lib/when-reachable.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
@@ -16,9 +14,9 @@ import { useFieldPlugins } from './field-plugins-context.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
-import { hasUnanswered } from './store/block-facts.ts';
 import type { Editor } from './store/create-editor.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
+import { useSaveAgain } from './use-save-again.ts';
 import { useShownModels } from './use-shown-models.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -73,35 +71,22 @@ function EditorArea() {
 
 /**
  * Starts the editor, preloads the forms' code when the browser is idle, writes the journal before the page is left, and
- * saves again when the connection is back.
+ * saves again what got no answer.
  */
 function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
-  const isWaiting = useStore(store, hasUnanswered);
-  const patience = useRef<number>(undefined);
   useEffect(() => {
     const stop = start();
     const flush = () => void write();
-    const saveAgain = () => void commands.saveUnanswered();
     window.addEventListener('pagehide', flush);
-    window.addEventListener('online', saveAgain);
     document.addEventListener('visibilitychange', flush);
     return () => {
       stop();
       window.removeEventListener('pagehide', flush);
-      window.removeEventListener('online', saveAgain);
       document.removeEventListener('visibilitychange', flush);
     };
   }, [start, write, commands]);
-  // The browser may be online while the server is away: nobody else says when that is back.
-  useEffect(() => {
-    async function saveAgain(next: number): Promise<void> {
-      patience.current = next;
-      await commands.saveUnanswered();
-      if (!hasUnanswered(store.getState())) patience.current = undefined;
-    }
-    return isWaiting ? whenReachable((next) => void saveAgain(next), patience.current) : undefined;
-  }, [isWaiting, commands, store]);
+  useSaveAgain({ store, commands });
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {
