@@ -15,6 +15,7 @@ export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
       return { kind: 'success', message: t('editor.deleted') };
     case 'merged':
       return { kind: 'info', message: textBy(notice, t) };
+    case 'overlapping':
     case 'changedBeforeDelete':
       return { kind: 'error', message: textBy(notice, t) };
     case 'stillUnsaved':

@@ -225,6 +225,26 @@ describe('a block that somebody else saved first', () => {
     expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
   });
 
+  it('does not take the form from somebody who types on: the next save shows it', async () => {
+    const { api, block, commands, notices, state, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Mine');
+    api.changeElsewhere('a', storedHero('a', 'Theirs').data);
+    const resume = api.pause();
+    const saving = commands.save('a');
+    type('a', 'title', 'Mine and more');
+    resume();
+    expect(await saving).toBe(false);
+    expect(block('a')).toMatchObject({ sync: 'failed', conflict: null, draft: { title: 'Mine and more' } });
+    expect(notices).toEqual([{ kind: 'overlapping' }]);
+    type('a', 'title', 'Mine and still more');
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a').conflict).toMatchObject({
+      mine: { title: 'Mine and still more' },
+      choices: { title: null },
+    });
+    expect(state().focus).toEqual({ key: 'a', field: null });
+  });
+
   it('is opened when everything is saved while its row is closed, and saved once every field has a choice', async () => {
     const { api, commands, state, type } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
     type('a', 'title', 'Mine');

@@ -15,7 +15,7 @@ export function otherEditor({ changed }: StoredBlock, userId: string | undefined
 /** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'vanished' }
-  | { readonly kind: 'merged' | 'changedBeforeDelete'; readonly by?: OtherEditor }
+  | { readonly kind: 'merged' | 'overlapping' | 'changedBeforeDelete'; readonly by?: OtherEditor }
   /** The connection is back, and some changes wait for the user to save them. */
   | { readonly kind: 'stillUnsaved' }
   /** The blocks are back in their former order: for this reason, or because others were added or deleted elsewhere. */
@@ -52,7 +52,7 @@ export interface CommandContext {
 /** Says that somebody else, or another tab, changed a block. */
 export function notifyChanged(
   { notify, userId }: CommandContext,
-  kind: 'merged' | 'changedBeforeDelete',
+  kind: 'merged' | 'overlapping' | 'changedBeforeDelete',
   current: StoredBlock,
 ): void {
   const by = otherEditor(current, userId);

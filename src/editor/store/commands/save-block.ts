@@ -129,7 +129,7 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
       refuse(context, key, result.errors);
       return false;
     case 'conflict':
-      return merge(context, { key, current: readStored(context.models, result.current), mergesLeft });
+      return merge(context, { key, sent, current: readStored(context.models, result.current), mergesLeft });
     case 'gone':
       apply(context, blockVanished, key);
       context.notify({ kind: 'vanished' });
@@ -160,13 +160,14 @@ function refuse(
 
 interface Meeting {
   readonly key: string;
+  readonly sent: BlockData;
   readonly current: StoredBlock;
   readonly mergesLeft: number;
 }
 
 /** Merges the draft with what somebody else saved, and saves the result. */
-async function merge(context: CommandContext, { key, current, mergesLeft }: Meeting): Promise<boolean> {
-  const fits = joinWithTheirs(context, key, current);
+async function merge(context: CommandContext, { key, sent, current, mergesLeft }: Meeting): Promise<boolean> {
+  const fits = joinWithTheirs(context, { key, current, sent });
   if (!fits) return false;
   return saveRest(context, key, mergesLeft - 1);
 }
@@ -181,8 +182,14 @@ async function saveRest(context: CommandContext, key: string, mergesLeft: number
   return false;
 }
 
-/** Merges what somebody else saved into the draft. Returns false on a conflict, which the user must resolve. */
-export function joinWithTheirs(context: CommandContext, key: string, current: StoredBlock): boolean {
+/**
+ * Merges what somebody else saved into the draft. Returns false on a conflict, which the user must resolve. If the draft
+ * has changed since it was sent, somebody is typing in the fields that the choice would replace: it stays for the next save.
+ */
+export function joinWithTheirs(
+  context: CommandContext,
+  { key, current, sent }: Omit<Meeting, 'mergesLeft' | 'sent'> & Partial<Pick<Meeting, 'sent'>>,
+): boolean {
   const block = context.store.getState().blocks.get(key);
   const model = block && context.models.find(block.modelId);
   if (!block || !model) return false;
@@ -195,6 +202,11 @@ export function joinWithTheirs(context: CommandContext, key: string, current: St
     registry: context.models.registry,
   });
   if (conflicts.length > 0) {
+    if (sent !== undefined && sent !== block.draft) {
+      apply(context, saveFailed, { key, message: '' });
+      notifyChanged(context, 'overlapping', current);
+      return false;
+    }
     apply(context, conflictFound, { key, merged, fields: conflicts, stored: current, other: current.data });
     return false;
   }
