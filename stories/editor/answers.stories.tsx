@@ -28,6 +28,19 @@ export const Merged: StoryObj = editorStory({
   },
 });
 
+/** Somebody else changed the same field while its user types on: the form stays, and the next save asks. */
+export const Overlapping: StoryObj = editorStory({
+  options,
+  async prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    api.changeElsewhere('block-1', { ...teaPage[0]?.data, title: 'Tea from two gardens' });
+    commands.toggle('block-1');
+    const saving = commands.save('block-1');
+    type('block-1', 'title', 'Tea from four gardens in Assam');
+    await saving;
+  },
+});
+
 export const Offline: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {

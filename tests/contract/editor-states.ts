@@ -19,6 +19,7 @@ const rows: Readonly<Record<RowState, EditorStoryName>> = {
 const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   saved: 'Answers: Saved',
   merged: 'Answers: Merged',
+  overlapping: 'Answers: Overlapping',
   vanished: 'Answers: DeletedElsewhere',
   failed: 'Answers: Offline',
   orderRefused: 'Answers: OrderRefused',
