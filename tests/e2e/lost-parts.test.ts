@@ -129,8 +129,12 @@ async function typeName(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Typed');
 }
 
-/** Every screen says when the connection is back. */
+/**
+ * Every screen says when the connection is back. The one that replaces a lost part reloads instead, which would take the
+ * page away from `drawAgain`, so this waits for the screen itself.
+ */
 async function showToast(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByTestId('toast').first().waitFor();
 }
