@@ -20,6 +20,7 @@ const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
+const site = '^site/';
 const editor = '^src/editor/';
 const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
 /** Configured field plugins lie beside the project or among its packages. */
@@ -61,7 +62,7 @@ const layers = {
   },
   kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
-    of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
+    of: '^field-plugins/((index|views|renders)\\.ts$|catalogue/)',
     may: ['^field-plugins/', outsidePlugins],
     packages: 'any',
     node: false,
@@ -71,6 +72,12 @@ const layers = {
     notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk],
     packages: 'none',
+    node: false,
+  },
+  renderHalf: {
+    of: '^field-plugins/([^/]+)/render\\.tsx$',
+    may: ['^field-plugins/$1/', contract],
+    packages: ['react'],
     node: false,
   },
   drawnHalf: {
@@ -84,6 +91,13 @@ const layers = {
     of: contentModel,
     may: [contentModel, contract, shared],
     packages: 'none',
+    node: false,
+  },
+  /** The theme of hosted sites, which the server, a worker of the app and Storybook run. */
+  site: {
+    of: '^site/',
+    may: [site, contract, shared],
+    packages: ['react', 'react-dom/server[\\w.]*'],
     node: false,
   },
   editor: {
@@ -106,7 +120,7 @@ const layers = {
   },
   platform: {
     of: besideHttp,
-    may: [besideHttp, shared, tokens, contract, migrations],
+    may: [besideHttp, shared, tokens, contract, site, migrations],
     packages: 'any',
     node: true,
   },
@@ -118,7 +132,7 @@ const layers = {
   },
   modules: {
     of: '^server/modules/([^/]+)/',
-    may: ['^server/modules/$1/', services, platform, library, shared, contentModel, contract],
+    may: ['^server/modules/$1/', services, platform, library, shared, contentModel, contract, site],
     packages: 'any',
     node: true,
   },
@@ -152,7 +166,7 @@ const layers = {
   /** The code that assembles the server; nothing else imports it. */
   serverRoot: {
     of: '^server/(modules/)?[^/]+\\.ts$',
-    may: ['^server/', shared, pureCatalogue],
+    may: ['^server/', shared, site, contract, pureCatalogue],
     packages: ['fastify', '@fastify', 'pino'],
     node: true,
   },
@@ -203,7 +217,7 @@ const storeys = [
   ['tools'],
   ['shared', 'theme'],
   ['field-plugins'],
-  ['content-model'],
+  ['content-model', 'site'],
   ['src', 'server'],
   ['stories'],
   ['scripts'],
@@ -270,14 +284,14 @@ module.exports = {
       severity: 'error',
       comment:
         'Services and repositories know nothing of requests and answers. Prepared reads are sent before the routes run.',
-      from: { path: '^server/modules/[^/]+/', pathNot: `(routes|delivery/early-reads)\\.ts$|${forTests}` },
+      from: { path: '^server/modules/[^/]+/', pathNot: `(routes|/early-[a-z]+)\\.ts$|${forTests}` },
       to: { path: '^server/platform/http/' },
     },
     {
       name: 'production-without-tests',
       severity: 'error',
       comment: 'What is shipped imports nothing that exists for tests.',
-      from: { path: '^(shared|content-model|theme|src|server|field-plugins)/', pathNot: forTests },
+      from: { path: '^(shared|content-model|site|theme|src|server|field-plugins)/', pathNot: forTests },
       to: { path: `^(tests|stories|tools)/|${forTests}` },
     },
     {
@@ -289,6 +303,17 @@ module.exports = {
         pathNot: forTests,
       },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
+    },
+    {
+      name: 'render-halves-stay-light',
+      severity: 'error',
+      comment:
+        'The server and a worker bundle the render halves: what they lead to is React and plain functions.',
+      from: { path: '^field-plugins/(renders|catalogue/renders)\\.ts$' },
+      to: {
+        path: '^field-plugins/.+/view\\.tsx$|node_modules/(@mui|@emotion|i18next|react-i18next|react-dom|prosemirror-[a-z-]+)/',
+        reachable: true,
+      },
     },
     ...oneWay,
     ...rules,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandInPage } from './scripts/brand-in-page.ts';
+import { cssTarget } from './scripts/css-target.ts';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
 import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
 
@@ -12,6 +13,9 @@ const proxy = {
   '/api/': server,
   '/media/': server,
   '/brand/': server,
+  '/sites/': server,
+  '/site-design/': server,
+  '/site-fonts/': server,
   '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
 };
 
@@ -54,8 +58,7 @@ export default defineConfig({
     manifest: true,
     // An inlined font would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
-    // Named, so that modern CSS such as light-dark() is not compiled down.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -72,7 +75,10 @@ export default defineConfig({
             { name: 'workspace', test: inWorkspace },
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
             { name: 'lists', test: inLists },
-            { name: 'choices', test: /\/@mui\/material\/(Checkbox|Radio|FormControlLabel)\// },
+            {
+              name: 'choices',
+              test: /\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormGroup|FormControlLabel)\//,
+            },
             { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 5 },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },

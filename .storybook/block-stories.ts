@@ -5,46 +5,66 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { LibraryBlockType } from '../server/library/library-block-type.ts';
 
-/** The stories of each block type, drawn by `stories/blocks/block-type-stories.tsx`. */
-const storyNames = ['Empty', 'Filled', 'Closed'];
-const prefix = 'virtual:block-stories/';
 const root = path.resolve(import.meta.dirname, '..');
-const draw = path.join(root, 'stories/blocks/block-type-stories.tsx');
+
+/** What is shown of each block type: how it is edited, and how the theme of hosted sites draws it. */
+const families = [
+  {
+    prefix: 'virtual:block-stories/',
+    draw: path.join(root, 'stories/blocks/block-type-stories.tsx'),
+    by: 'blockTypeStories',
+    titleOf: ({ content_model_type: place, name }: LibraryBlockType) =>
+      `Blocks/${place === 'COMPONENT' ? 'Components' : 'Pages'}/${name}`,
+    storiesOf: () => ['Empty', 'Filled', 'Closed'],
+    parameters: {},
+  },
+  {
+    prefix: 'virtual:site-stories/',
+    draw: path.join(root, 'stories/site/component-stories.tsx'),
+    by: 'componentStories',
+    titleOf: ({ name }: LibraryBlockType) => `Site/Components/${name}`,
+    storiesOf: (type: LibraryBlockType) => {
+      const hasPictures = Object.values(type.content_model).some(({ field_type }) => field_type === 'media');
+      return ['Filled', 'Empty', 'Long', ...(hasPictures ? ['MissingPicture'] : []), 'RightToLeft', 'Phone'];
+    },
+    parameters: { layout: 'fullscreen' },
+  },
+] as const;
 
 /** Finds the block types of the library, so a new one gets its stories automatically. */
 export const blockIndexer: Indexer = {
   test: /\/server\/library\/block-types\/[\w-]+\.ts$/,
   async createIndex(fileName) {
     const { type } = await readBlockType(fileName);
-    const importPath = prefix + path.basename(fileName, '.ts');
-    return storyNames.map((exportName) => ({
-      ...{ type: 'story', importPath, exportName, title: titleOf(type) },
-    }));
+    return families.flatMap(({ prefix, titleOf, storiesOf }) => {
+      const importPath = prefix + path.basename(fileName, '.ts');
+      return storiesOf(type).map((exportName) => ({
+        ...{ type: 'story' as const, importPath, exportName, title: titleOf(type) },
+      }));
+    });
   },
 };
 
-/** Writes the stories module of each block type that the indexer found. */
+/** Writes the stories modules of each block type that the indexer found. */
 export function blockStoryModules(): Plugin {
   return {
     name: 'octavo-block-stories',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (families.some(({ prefix }) => id.startsWith(prefix)) ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
+      const family = families.find(({ prefix }) => id.startsWith(`\0${prefix}`));
+      if (family === undefined) return null;
+      const { prefix, draw, by, titleOf, storiesOf, parameters } = family;
       const file = path.join(root, 'server/library/block-types', `${id.slice(prefix.length + 1)}.ts`);
       const { name, type } = await readBlockType(file);
       return [
         `import { ${name} } from ${JSON.stringify(file)};`,
-        `import { blockTypeStories } from ${JSON.stringify(draw)};`,
-        `export default { title: ${JSON.stringify(titleOf(type))} };`,
-        `const stories = blockTypeStories(${name});`,
-        ...storyNames.map((story) => `export const ${story} = stories.${story};`),
+        `import { ${by} } from ${JSON.stringify(draw)};`,
+        `export default ${JSON.stringify({ title: titleOf(type), parameters })};`,
+        `const stories = ${by}(${name});`,
+        ...storiesOf(type).map((story) => `export const ${story} = stories.${story};`),
       ].join('\n');
     },
   };
-}
-
-function titleOf({ content_model_type: place, name }: LibraryBlockType): string {
-  return `Blocks/${place === 'COMPONENT' ? 'Components' : 'Pages'}/${name}`;
 }
 
 /** The one block type that a library file exports, and its export name. */

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { cssTarget } from '../scripts/css-target.ts';
 import { readConfig } from '../scripts/plugins/config.ts';
 import { outsideStories } from '../scripts/plugins/sources.ts';
+import { siteFonts } from '../shared/site-fonts.ts';
 import { blockIndexer, blockStoryModules } from './block-stories.ts';
 import { tokenFiles } from './token-files.ts';
 import { usedIcons } from './used-icons.ts';
@@ -10,6 +12,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const outside = outsideStories(root, await readConfig(root), '.storybook');
 
 const interLatin = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** The bundled fonts of sites, at the addresses where the server has them. */
+const siteFontFolders = siteFonts.map(({ folder, version }) => ({
+  from: `../node_modules/@fontsource-variable/${folder}/files`,
+  to: `/site-fonts/${folder}-${version}`,
+}));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -25,6 +33,7 @@ const config: StorybookConfig = {
     { from: '../server/demo/pictures', to: '/media' },
     { from: '../public/favicon.svg', to: '/favicon.svg' },
     // Storybook's own interface uses the product's font, see manager-head.html.
+    ...siteFontFolders,
     { from: interLatin, to: '/fonts/inter-latin-wght-normal.woff2' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -41,6 +50,8 @@ const config: StorybookConfig = {
     // scripts/check-size.ts measures what its visitors load.
     build: {
       ...vite.build,
+      // Storybook does not take it over from vite.config.ts.
+      cssTarget,
       chunkSizeWarningLimit: 2500,
       // Plugin timings say more about how busy the machine is than about the plugins.
       rolldownOptions: { ...vite.build?.rolldownOptions, checks: { pluginTimings: false } },

@@ -77,6 +77,8 @@ const preview: Preview = {
           'Editor',
           'Screens',
           'App',
+          'Site',
+          ['Pages', 'Components'],
         ],
       },
     },

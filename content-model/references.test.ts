@@ -32,9 +32,11 @@ const data = {
   foreign: { lat: 1 },
 };
 
+const sizes = [{ width: 2, url: '/media/new-2.webp' }];
+const quay = { url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay', sizes };
+
 const lookup: ReferenceLookup = {
-  media: (id) =>
-    id === 'm1' ? { file: 'new.jpg', url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay' } : undefined,
+  media: (id) => (id === 'm1' ? { file: 'new.jpg', ...quay } : undefined),
   page: (id) => {
     if (id === 'live') return { url_path: '/new', title: 'New', url: '/new' };
     if (id === 'draft') return { url_path: '/draft', title: 'Secret', url: undefined };
@@ -84,8 +86,8 @@ describe('deliverBlock', () => {
     const button = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
     expect(deliverBlock(model, data, lookup, fieldRegistry)).toEqual({
       heading: 'Hello',
-      pictures: [{ id: 'm1', url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay' }],
-      cover: [{ id: 'm1', url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay' }],
+      pictures: [{ id: 'm1', ...quay }],
+      cover: [{ id: 'm1', ...quay }],
       links: [
         { ...button, type: 'internal', title: 'Read on', url: '/new' },
         { ...button, type: 'internal', title: '', url: null },

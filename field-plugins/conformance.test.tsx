@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../shared/languages.ts';
 import { allSamples } from './all-samples.ts';
+import { catalogueRenders } from './catalogue/renders.ts';
 import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
@@ -56,5 +57,6 @@ for (const plugin of fieldRegistry.plugins) {
   const view = await fieldViews.load(plugin.type);
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
   const files = readFolder(path.join(here, plugin.type));
-  describeConformance({ plugin, view, samples, files, words });
+  const render = catalogueRenders.find((known) => known.render.type === plugin.type)?.render;
+  describeConformance({ plugin, view, samples, render, files, words });
 }

@@ -26,6 +26,7 @@ const inputs = [
   'octavo.config.ts',
   'vite.config.ts',
   'scripts/brand-in-page.ts',
+  'scripts/css-target.ts',
   'scripts/name-first-files.ts',
   'server/platform/brand',
   'scripts/plugins/vite-plugin.ts',

@@ -1,15 +1,23 @@
 import { buildClient, clientState, type BuildState } from './build-client.ts';
 import { buildServer, serverState } from './build-server.ts';
+import { buildSite, siteState } from './build-site.ts';
+
+const parts = {
+  client: { state: clientState, build: buildClient },
+  server: { state: serverState, build: buildServer },
+  theme: { state: siteState, build: buildSite },
+} as const;
 
 /**
- * The first step of `npm start`: builds the client and the server if their sources have changed. `npm run octavo` needs
- * only the server.
+ * The first step of `npm start`: builds the client, the server and the theme of hosted sites if their sources have changed.
+ * `npm run octavo` needs only the server, and `npm run dev` only the theme.
  */
 export async function buildStale(part?: string): Promise<boolean> {
-  return (
-    (part === 'server' || (await bring('client', clientState(), buildClient))) &&
-    bring('server', await serverState(), buildServer)
-  );
+  for (const [name, { state, build }] of Object.entries(parts)) {
+    if (part !== undefined && part !== name) continue;
+    if (!(await bring(name, await state(), build))) return false;
+  }
+  return true;
 }
 
 /** Returns whether there is anything to serve: if the new build fails, an earlier one will do. */

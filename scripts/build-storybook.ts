@@ -14,6 +14,7 @@ const inputs = [
   'field-plugins',
   'shared',
   'content-model',
+  'site',
   'theme',
   'src',
   'server/library',

@@ -20,7 +20,9 @@ export function checkLocales(): readonly string[] {
     ];
   });
   const use = readKeyUse(
-    ['shared', 'content-model', 'field-plugins', 'src', 'server'].map((folder) => path.join(root, folder)),
+    ['shared', 'content-model', 'field-plugins', 'site', 'src', 'server'].map((folder) =>
+      path.join(root, folder),
+    ),
   );
   return [...differences, ...checkUse(source, use)];
 }

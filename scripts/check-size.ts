@@ -3,8 +3,15 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { firstVisits, longestScriptChain, readManifest, scriptChain, scriptsOf } from './first-load.ts';
 import { currentClient } from './build-client.ts';
+import { currentSite, siteManifest, type SiteManifest } from './build-site.ts';
 
-/** `npm run check`: adds up what a first visit to each of these screens loads, from the build's own manifest. */
+/** The limit for the style sheet of hosted sites, in bytes of gzip. */
+const largestTheme = 12_000;
+
+/**
+ * `npm run check`: adds up what a first visit to each of these screens loads, from the build's own manifest, and what the
+ * style sheet of a hosted site has.
+ */
 const client = await currentClient();
 const manifest = readManifest(client.folder);
 for (const visit of firstVisits) {
@@ -25,6 +32,16 @@ for (const visit of firstVisits) {
 }
 await client.dispose();
 
-function sizeOf(file: string): number {
-  return zlib.gzipSync(fs.readFileSync(path.join(client.folder, file)), { level: 9 }).length;
+const site = await currentSite();
+const { styles } = JSON.parse(fs.readFileSync(path.join(site.folder, siteManifest), 'utf8')) as SiteManifest;
+const themeBytes = styles.reduce((sum, file) => sum + sizeOf(file, site.folder), 0);
+console.log(`${(themeBytes / 1000).toFixed(1).padStart(6)} kB of style, gzip: the theme of hosted sites`);
+if (themeBytes >= largestTheme) {
+  console.error(`The style sheet of hosted sites may have ${largestTheme / 1000} kB: look at site/css.`);
+  process.exitCode = 1;
+}
+await site.dispose();
+
+function sizeOf(file: string, folder = client.folder): number {
+  return zlib.gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length;
 }

@@ -21,7 +21,7 @@ const checks: readonly Check[] = [
     args: ['--check', '--log-level', 'warn', '.'],
   },
   { name: 'Words', script: 'scripts/check-locales.ts' },
-  { name: 'Size of first loads', script: 'scripts/check-size.ts' },
+  { name: 'Size of first loads and of the theme', script: 'scripts/check-size.ts' },
   { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ];
 

@@ -30,7 +30,7 @@ const options = defineOptions(
 export type BackgroundOptions = OptionsOf<typeof options>;
 
 /** The background of a block, named after a colour in the site's theme. There is always one. */
-export const backgroundField = defineField<string, BackgroundOptions>({
+export const backgroundField = defineField<string, BackgroundOptions, string>({
   contract: 1,
   type: 'background',
   messages: [...backgrounds.map((background) => `choices.${background}`), 'withdrawn'],

@@ -9,6 +9,9 @@ export interface ColorTitleItem {
   readonly color: (typeof titleColors)[number];
 }
 
+/** A label as sites get it. */
+export type SiteTitle = Pick<ColorTitleItem, 'title' | 'color'>;
+
 const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
   id: { type: 'string', minLength: 1, maxLength: 64 },
   title: { type: 'string', maxLength: 200 },

@@ -4,11 +4,11 @@ import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { mergeParts } from '../sdk/kit/merge-parts.ts';
-import { colorTitleItemSchema, type ColorTitleItem } from './color-title-item.ts';
+import { colorTitleItemSchema, type ColorTitleItem, type SiteTitle } from './color-title-item.ts';
 import { upgradeColorTitles } from './upgrade-color-titles.ts';
 
 /** Short texts in colour, in order (spec section 3). */
-export const colorTitleField = defineField<readonly ColorTitleItem[], ListOptions>({
+export const colorTitleField = defineField<readonly ColorTitleItem[], ListOptions, readonly SiteTitle[]>({
   contract: 1,
   type: 'color-title',
   messages: [

@@ -2,11 +2,11 @@ import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import { linkMessages } from './messages.ts';
-import { linkItemSchema, type LinkItem } from './link-item.ts';
+import { linkItemSchema, type LinkItem, type SiteLink } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';
 
 /** Links to pages of the workspace or to external addresses, in order. */
-export const linkField = defineField<readonly LinkItem[], ListOptions>({
+export const linkField = defineField<readonly LinkItem[], ListOptions, readonly SiteLink[]>({
   contract: 1,
   type: 'link',
   messages: linkMessages,
@@ -55,7 +55,7 @@ function refreshPage(item: LinkItem, lookup: ReferenceLookup): LinkItem {
   return { ...item, page: { id: item.page.id, url_path: found.url_path, title: found.title } };
 }
 
-function deliverLink(item: LinkItem, lookup: ReferenceLookup) {
+function deliverLink(item: LinkItem, lookup: ReferenceLookup): SiteLink {
   const { type, color, variant, size, target } = item;
   const found = type === 'internal' && item.page !== null ? lookup.page(item.page.id) : undefined;
   const url = (type === 'internal' ? found?.url : readAddress(item.link)) ?? null;

@@ -23,6 +23,12 @@ export interface LinkItem {
   readonly title: string;
 }
 
+/** A link as sites get it. */
+export interface SiteLink extends Pick<LinkItem, 'type' | 'title' | 'color' | 'variant' | 'size' | 'target'> {
+  /** Null while the page is not live. */
+  readonly url: string | null;
+}
+
 /** The maximum length of an external address: as much as browsers and proxies are known to handle. */
 const addressLength = 2000;
 

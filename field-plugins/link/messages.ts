@@ -23,4 +23,5 @@ export const linkMessages: readonly string[] = [
   'target',
   'targets.same',
   'targets.new',
+  'site.newTab',
 ];

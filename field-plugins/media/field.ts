@@ -1,9 +1,10 @@
 import { defineField, type MediaItem } from '../sdk/contract/field.ts';
+import type { RenderPicture } from '../sdk/contract/render-env.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 
 /** Pictures from the workspace's library, in order. */
-export const mediaField = defineField<readonly MediaItem[], ListOptions>({
+export const mediaField = defineField<readonly MediaItem[], ListOptions, readonly RenderPicture[]>({
   contract: 1,
   type: 'media',
   messages: [
@@ -42,9 +43,9 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
   deliver: (value, lookup) =>
     value.flatMap(({ id }) => {
       const found = lookup.media(id);
-      return found === undefined
-        ? []
-        : [{ id, url: found.url, width: found.width, height: found.height, alt: found.alt }];
+      if (found === undefined) return [];
+      const { url, width, height, alt, sizes = [] } = found;
+      return [{ id, url, width, height, alt, sizes }];
     }),
   merge: mergeLists,
   summarize: () => '',

@@ -2,11 +2,11 @@ import { readAddress } from '../sdk/kit/address.ts';
 import type { ReferenceLookup } from '../sdk/contract/field.ts';
 import { renderHtml } from './html.ts';
 import type { RichFlow, RichLink, RichNode, RichRun, RichText } from './rich-text.ts';
-import type { SiteLink, SiteNode, SiteRun } from './site-text.ts';
+import type { SiteLink, SiteNode, SiteRun, SiteText } from './site-text.ts';
 import { isBlank } from './walk.ts';
 
 /** The text for an external site, as HTML and as a tree. Leaves out blank paragraphs between others. */
-export function deliverRichText(text: RichText, lookup: ReferenceLookup) {
+export function deliverRichText(text: RichText, lookup: ReferenceLookup): SiteText {
   const tree = text
     .filter((node) => node.type !== 'paragraph' || !isBlank([node]))
     .map((node) => siteNode(node, lookup));

@@ -6,13 +6,14 @@ import { richMessages } from './messages.ts';
 import { richOptions, type RichOptions } from './options.ts';
 import type { RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
+import type { SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
 
 /** The maximum length of a summary; a block's header shows less. */
 const summaryLength = 200;
 
 /** Formatted text: headings, lists, quotes, code, emphasis, and links to pages of the workspace or external addresses. */
-export const richtextField = defineField<RichText, RichOptions>({
+export const richtextField = defineField<RichText, RichOptions, SiteText>({
   contract: 1,
   type: 'richtext',
   typed: true,

@@ -20,3 +20,9 @@ export type SiteNode =
 export interface SiteItem {
   readonly content: readonly SiteNode[];
 }
+
+/** A text as sites get it, twice. */
+export interface SiteText {
+  readonly html: string;
+  readonly tree: readonly SiteNode[];
+}

@@ -30,7 +30,7 @@ const options = defineOptions(
 export type SelectOptions = OptionsOf<typeof options>;
 
 /** One of the choices listed in the content model; `""` for none. */
-export const selectField = defineField<string, SelectOptions>({
+export const selectField = defineField<string, SelectOptions, string>({
   contract: 1,
   type: 'select',
   messages: ['none', 'choose', 'withdrawn'],

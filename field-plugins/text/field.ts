@@ -2,7 +2,7 @@ import { defineField } from '../sdk/contract/field.ts';
 import { textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** One line of plain text. */
-export const textField = defineField<string, TextOptions>({
+export const textField = defineField<string, TextOptions, string>({
   contract: 1,
   type: 'text',
   messages: ['line_break'],

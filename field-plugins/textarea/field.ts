@@ -2,7 +2,7 @@ import { defineField } from '../sdk/contract/field.ts';
 import { textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** Plain text over several lines. */
-export const textareaField = defineField<string, TextOptions>({
+export const textareaField = defineField<string, TextOptions, string>({
   contract: 1,
   type: 'textarea',
   messages: [],

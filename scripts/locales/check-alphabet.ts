@@ -2,7 +2,7 @@ import type { LanguageWords } from './words-of.ts';
 
 /** Latin letters that are fine in Serbian Cyrillic: names, abbreviations, keys of a keyboard. */
 const latinInCyrillic: ReadonlySet<string> = new Set(
-  'API Authorization Api-Key URL MB KB MIT Copyright Enter Escape Octavo http https mailto tel HTML SEO JPEG PNG WebP GIF AVIF GitHub Google Node SQLite PostgreSQL i18n Idempotency-Key JSON IP cm'.split(
+  'API CSS Authorization Api-Key URL MB KB MIT Copyright Enter Escape Octavo http https mailto tel HTML SEO JPEG PNG WebP GIF AVIF GitHub Google Node SQLite PostgreSQL i18n Idempotency-Key JSON IP cm'.split(
     ' ',
   ),
 );
@@ -25,7 +25,7 @@ export function checkAlphabet(words: LanguageWords, language: string): readonly 
 /** Placeholders, keyboard keys, tags, addresses and paths are not words. */
 function latinWords(text: string): readonly string[] {
   const bare = text.replaceAll(
-    /\{\{[^}]*\}\}|<kbd>.*?<\/kbd>|<[^>]*>|https?:\/\/\S+|(?<=\s|^|„)\/[\w/-]+/g,
+    /\{\{[^}]*\}\}|<kbd>.*?<\/kbd>|<[^>]*>|https?:\/\/\S+|www\.[\w.-]+|(?<=\s|^|„)\/[\w/-]+/g,
     ' ',
   );
   return (bare.match(latinWord) ?? []).filter((word) => !latinInCyrillic.has(word));

@@ -13,6 +13,8 @@ export interface PackageParts {
   readonly sdk: string;
   /** The packages that the plugin imports, besides the sdk and what Octavo provides. */
   readonly imported: readonly string[];
+  /** Whether it brings a render half. */
+  readonly drawsOnSites: boolean;
 }
 
 /** The packages that the modules import, besides the sdk and what Octavo provides to every plugin. */
@@ -26,7 +28,7 @@ export function importedPackages(files: ReadonlyMap<string, string>): readonly s
 /** The files that turn a plugin into a package: its name, its build, its type check. */
 export function packageFiles(
   root: string,
-  { type, sdk, imported }: PackageParts,
+  { type, sdk, imported, drawsOnSites }: PackageParts,
 ): ReadonlyMap<string, string> {
   const project = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as Readonly<
     Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
@@ -47,6 +49,7 @@ export function packageFiles(
       './field': half('field', 'field.ts'),
       './view': half('view', 'view.tsx'),
       './samples': half('samples', 'samples.ts'),
+      ...(drawsOnSites && { './render': half('render', 'render.tsx') }),
     },
     files: ['dist', 'words', '**/*.ts', '**/*.tsx'],
     // npm runs these from the package's own dependencies and never looks for their names in a registry.
@@ -63,7 +66,7 @@ export function packageFiles(
   return new Map([
     ['package.json', json(description)],
     ['tsconfig.json', json(typescript)],
-    ['rolldown.config.js', rolldown],
+    ['rolldown.config.js', rolldown(drawsOnSites)],
     ['.gitignore', 'node_modules/\ndist/\n'],
   ]);
 }
@@ -102,10 +105,14 @@ const typescript = {
   include: ['**/*.ts', '**/*.tsx'],
 };
 
-const rolldown = `import { defineConfig } from 'rolldown';
+const rolldown = (drawsOnSites: boolean) => `import { defineConfig } from 'rolldown';
 
 export default defineConfig({
-  input: { field: 'field.ts', view: 'view.tsx', samples: 'samples.ts' },
+  input: {
+    field: 'field.ts',
+    view: 'view.tsx',
+    samples: 'samples.ts',${drawsOnSites ? "\n    render: 'render.tsx'," : ''}
+  },
   // Octavo provides these, so that there is only one React, one theme and one sdk.
   external: /^(@octavo|@mui|@emotion|react)(\\/|$)/,
   output: { dir: 'dist' },

@@ -13,8 +13,9 @@ export function readExports(file: string) {
   return {
     /** The names of the exports. */
     names: new Set(exported.flatMap(namesOf)),
-    /** What the exported view lacks; undefined if nothing is missing, or if that cannot be read. */
-    missingInView: (name: string) => missingInView(initialOf(exported, name)),
+    /** What the exported half lacks; undefined if nothing is missing, or if that cannot be read. */
+    missingIn: <Part extends string>(name: string, parts: readonly Part[]) =>
+      missingIn(initialOf(exported, name), parts),
   };
 }
 
@@ -39,13 +40,14 @@ function initialOf(exported: readonly Exported[], name: string) {
     .find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
 }
 
-/** A view is `defineView(plugin, {Widget, Preview})`. */
-function missingInView(
+/** A half is `defineView(plugin, {Widget, Preview})`. */
+function missingIn<Part extends string>(
   initial: ReturnType<typeof initialOf>,
-): 'defineView' | 'Widget' | 'Preview' | undefined {
+  wanted: readonly Part[],
+): 'define' | Part | undefined {
   // A bundler may have built the package, and bundlers choose their own names.
   if (initial === undefined || initial === null || initial.type === 'Identifier') return undefined;
-  if (initial.type !== 'CallExpression') return 'defineView';
+  if (initial.type !== 'CallExpression') return 'define';
   const [, parts] = initial.arguments;
   if (parts?.type !== 'ObjectExpression') return undefined;
   const keys = new Set<string>();
@@ -53,5 +55,5 @@ function missingInView(
     if (property.type === 'SpreadElement') return undefined;
     if (property.key.type === 'Identifier') keys.add(property.key.name);
   }
-  return (['Widget', 'Preview'] as const).find((key) => !keys.has(key));
+  return wanted.find((key) => !keys.has(key));
 }

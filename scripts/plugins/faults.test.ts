@@ -125,6 +125,21 @@ it.each<[string, Files, string]>([
     said('Preview', 'be there, as a component of the view'),
   ],
   [
+    'a render half under another name',
+    changed('render.tsx', 'export const render = 1;'),
+    said('render', 'export stampsRender'),
+  ],
+  [
+    'a render half that is not one',
+    changed('render.tsx', 'export const stampsRender = { Draw };'),
+    said('render', 'be made with defineRender'),
+  ],
+  [
+    'a render half that draws nothing',
+    changed('render.tsx', "export const stampsRender = defineRender(stampsField, { typed: 'line' });"),
+    said('Draw', 'be there, as a function'),
+  ],
+  [
     'samples under another name',
     changed('samples.ts', 'export const samples = 1;'),
     said('samples', 'export stampsSamples'),
@@ -157,6 +172,19 @@ it('accepts languages without words or with gaps, which English fills', async ()
   expect(wordsIn('en')['stamps']).toEqual({ unit: 'of stamps', too_high: 'At most nine.' });
   expect(wordsIn('sr')['stamps']).toEqual({ unit: 'x' });
   expect(wordsIn('nl')).not.toHaveProperty('stamps');
+});
+
+it('lists the render halves that there are, each with its words for sites alone', async () => {
+  const render = 'export const stampsRender = defineRender(stampsField, { Draw() { return null; } });';
+  const words = { unit: 'of stamps', too_high: 'At most nine.', site: { many: 'Many' } };
+  const listOf = async (files: Files) =>
+    (await pluginFiles(makeProject(files))).get('field-plugins/catalogue/renders.ts');
+  const drawing = { ...changed('render.tsx', render), ...changed('words/en.json', JSON.stringify(words)) };
+  const list = await listOf(drawing);
+  expect(list).toContain("import { stampsRender } from '../stamps/render.tsx';");
+  expect(list).toContain('{ render: stampsRender, words: {"en":{"site":{"many":"Many"}}} },');
+  expect(await listOf(changed('render.tsx', render))).toContain('{ render: stampsRender },');
+  expect(await listOf({})).not.toContain('stamps');
 });
 
 it('refuses a drawn half that cannot be read', async () => {

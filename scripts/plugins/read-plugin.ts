@@ -35,11 +35,9 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   if (source.origin === 'tree' && type !== source.name)
     throw fault('type', `be "${source.name}", the name of its folder, not "${type}"`);
   const exportName = camelCase(type);
-  const view = exportsOf(source, 'view', fault);
-  if (!view.names.has(`${exportName}View`)) throw fault('view', `export ${exportName}View`);
-  const missing = view.missingInView(`${exportName}View`);
-  if (missing === 'defineView') throw fault('view', 'be made with defineView');
-  if (missing !== undefined) throw fault(missing, 'be there, as a component of the view');
+  checkDrawn(source, { half: 'view', exported: `${exportName}View`, parts: ['Widget', 'Preview'] }, fault);
+  if (source.files.render !== undefined)
+    checkDrawn(source, { half: 'render', exported: `${exportName}Render`, parts: ['Draw'] }, fault);
   if (!exportsOf(source, 'samples', fault).names.has(`${exportName}Samples`))
     throw fault('samples', `export ${exportName}Samples`);
   return { type, exportName, source, words: readWords(source, messages, fault) };
@@ -90,6 +88,27 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
     throw fault('messages', 'be a list of keys');
   if (optionsSchema !== undefined && !isRecord(optionsSchema))
     throw fault('optionsSchema', 'be a JSON Schema');
+}
+
+interface DrawnHalf {
+  readonly half: 'view' | 'render';
+  readonly exported: string;
+  /** What it is made of. */
+  readonly parts: readonly string[];
+}
+
+/** Read from the text of the module, because Node runs no JSX. */
+function checkDrawn(source: PluginSource, { half, exported, parts }: DrawnHalf, fault: MakeFault): void {
+  const { names, missingIn } = exportsOf(source, half, fault);
+  if (!names.has(exported)) throw fault(half, `export ${exported}`);
+  const missing = missingIn(exported, parts);
+  if (missing === 'define')
+    throw fault(half, `be made with ${half === 'view' ? 'defineView' : 'defineRender'}`);
+  if (missing !== undefined)
+    throw fault(
+      missing,
+      half === 'view' ? 'be there, as a component of the view' : 'be there, as a function',
+    );
 }
 
 /** English must have every text: it is shown where another language lacks one. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { OctavoConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 
-/** The parts of a plugin that are modules. */
-export const halves = ['field', 'view', 'samples'] as const;
+/** The parts of a plugin that are modules. `render` is optional. */
+export const halves = ['field', 'view', 'samples', 'render'] as const;
 export type Half = (typeof halves)[number];
 
 /** Where a plugin comes from. */
@@ -71,6 +71,7 @@ function folderSource(root: string, name: string, origin: 'tree' | 'linked'): Pl
     field: file('field') && path.join(folder, file('field') ?? ''),
     view: file('view') && path.join(folder, file('view') ?? ''),
     samples: file('samples') && path.join(folder, file('samples') ?? ''),
+    render: file('render') && path.join(folder, file('render') ?? ''),
   };
   const catalogue = path.join(root, 'field-plugins', 'catalogue');
   return {
@@ -100,7 +101,12 @@ function packageSource(root: string, name: string): PluginSource {
     name,
     origin: 'package',
     folder: path.dirname(description),
-    files: { field: find('field'), view: find('view'), samples: find('samples') },
+    files: {
+      field: find('field'),
+      view: find('view'),
+      samples: find('samples'),
+      render: find('render'),
+    },
     specifier: (half) => `${name}/${half}`,
   };
 }

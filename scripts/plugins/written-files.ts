@@ -5,12 +5,13 @@ import type { Half } from './sources.ts';
 
 const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
 
-/** The three lists of the catalogue, by their path in the project. */
+/** The lists of the catalogue, by their path in the project. */
 export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<string, string> {
   return new Map([
     ['field-plugins/catalogue/fields.ts', notice + fieldsFile(plugins)],
     ['field-plugins/catalogue/views.ts', notice + viewsFile(plugins)],
     ['field-plugins/catalogue/samples.ts', notice + samplesFile(plugins)],
+    ['field-plugins/catalogue/renders.ts', notice + rendersFile(plugins)],
   ]);
 }
 
@@ -67,6 +68,29 @@ export const catalogueViews: readonly LazyFieldView[] = [
 ${lines.join('\n')}
 ];
 `;
+}
+
+/** Static imports: the server and the worker that draws previews have them in their bundles. */
+function rendersFile(plugins: readonly KnownPlugin[]): string {
+  const drawing = plugins.filter(({ source }) => source.files.render !== undefined);
+  return `import type { KnownRender } from '../sdk/contract/render.ts';
+${imports(drawing, 'render', 'Render')}
+
+/** The render half of every field type that has one, with the words that it may show. */
+export const catalogueRenders: readonly KnownRender[] = [
+${drawing.map(renderLine).join('\n')}
+];
+`;
+}
+
+/** Only the words below `site`: those of the editor have no place on a site. */
+function renderLine({ exportName, words }: KnownPlugin): string {
+  const own = languages.flatMap((language): [Language, Words][] => {
+    const site = words?.get(language)?.['site'];
+    return site === undefined ? [] : [[language, { site }]];
+  });
+  const given = own.length === 0 ? '' : `, words: ${JSON.stringify(Object.fromEntries(own))}`;
+  return `  { render: ${exportName}Render${given} },`;
 }
 
 function imports(plugins: readonly KnownPlugin[], half: Half, suffix: string): string {

@@ -92,6 +92,7 @@ describe('octavo-conformance', () => {
         './field': './field.ts',
         './view': './view.tsx',
         './samples': './samples.ts',
+        './render': './render.tsx',
       },
     };
     fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description));
@@ -147,6 +148,28 @@ const loop = () => {
     );
     expect(mended).toContain('→ view.tsx: Mend what throws this error.');
     expect(mended).toMatch(/For the same reason, these fail: own-ids, .*hundred-fields/);
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('ends a drawing for sites without end, and names the sample, the file and the remedy', () => {
+    const folder = path.join(project.around, 'endless');
+    copyOut('checkbox', folder);
+    const render = path.join(folder, 'render.tsx');
+    const text = fs.readFileSync(render, 'utf8').replace('value ? <p', 'endless(value) ? <p');
+    fs.writeFileSync(
+      render,
+      `${text}\nfunction endless(value: boolean): true {\n  for (; value || !value; );\n  return true;\n}\n`,
+    );
+    const { code, said } = conformance(folder, '--json');
+    expect(code).toBe(1);
+    const failed = (JSON.parse(said) as Report).rules.filter(({ passed }) => !passed);
+    expect(failed[0]).toMatchObject({
+      id: 'render-samples',
+      message:
+        'Drawing for a site with the sample “the start of default” did not come back and was stopped. It runs in an endless loop.',
+      remedy: 'render.tsx: End the loop.',
+    });
+    expect(failed.slice(1).filter(({ because }) => because !== 'render-samples')).toEqual([]);
     fs.rmSync(folder, { recursive: true });
   });
 

@@ -44,6 +44,9 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   fs.rmSync(badges('words/de.json'));
   configure("'octavo-field-coins', '../badges'");
   run(project.node(['scripts/plugins.ts']));
+  const renders = project.read('field-plugins/catalogue/renders.ts');
+  for (const file of ['../stamps/render.tsx', 'octavo-field-coins/render', '../../../badges/render.tsx'])
+    expect(renders).toContain(`from '${file}';`);
   run(project.node(['scripts/build.ts']));
 
   const server = project.start(['server/main.ts'], serverSettings(project, port));

@@ -1,9 +1,11 @@
 import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldRender } from '../../field-plugins/sdk/contract/render.ts';
 import { defineSamples, type FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
 import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
 import type { PluginHalves, PluginTexts } from '../../field-plugins/sdk/testing/conformance/subject.ts';
 import type { Words } from '../../field-plugins/sdk/testing/words.ts';
-import { notesField, type Note, type NotesOptions } from './notes/field.ts';
+import { notesField, type Note, type NotesOptions, type SiteNote } from './notes/field.ts';
+import { notesRender } from './notes/render.tsx';
 import { notesSamples } from './notes/samples.ts';
 import { notesView } from './notes/view.tsx';
 
@@ -16,6 +18,7 @@ export interface Animal {
   readonly samples?: Partial<FieldSamples<readonly Note[]>>;
   readonly Widget?: NotesView['Widget'];
   readonly Preview?: NotesView['Preview'];
+  readonly render?: Partial<FieldRender<readonly SiteNote[], NotesOptions>>;
   /** Files with changed text; undefined for a missing file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
   /** Its own German words. */
@@ -33,6 +36,8 @@ export function halvesOf(animal: Partial<Animal> = {}): PluginHalves {
       Widget: animal.Widget ?? notesView.Widget,
       Preview: animal.Preview ?? notesView.Preview,
     } satisfies NotesView,
+    // It cannot draw what another delivery returns.
+    render: animal.plugin?.deliver === undefined ? { ...notesRender, ...animal.render } : undefined,
     samples: defineSamples(plugin, { ...notesSamples, ...animal.samples }),
   };
 }

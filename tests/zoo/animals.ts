@@ -2,6 +2,7 @@ import type { Animal } from './animal.ts';
 import { appearanceAnimals } from './animals/appearance.tsx';
 import { contractAnimals } from './animals/contract.ts';
 import { folderAnimals } from './animals/folder.ts';
+import { renderAnimals } from './animals/renders.tsx';
 import { traceAnimals } from './animals/traces.tsx';
 import { usageAnimals } from './animals/usage.tsx';
 import { valueAnimals } from './animals/values.ts';
@@ -13,6 +14,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   ...valueAnimals,
   ...contractAnimals,
   ...widgetAnimals,
+  ...renderAnimals,
   ...traceAnimals,
   ...usageAnimals,
   ...appearanceAnimals,

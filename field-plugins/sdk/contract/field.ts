@@ -47,6 +47,8 @@ export interface ReferenceLookup {
         readonly width: number;
         readonly height: number;
         readonly alt: string;
+        /** The same picture in smaller widths, the smallest first, for `srcset`. A host may leave it out. */
+        readonly sizes?: readonly { readonly width: number; readonly url: string }[];
       }
     | undefined;
   /** A page's current data. `url` is undefined while the page is not live. */
@@ -71,9 +73,10 @@ export const fieldContract = 1;
 
 /**
  * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one
- * type that uses every member.
+ * type that uses every member. `Delivered` is what sites get, which is the value itself without `deliver`; only a render
+ * half needs to know.
  */
-export interface FieldPlugin<Value = unknown, Options = unknown> {
+export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unknown> {
   /** The contract version the plugin was written for. Any other than ours stops the build. */
   readonly contract: typeof fieldContract;
   /** The `field_type` of content models, and the name of the plugin's folder. */
@@ -104,7 +107,7 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
   /** The value for the editor, with its references filled in. */
   refresh?(value: Value, lookup: ReferenceLookup): Value;
   /** The value for an external site: ids become URLs. */
-  deliver?(value: Value, lookup: ReferenceLookup): unknown;
+  deliver?(value: Value, lookup: ReferenceLookup): Delivered;
   /** Merges two edits of one value. Without it, two different edits are a conflict. */
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
@@ -124,8 +127,8 @@ export class FieldDefinitionError extends Error {
 }
 
 /** Declares the pure half of a plugin. The types are inferred. */
-export function defineField<Value, Options>(
-  plugin: FieldPlugin<Value, Options>,
-): FieldPlugin<Value, Options> {
+export function defineField<Value, Options, Delivered = unknown>(
+  plugin: FieldPlugin<Value, Options, Delivered>,
+): FieldPlugin<Value, Options, Delivered> {
   return Object.freeze(plugin);
 }

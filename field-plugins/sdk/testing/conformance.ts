@@ -5,6 +5,7 @@ import { beginRule } from './conformance/steps.ts';
 import { contractRules } from './conformance/contract-rules.ts';
 import { folderRules } from './conformance/folder-rules.ts';
 import type { ConformanceRule, ConformanceSubject } from './conformance/subject.ts';
+import { renderRules } from './conformance/render-rules.ts';
 import { valueRules } from './conformance/value-rules.ts';
 import { widgetRules } from './conformance/widget-rules.ts';
 
@@ -16,6 +17,7 @@ export const conformanceRules: readonly ConformanceRule[] = [
   ...widgetRules,
   ...aroundRules,
   readerLanguageRule,
+  ...renderRules,
 ];
 
 /** Tests a plugin against every rule that needs no browser, except those that were checked already. */

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../shared/media-item.ts';
 import type { WordParams } from '../../../shared/word-params.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 import { loadFakeChoices } from './fake-choices.ts';
-import { fillText, findText, type Words } from './words.ts';
+import { fillText, findText, type Words } from '../contract/texts.ts';
 
 /** The pages of the fake workspace, by title. */
 export const fakePages: readonly PageChoice[] = [
@@ -47,7 +47,7 @@ function pick(
 function translate(words: Words, key: string, params?: WordParams): string {
   const text = findText(words, key);
   if (text === undefined) throw new Error(`No words for "${key}".`);
-  return fillText(text, params);
+  return fillText(text, params ?? {}, fallbackLanguage);
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */

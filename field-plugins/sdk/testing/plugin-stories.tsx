@@ -7,9 +7,11 @@ import { Beside, LiveWidget } from './plugin-stories/live-widget.tsx';
 import { longSamples } from './plugin-stories/long-samples.ts';
 import { argsOf, definitionOf, optionControls } from './plugin-stories/option-controls.ts';
 import { SampleList } from './plugin-stories/sample-list.tsx';
+import { SiteDrawing } from './plugin-stories/site-drawing.tsx';
 import { storyWords } from './plugin-stories/story-words.ts';
 import { ValueDetails } from './plugin-stories/value-details.tsx';
 import { emptySamples, showableSamples, validSamples, type ReadSample } from './read-sample.ts';
+import type { FieldRender } from '../contract/render.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 import type { FieldHost, FieldView } from '../contract/view.ts';
 import type { Words } from './words.ts';
@@ -31,10 +33,17 @@ interface PluginStories {
   readonly Preview: PluginStory;
   /** The longest title, options and value of each definition. */
   readonly LongText: PluginStory;
+  /** Each valid sample as a site gets it: drawn by the render half, or by its shape. */
+  readonly OnSite: PluginStory;
 }
 
 /** The stories that every field type has, drawn from its samples, in the language of Storybook's toolbar. */
-export function pluginStories(plugin: FieldPlugin, view: FieldView, samples: FieldSamples): PluginStories {
+export function pluginStories(
+  plugin: FieldPlugin,
+  view: FieldView,
+  samples: FieldSamples,
+  render?: FieldRender,
+): PluginStories {
   const widget = (readOnly: boolean) => (sample: ReadSample, host: FieldHost) => (
     <LiveWidget {...{ plugin, view, sample, host, readOnly }} />
   );
@@ -58,10 +67,13 @@ export function pluginStories(plugin: FieldPlugin, view: FieldView, samples: Fie
     ReadOnly: story(valid, widget(true)),
     Preview: story(valid, preview),
     LongText: story(() => longSamples(plugin, samples), both),
+    OnSite: story(valid, (sample, host, language) => (
+      <SiteDrawing {...{ plugin, render, sample, language, host }} />
+    )),
   };
 }
 
-type Draw = (sample: ReadSample, host: FieldHost) => ReactNode;
+type Draw = (sample: ReadSample, host: FieldHost, language?: unknown) => ReactNode;
 
 /** The story of new blocks, with a control for each option. */
 function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): PluginStory {
@@ -114,7 +126,11 @@ function story(read: () => readonly ReadSample[], draw: Draw): PluginStory {
   let known: readonly ReadSample[] | undefined;
   return {
     render: (_args, { globals }) => (
-      <SampleList samples={(known ??= read())} draw={draw} words={storyWords(globals['language'])} />
+      <SampleList
+        samples={(known ??= read())}
+        draw={(sample, host) => draw(sample, host, globals['language'])}
+        words={storyWords(globals['language'])}
+      />
     ),
   };
 }

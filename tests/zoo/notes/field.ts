@@ -10,6 +10,12 @@ export interface Note {
   readonly page: string | null;
 }
 
+/** A note as sites get it. */
+export interface SiteNote {
+  readonly text: string;
+  readonly url: string | null;
+}
+
 const options = defineOptions({
   type: ['object', 'null'],
   properties: { max: { type: 'integer', minimum: 1 } },
@@ -19,7 +25,7 @@ const options = defineOptions({
 export type NotesOptions = OptionsOf<typeof options>;
 
 /** A sound plugin that uses every member of the contract: a list of notes, each about a page or none. */
-export const notesField = defineField<readonly Note[], NotesOptions>({
+export const notesField = defineField<readonly Note[], NotesOptions, readonly SiteNote[]>({
   contract: 1,
   type: 'notes',
   messages: ['loud', 'add', 'note', 'moveUp', 'moveDown', 'remove'],

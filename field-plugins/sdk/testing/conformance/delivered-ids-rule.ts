@@ -44,6 +44,7 @@ function statesOf(ids: readonly string[]): readonly State[] {
     width: 320,
     height: 240,
     alt: '',
+    sizes: [{ width: 160, url: 'https://public.example/smaller.webp' }],
   });
   const page = { url_path: '/found', title: 'Found' };
   const gone = () => undefined;

@@ -41,10 +41,11 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'stories-complete',
     name: 'has a story for every state',
-    check({ plugin, files }) {
+    check({ plugin, files, render }) {
       const text = files.get(`${plugin.type}.stories.tsx`);
       if (text === undefined) return;
       const wanted = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Preview', 'LongText'];
+      if (render !== undefined) wanted.push('OnSite');
       const missing = wanted.filter((story) => !new RegExp(`export const ${story}\\b`).test(text));
       expect(missing, 'stories that are missing').toEqual([]);
     },

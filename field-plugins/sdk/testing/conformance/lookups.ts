@@ -9,6 +9,7 @@ export const lookups: Readonly<Record<string, ReferenceLookup>> = {
       width: 320,
       height: 240,
       alt: '',
+      sizes: [{ width: 160, url: `https://media.example/${id}-160.webp` }],
     }),
     page: (id) => ({ url_path: `/found/${id}`, title: 'Found', url: `https://site.example/${id}` }),
   },

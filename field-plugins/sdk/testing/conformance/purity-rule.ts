@@ -3,8 +3,8 @@ import { invalidSamples, validSamples } from '../read-sample.ts';
 import { frozen, frozenCopy } from './freeze.ts';
 import { hostIn } from './host-in.ts';
 import { lookups } from './lookups.ts';
-import { replaceMember } from './replace-member.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
+import { withoutChance } from './without-chance.ts';
 
 /** The pure half runs in the form, on the server and in tests, so its results may depend on its arguments only. */
 export const purityRule: ConformanceRule = {
@@ -60,33 +60,4 @@ function answers(subject: ConformanceSubject, value: unknown, options: unknown) 
     merge: () => plugin.merge?.(value, value, value),
     upgrade: () => plugin.upgrade?.(value),
   };
-}
-
-/** Runs a function while the time and random numbers are unavailable. */
-function withoutChance(name: string, ask: () => unknown): unknown {
-  const refuse = (what: string) => () => {
-    throw new Error(`${name} asks for ${what}.`);
-  };
-  const { Date: realDate } = globalThis;
-  const restore = [
-    replaceMember(Math, 'random', refuse('chance')),
-    replaceMember(crypto, 'randomUUID', refuse('chance')),
-    replaceMember(crypto, 'getRandomValues', refuse('chance')),
-    replaceMember(performance, 'now', refuse('the time')),
-    replaceMember(
-      globalThis,
-      'Date',
-      new Proxy(realDate, {
-        apply: refuse('the time'),
-        construct: (target, args: unknown[]) =>
-          args.length === 0 ? refuse('the time')() : (Reflect.construct(target, args) as Date),
-        get: (target, key) => (key === 'now' ? refuse('the time') : (Reflect.get(target, key) as unknown)),
-      }),
-    ),
-  ];
-  try {
-    return ask();
-  } finally {
-    for (const back of restore) back();
-  }
 }

@@ -6,6 +6,7 @@ interface Remedy {
 
 const inField = (remedy: string): Remedy => ({ file: 'field.ts', remedy });
 const inView = (remedy: string): Remedy => ({ file: 'view.tsx', remedy });
+const inRender = (remedy: string): Remedy => ({ file: 'render.tsx', remedy });
 const inSamples = (remedy: string): Remedy => ({ file: 'samples.ts', remedy });
 const inWords = (remedy: string): Remedy => ({ file: 'words/', remedy });
 
@@ -59,6 +60,16 @@ export const remedies: Readonly<Record<string, Remedy>> = {
     file: 'field.ts and view.tsx',
     remedy: 'Pass locale to Intl: host.locale in the view, language.locale in summarize.',
   },
+  'render-samples': inRender(
+    'Draw whatever deliver returns, also when records are gone, and only words below site.',
+  ),
+  'render-alike': inRender('Draw from value, options and env alone: no clock, no randomness, no hooks.'),
+  'render-plain': inRender('Use plain elements with className: no hooks, handlers, refs, style or scripts.'),
+  'render-escaped': inRender('Put text between tags; dangerouslySetInnerHTML does not escape it.'),
+  'render-links': inRender('Pass addresses through env.href, and those of pictures through drawPictures.'),
+  'render-typed': inRender(
+    'Draw one element with {...env.mark} and the value as its text, or null for a blank value.',
+  ),
   'no-network': inView('Ask the host instead of the network.'),
   'no-storage': inView('Keep state in the value or in React.'),
   'no-eval': { file: 'the named file', remedy: 'Write the code out instead of making it from text.' },

@@ -1,4 +1,5 @@
 import type { FieldPlugin } from '../../contract/field.ts';
+import type { FieldRender } from '../../contract/render.ts';
 import type { FieldSamples } from '../../contract/samples.ts';
 import type { FieldView } from '../../contract/view.ts';
 import type { Words } from '../words.ts';
@@ -8,6 +9,8 @@ export interface PluginHalves {
   readonly plugin: FieldPlugin;
   readonly view: FieldView;
   readonly samples: FieldSamples;
+  /** The optional render half. */
+  readonly render?: FieldRender | undefined;
 }
 
 /** The parts of a plugin that are text. */

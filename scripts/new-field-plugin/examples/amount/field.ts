@@ -11,7 +11,7 @@ const options = defineOptions({
 export type AmountOptions = OptionsOf<typeof options>;
 
 /** A number that is not negative, or `null`. */
-export const amountField = defineField<number | null, AmountOptions>({
+export const amountField = defineField<number | null, AmountOptions, number | null>({
   contract: 1,
   type: 'amount',
   messages: ['negative', 'too_high', 'more', 'less'],

@@ -9,7 +9,7 @@ export interface EntryValue {
 }
 
 /** A title with a note. */
-export const entryField = defineField<EntryValue, null>({
+export const entryField = defineField<EntryValue, null, EntryValue>({
   contract: 1,
   type: 'entry',
   messages: ['title', 'note', 'needs_title'],

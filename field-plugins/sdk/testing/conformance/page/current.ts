@@ -3,7 +3,7 @@ import type { ReadSample } from '../../read-sample.ts';
 import { tellIssues, type ToldIssues } from '../../../contract/tell-issues.ts';
 import type { FieldHost } from '../../../contract/view.ts';
 import type { Words } from '../../words.ts';
-import { fillText, findText } from '../../words.ts';
+import { fillText, findText } from '../../../contract/texts.ts';
 import type { PluginHalves } from '../subject.ts';
 
 /** The current plugin, with a host that speaks one language. */
@@ -18,7 +18,9 @@ export function makeCurrent(halves: PluginHalves, words: Words): Current {
     ...halves,
     host: createFakeHost(words),
     toldOf: ({ issues }) =>
-      tellIssues(issues, { translate: (key, params) => fillText(findText(words, key) ?? key, params) }),
+      tellIssues(issues, {
+        translate: (key, params) => fillText(findText(words, key) ?? key, params ?? {}, 'en'),
+      }),
   };
 }
 

@@ -12,12 +12,17 @@ export interface FoundPlugin {
   readonly folder: string;
   /** The absolute path of each half's module. */
   readonly halves: Readonly<Record<Half, string>>;
+  /** The module of the optional render half. */
+  readonly render?: string | undefined;
   /** The package it is installed as; undefined for a folder. */
   readonly packageName?: string;
 }
 
 const halfNames = ['field', 'view', 'samples'] as const;
 type Half = (typeof halfNames)[number];
+
+/** The half that a plugin may do without. */
+const optionalHalf = 'render';
 
 /** Finds a plugin by its folder or package name. Throws `CannotRun`. */
 export function findPlugin(given: string, from: string): FoundPlugin {
@@ -28,11 +33,13 @@ export function findPlugin(given: string, from: string): FoundPlugin {
 }
 
 function inFolder(given: string, folder: string): FoundPlugin {
-  const find = (half: Half) =>
+  const found = (half: string) =>
     ['ts', 'tsx', 'js', 'jsx', 'mjs']
       .map((ending) => path.join(folder, `${half}.${ending}`))
-      .find((file) => fs.existsSync(file)) ?? missing(given, half);
-  return { folder, halves: { field: find('field'), view: find('view'), samples: find('samples') } };
+      .find((file) => fs.existsSync(file));
+  const find = (half: Half) => found(half) ?? missing(given, half);
+  const halves = { field: find('field'), view: find('view'), samples: find('samples') };
+  return { folder, halves, render: found(optionalHalf) };
 }
 
 function inPackage(given: string, from: string): FoundPlugin {
@@ -51,6 +58,7 @@ function inPackage(given: string, from: string): FoundPlugin {
   return {
     folder: path.dirname(description),
     halves: { field: find('field'), view: find('view'), samples: find('samples') },
+    render: resolve(optionalHalf),
     packageName: given,
   };
 }

@@ -6,17 +6,18 @@ import { givenPlugin, thisRound } from './given-plugin.ts';
 import { tracedPlugin } from './traced-plugin.ts';
 import { startWatchdog } from './watchdog.ts';
 
-const { folder, halves } = givenPlugin();
+const { folder, halves, render } = givenPlugin();
 const { checked, stopped, report } = thisRound();
 const note = startWatchdog(report);
 note({ rule: '', sample: '', what: 'Loading the plugin' });
 const load = (file: string) => import(/* @vite-ignore */ file) as Promise<Readonly<Record<string, unknown>>>;
-const [field, view, samples] = await Promise.all([
+const [field, view, samples, drawing] = await Promise.all([
   load(halves.field),
   load(halves.view),
   load(halves.samples),
+  render === undefined ? undefined : load(render),
 ]);
-const found = readHalves({ field, view, samples });
+const found = readHalves({ field, view, samples, render: drawing });
 watchSteps(note);
 refuseSteps(stopped);
 

@@ -1,0 +1,23 @@
+import { drawLinks } from '../sdk/contract/draw-links.tsx';
+import { defineRender } from '../sdk/contract/render.ts';
+import { linkColors, linkSizes, linkVariants } from './choices.ts';
+import { linkField } from './field.ts';
+import type { SiteLink } from './link-item.ts';
+
+export const linkRender = defineRender(linkField, {
+  Draw: ({ value, env }) =>
+    drawLinks(
+      value.map(({ title, url, target, ...look }) => ({ title, url, target, looks: looksOf(look) })),
+      env,
+      env.translate('link.site.newTab'),
+    ),
+});
+
+/** Classes come from our own lists: a stored name that is no longer one of them must not become a class. */
+function looksOf({ variant, color, size }: Pick<SiteLink, 'variant' | 'color' | 'size'>): readonly string[] {
+  return [
+    linkVariants.find((one) => one === variant) ?? 'outlined',
+    linkColors.find((one) => one === color) ?? 'primary',
+    linkSizes.find((one) => one === size) ?? 'medium',
+  ];
+}

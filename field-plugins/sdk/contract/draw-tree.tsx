@@ -1,0 +1,110 @@
+import { Fragment, type ReactNode } from 'react';
+import { linkAttributes } from './draw-links.tsx';
+import type { RenderEnv } from './render-env.ts';
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** A list, quote or item any deeper is left out: no text that Octavo stores has it. */
+const mostLevels = 12;
+
+/**
+ * Draws formatted text from its delivered tree; null if nothing of it is known. It only draws the elements named here, so
+ * nothing in the tree can add another one. `html`, which is delivered beside the tree, is for other sites.
+ */
+export function drawTree(tree: unknown, env: RenderEnv): ReactNode {
+  const nodes = partsOf(tree);
+  if (nodes.length === 0) return null;
+  return <div className="s-prose">{drawNodes(nodes, env, 0)}</div>;
+}
+
+function drawNodes(nodes: readonly Part[], env: RenderEnv, level: number): ReactNode {
+  if (level > mostLevels) return null;
+  return nodes.map((node, index) => <Fragment key={index}>{drawNode(node, env, level)}</Fragment>);
+}
+
+function drawNode(node: Part, env: RenderEnv, level: number): ReactNode {
+  switch (node['type']) {
+    case 'paragraph':
+      return <p>{drawRuns(node['content'], env)}</p>;
+    case 'heading':
+      return drawHeading(node, env);
+    case 'bullet_list':
+      return <ul>{drawItems(node['items'], env, level)}</ul>;
+    case 'ordered_list':
+      return <ol>{drawItems(node['items'], env, level)}</ol>;
+    case 'quote':
+      return <blockquote>{drawNodes(partsOf(node['content']), env, level + 1)}</blockquote>;
+    case 'code_block':
+      return (
+        <pre>
+          <code>{textOf(node['text'])}</code>
+        </pre>
+      );
+    default:
+      return null;
+  }
+}
+
+function drawHeading({ level, content }: Part, env: RenderEnv): ReactNode {
+  const Tag = ([2, 3, 4] as const).find((one) => one === level) ?? 4;
+  const Heading = `h${Tag}` as const;
+  return <Heading>{drawRuns(content, env)}</Heading>;
+}
+
+/** An item with a single paragraph, with or without lists below it, needs no `p` around its text. */
+function drawItems(items: unknown, env: RenderEnv, level: number): ReactNode {
+  return partsOf(items).map((item, index) => {
+    const [first, ...rest] = partsOf(item['content']);
+    const isTight = first?.['type'] === 'paragraph' && rest.every((node) => node['type'] !== 'paragraph');
+    return (
+      <li key={index}>
+        {isTight && drawRuns(first['content'], env)}
+        {drawNodes(isTight ? rest : partsOf(item['content']), env, level + 1)}
+      </li>
+    );
+  });
+}
+
+/** Neighbours with the same link share one element, so that a screen reader does not announce it twice. */
+function drawRuns(content: unknown, env: RenderEnv): ReactNode {
+  const groups: { readonly href: string | undefined; readonly runs: Part[] }[] = [];
+  for (const run of partsOf(content)) {
+    const [link] = partsOf([run['link']]);
+    const href = link === undefined ? undefined : env.href(link['url']);
+    const last = groups.at(-1);
+    if (last !== undefined && last.href === href) last.runs.push(run);
+    else groups.push({ href, runs: [run] });
+  }
+  return groups.map(({ href, runs }, index) => {
+    const drawn = runs.map((run, position) => <Fragment key={position}>{drawRun(run)}</Fragment>);
+    if (href === undefined) return <Fragment key={index}>{drawn}</Fragment>;
+    return (
+      <a key={index} href={href} {...linkAttributes(href, false)}>
+        {drawn}
+      </a>
+    );
+  });
+}
+
+function drawRun({ text, bold, italic, code }: Part): ReactNode {
+  let drawn: ReactNode = textOf(text)
+    .split('\n')
+    .map((line, index) => (
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ));
+  if (code === true) drawn = <code>{drawn}</code>;
+  if (italic === true) drawn = <em>{drawn}</em>;
+  return bold === true ? <strong>{drawn}</strong> : drawn;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function partsOf(value: unknown): readonly Part[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((one): one is Part => typeof one === 'object' && one !== null);
+}

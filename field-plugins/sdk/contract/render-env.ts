@@ -1,0 +1,42 @@
+import type { Language } from '../../../shared/languages.ts';
+import type { FieldLanguage } from './field.ts';
+
+/** A picture as it is delivered. */
+export interface RenderPicture {
+  readonly id: string;
+  readonly url: string;
+  /** Its size in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The alternative text; empty for a picture that only decorates. */
+  readonly alt: string;
+  /** The same picture in smaller widths; a host may leave it out. `srcset` of the environment is made from them. */
+  readonly sizes?: readonly { readonly width: number; readonly url: string }[];
+}
+
+/** What the renderers ask of the site that they draw for. */
+export interface RenderHost {
+  /** The language of the site. */
+  readonly language: Language;
+  /** The address of an internal path on this site; external addresses pass unchanged. */
+  href(url: string): string;
+  /** The stored sizes of a picture for `srcset`; undefined if there are none. */
+  srcset?(picture: RenderPicture): string | undefined;
+}
+
+/** The attributes that mark an element as a field; empty for visitors. */
+export interface FieldMark {
+  readonly 'data-octavo-field'?: string;
+}
+
+/** What a render half may ask for. `translate` finds the plugin's words below `site` alone. */
+export interface RenderEnv extends FieldLanguage {
+  /** The address for a link, or undefined for anything but a path of the site, http, https, mailto or tel. */
+  href(url: unknown): string | undefined;
+  /** The stored sizes of a picture for `srcset`; undefined if there are none. */
+  srcset(picture: RenderPicture): string | undefined;
+  /** Whether pictures are loaded at once, because visitors see them first. */
+  readonly isEager: boolean;
+  /** The attributes for the one element of a value that can be typed into. Other values ignore it. */
+  readonly mark: FieldMark;
+}

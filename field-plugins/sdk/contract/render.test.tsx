@@ -1,0 +1,270 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { linkField } from '../../link/field.ts';
+import { fieldRenderers } from '../../renders.ts';
+import { textField } from '../../text/field.ts';
+import {
+  createFieldRenderers,
+  defineRender,
+  type FieldRenderers,
+  type RenderHost,
+  type RenderRequest,
+} from './render.ts';
+
+const host: RenderHost = {
+  language: 'de',
+  href: (url) => (url.startsWith('/') ? `/sites/bakery${url}` : url),
+  srcset: ({ url }) => `${url}?w=320 320w`,
+};
+
+const byShape = createFieldRenderers([]);
+
+/** The HTML of a value. */
+function draw(
+  type: string,
+  value: unknown,
+  request: Partial<RenderRequest> = {},
+  renderers: FieldRenderers = fieldRenderers,
+): string {
+  return renderToStaticMarkup(renderers.draw(type, { value, options: null, env: host, ...request }));
+}
+
+const shape = (value: unknown) => draw('unknown', value, {}, byShape);
+const harbour = { id: 'a', url: '/media/harbour.jpg', width: 320, height: 240, alt: 'The "harbour"' };
+const market = { ...harbour, url: 'https://pictures.example/market.jpg', alt: '' };
+const link = { type: 'internal', title: 'About', url: '/about', target: '_self', color: 'primary' };
+const button = { ...link, variant: 'outlined', size: 'large' };
+
+describe('what is typed', () => {
+  it('is one element with its text, which a preview can mark', () => {
+    const mark = { 'data-octavo-field': 'title' };
+    expect(draw('text', '<b>Bread</b>')).toBe('<p class="s-text">&lt;b&gt;Bread&lt;/b&gt;</p>');
+    expect(draw('textarea', '\n one\n\ntwo', { mark })).toBe(
+      '<p class="s-text" data-octavo-field="title">\n one\n\ntwo</p>',
+    );
+    expect(draw('textarea', ' \n', { mark })).toBe('');
+    expect(['text', 'textarea', 'richtext', 'unknown'].map((type) => fieldRenderers.typed(type))).toEqual([
+      'line',
+      'lines',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  it('keep their place, load lazily and have stored sizes', () => {
+    expect(draw('media', [harbour])).toBe(
+      '<picture class="s-picture"><img src="/media/harbour.jpg" srcSet="/media/harbour.jpg?w=320 320w" ' +
+        'sizes="(min-width: 60rem) 50vw, 100vw" width="320" height="240" alt="The &quot;harbour&quot;" ' +
+        'loading="lazy" decoding="async"/></picture>',
+    );
+  });
+
+  it('are loaded at once where visitors see them first, without a preload', () => {
+    const markup = draw('media', [harbour], { isEager: true });
+    expect(markup).toContain('fetchPriority="high"');
+    expect(markup).not.toMatch(/lazy|<link/);
+  });
+
+  it('are a list where there are several, and nothing where there are none', () => {
+    expect(draw('media', [harbour, market]).match(/<li>/g)).toHaveLength(2);
+    expect(draw('media', [])).toBe('');
+  });
+
+  it('have neither stored sizes nor a place without them', () => {
+    const env: RenderHost = { ...host, srcset: () => undefined };
+    expect(draw('media', [{ ...market, width: 0 }], { env })).toBe(
+      '<picture class="s-picture"><img src="https://pictures.example/market.jpg" alt="" loading="lazy" decoding="async"/></picture>',
+    );
+  });
+});
+
+describe('links', () => {
+  it('lead to a page of the site, with their looks as classes', () => {
+    expect(draw('link', [button])).toBe(
+      '<div class="s-buttons"><a href="/sites/bakery/about" class="s-button s-outlined s-primary s-large">About</a></div>',
+    );
+  });
+
+  it('say that they open in a new tab, in the language of the site, and keep the window to themselves', () => {
+    const url = 'https://example.com/';
+    const markup = draw('link', [{ ...button, type: 'external', url, target: '_blank' }]);
+    expect(markup).toContain(`href="${url}" class="s-button s-outlined s-primary s-large" target="_blank"`);
+    expect(markup).toContain(
+      'rel="external noopener">About<span class="s-hidden"> (öffnet in einem neuen Tab)</span></a>',
+    );
+  });
+
+  it('are left out without an address', () => {
+    expect(draw('link', [{ ...button, url: null }])).toBe('');
+  });
+
+  it('take no class from a stored name that is not ours', () => {
+    expect(draw('link', [{ ...button, color: 's-x" onclick="' }])).toContain('s-outlined s-primary s-large');
+  });
+});
+
+it.each([
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'about',
+  'https://a.example/\u0007',
+  '',
+])('never links to %j', (url) => {
+  expect(draw('link', [{ ...button, url }])).toBe('');
+  expect(draw('media', [{ ...harbour, url }])).toBe('');
+  expect(shape([{ title: 'x', url }])).toBe('');
+  const tree = [{ type: 'paragraph', content: [{ text: 'x', link: { type: 'external', url } }] }];
+  expect(draw('richtext', { html: '', tree })).toBe('<div class="s-prose"><p>x</p></div>');
+});
+
+it('draws formatted text from its tree, never from its HTML', () => {
+  const run = (text: string, marks: object = {}) => ({ text, ...marks });
+  const paragraph = (...content: readonly object[]) => ({ type: 'paragraph', content });
+  const away = { type: 'external', url: 'https://example.com/' };
+  const tree = [
+    { type: 'heading', level: 2, content: [run('Bread & <b>')] },
+    paragraph(run('one\ntwo'), run('both', { bold: true, italic: true }), run('f(x)', { code: true })),
+    paragraph(run('to ', { link: away }), run('there', { bold: true, link: { ...away } }), run('.')),
+    {
+      type: 'bullet_list',
+      items: [
+        { content: [paragraph(run('tight')), { type: 'ordered_list', items: [] }] },
+        { content: [paragraph(run('a')), paragraph(run('b'))] },
+      ],
+    },
+    { type: 'quote', content: [paragraph(run('So.'))] },
+    { type: 'code_block', text: 'a\n  b' },
+    { type: 'script', text: 'alert(1)' },
+  ];
+  expect(draw('richtext', { html: '<script>alert(1)</script>', tree })).toBe(
+    '<div class="s-prose"><h2>Bread &amp; &lt;b&gt;</h2>' +
+      '<p>one<br/>two<strong><em>both</em></strong><code>f(x)</code></p>' +
+      '<p><a href="https://example.com/" rel="external noopener">to <strong>there</strong></a>.</p>' +
+      '<ul><li>tight<ol></ol></li><li><p>a</p><p>b</p></li></ul>' +
+      '<blockquote><p>So.</p></blockquote><pre><code>a\n  b</code></pre></div>',
+  );
+});
+
+it.each([
+  ['select', '2', { choices: [{ value: '2', title: 'Two <columns>' }] }, 'Two &lt;columns&gt;'],
+  ['select', 'gone', { choices: [] }, ''],
+  ['checkbox', true, { title: 'Vegan' }, '<p class="s-check">Vegan</p>'],
+  ['checkbox', false, { title: 'Vegan' }, ''],
+  ['background', 'light', { choices: ['light'] }, ''],
+  [
+    'color-title',
+    [
+      { title: 'New', color: 'success' },
+      { title: 'Odd', color: 'x y' },
+      { title: ' ', color: 'info' },
+    ],
+    null,
+    '<ul class="s-badges"><li class="s-badge s-success">New</li><li class="s-badge s-default">Odd</li></ul>',
+  ],
+])('draws a value of the type %s: %j', (type, value, options, markup) => {
+  expect(draw(type, value, { options })).toBe(markup);
+});
+
+describe('a value without a render half', () => {
+  it.each<[string, unknown, string]>([
+    ['text', 'a <b>', '<p class="s-text">a &lt;b&gt;</p>'],
+    ['blank text', ' \n', ''],
+    ['a number', 1234.5, '<p>1.234,5</p>'],
+    ['a boolean', true, ''],
+    ['null', null, ''],
+    ['nothing at all', undefined, ''],
+    ['an object of an unknown shape', { onload: 'alert(1)' }, ''],
+    ['a list', ['a', null, 2], '<ul><li><p class="s-text">a</p></li><li><p>2</p></li></ul>'],
+    ['an empty list', [], ''],
+    ['a list of nothing', [[], null, {}], ''],
+    [
+      'a link',
+      { title: 'About', url: '/about', target: '_blank', looks: ['x'] },
+      '<div class="s-buttons"><a href="/sites/bakery/about">About</a></div>',
+    ],
+    [
+      'formatted text',
+      { html: '<i>', tree: [{ type: 'paragraph', content: [{ text: 'x' }] }] },
+      '<div class="s-prose"><p>x</p></div>',
+    ],
+    ['a tree that is no list', { tree: 'x' }, ''],
+  ])('is drawn by its shape: %s', (_what, value, markup) => {
+    expect(shape(value)).toBe(markup);
+  });
+
+  it('may be a picture, or several', () => {
+    expect(shape(harbour)).toBe(draw('media', [harbour]));
+    expect(shape([harbour, market])).toBe(draw('media', [harbour, market]));
+  });
+
+  it('is cut off where it is nested without end', () => {
+    const around = (value: unknown, times: number): unknown =>
+      times === 0 ? value : around([value], times - 1);
+    expect(shape(around('deep', 5))).toContain('deep');
+    expect(shape(around('deep', 5000))).toBe('');
+  });
+});
+
+describe('a render half', () => {
+  const words = {
+    en: { site: { stars: 'Stars: {{count}}', only_english: 'So' } },
+    sr: {
+      site: {
+        stars_one: '{{count}} zvezdica',
+        stars_few: '{{count}} zvezdice',
+        stars_other: '{{count}} zvezdica',
+      },
+    },
+  };
+  const say = (key: string) =>
+    createFieldRenderers([
+      {
+        render: { type: 'my-stars', Draw: ({ value, env }) => env.translate(key, { count: Number(value) }) },
+        words,
+      },
+    ]);
+  const inSerbian = { env: { ...host, language: 'sr' as const } };
+
+  it('has its words in the language of the site, and in English where that lacks them', () => {
+    expect(draw('my-stars', 3, inSerbian, say('my-stars.site.stars'))).toBe('3 zvezdice');
+    expect(draw('my-stars', 1500, {}, say('my-stars.site.stars'))).toBe('Stars: 1,500');
+    expect(draw('my-stars', 3, inSerbian, say('my-stars.site.only_english'))).toBe('So');
+  });
+
+  it('has no other words', () => {
+    expect(() => draw('my-stars', 3, {}, say('my-stars.add'))).toThrow('no words for "my-stars.add"');
+  });
+
+  it('is never given null, and may throw', () => {
+    const failing = createFieldRenderers(
+      [
+        defineRender(textField, {
+          Draw: () => {
+            throw new Error('broken');
+          },
+        }),
+      ].map((render) => ({ render })),
+    );
+    expect(draw('text', null, {}, failing)).toBe('');
+    expect(() => draw('text', 'x', {}, failing)).toThrow('broken');
+  });
+
+  it('has the types that its pure half delivers', () => {
+    const render = defineRender(linkField, {
+      Draw({ value, options }) {
+        expectTypeOf(value[0]?.url).toEqualTypeOf<string | null | undefined>();
+        expectTypeOf(options.max).toEqualTypeOf<number | undefined>();
+        return null;
+      },
+    });
+    expect(render).toEqual({ type: 'link', Draw: expect.any(Function) as unknown });
+  });
+});

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { intlTag } from '../../../shared/intl.ts';
+import { fallbackLanguage, type Language } from '../../../shared/languages.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
+import { drawShape } from './draw-shape.tsx';
+import type { FieldPlugin } from './field.ts';
+import type { FieldMark, RenderEnv, RenderHost } from './render-env.ts';
+import { linkAddress } from './site-address.ts';
+import { fillText, findText, type Words } from './texts.ts';
+
+export type { FieldMark, RenderEnv, RenderHost };
+
+/** What a render half is given. */
+export interface RenderProps<Delivered, Options> {
+  /** The value as sites get it: what `deliver` returns, or the value itself without `deliver`. Never null. */
+  readonly value: NonNullable<Delivered>;
+  /** The options from `readOptions`. */
+  readonly options: Options;
+  /** What it may ask of the site. */
+  readonly env: RenderEnv;
+}
+
+/** How a value is typed in the preview: as one line, or with line breaks. */
+export type TypedText = 'line' | 'lines';
+
+/** How a field type is drawn on a site: the optional render half of a plugin. */
+export interface FieldRender<Delivered = unknown, Options = unknown> {
+  /** The type of the pure half. */
+  readonly type: string;
+  /**
+   * For a value that is plain text: editors may type it into the preview. `Draw` then draws exactly one element with the
+   * attributes `env.mark` and the value as its only text, or nothing for a blank value.
+   */
+  readonly typed?: TypedText;
+  /**
+   * Draws a value as plain HTML with class names, or null for nothing. A pure function: no hooks, handlers, scripts or
+   * `style`, and no clock.
+   */
+  Draw(props: RenderProps<Delivered, Options>): ReactNode;
+}
+
+/** Declares the render half of a plugin together with its pure half, whose types it shares. */
+export function defineRender<Value, Options, Delivered>(
+  plugin: FieldPlugin<Value, Options, Delivered>,
+  render: Omit<FieldRender<Delivered, Options>, 'type'>,
+): FieldRender<Delivered, Options> {
+  return Object.freeze({ type: plugin.type, ...render });
+}
+
+/** A render half with the words that it may show, by language: those of the plugin below `site`. */
+export interface KnownRender {
+  readonly render: FieldRender;
+  readonly words?: Readonly<Partial<Record<Language, Words>>>;
+}
+
+/** A value to draw. */
+export interface RenderRequest {
+  /** The delivered value. Nothing is drawn for null. */
+  readonly value: unknown;
+  /** The options from `readOptions`. */
+  readonly options: unknown;
+  readonly env: RenderHost;
+  /** The mark of the field, where marks are wanted and the type can be typed into. */
+  readonly mark?: FieldMark;
+  /** Whether visitors see its pictures first; they are loaded lazily otherwise. */
+  readonly isEager?: boolean;
+}
+
+/** How delivered values are drawn, by field type. */
+export interface FieldRenderers {
+  /** Draws a value; by its shape if its type has no render half. Throws what the render half throws. */
+  draw(type: string, request: RenderRequest): ReactNode;
+  /** How values of a type can be typed into the preview; undefined if they cannot. */
+  typed(type: string): TypedText | undefined;
+}
+
+/** The renderers of these plugins. */
+export function createFieldRenderers(known: readonly KnownRender[]): FieldRenderers {
+  const byType = new Map(known.map((one) => [one.render.type, one]));
+  return Object.freeze({
+    draw(type: string, request: RenderRequest): ReactNode {
+      const { value, options } = request;
+      if (value === null || value === undefined) return null;
+      const found = byType.get(type);
+      const env = renderEnv(request, found);
+      // What does not fit a type that is typed as text is drawn by its shape too.
+      if (found === undefined || (found.render.typed !== undefined && typeof value !== 'string'))
+        return drawShape(value, env);
+      // Called, not made an element, so that the caller sees whether there is anything to show.
+      return found.render.Draw({ value, options, env });
+    },
+    typed: (type: string) => byType.get(type)?.render.typed,
+  });
+}
+
+const noMark: FieldMark = Object.freeze({});
+
+function renderEnv({ env, mark, isEager }: RenderRequest, known: KnownRender | undefined): RenderEnv {
+  const { language } = env;
+  return {
+    locale: intlTag(language),
+    translate: (key, params) => translate(known, key, { params, language }),
+    href: (url) => {
+      const address = linkAddress(url);
+      return address === undefined ? undefined : env.href(address);
+    },
+    srcset: (picture) => env.srcset?.(picture),
+    isEager: isEager ?? false,
+    mark: mark ?? noMark,
+  };
+}
+
+interface Telling {
+  readonly params: WordParams | undefined;
+  readonly language: Language;
+}
+
+function translate(known: KnownRender | undefined, key: string, { params = {}, language }: Telling): string {
+  const own = key.slice((known?.render.type.length ?? 0) + 1);
+  for (const one of [language, fallbackLanguage]) {
+    const words = known?.words?.[one] ?? {};
+    const { count } = params;
+    // A plural text has a key for each category of the language.
+    const plural =
+      typeof count === 'number'
+        ? findText(words, `${own}_${new Intl.PluralRules(intlTag(one)).select(count)}`)
+        : undefined;
+    const text = plural ?? findText(words, own);
+    if (text !== undefined) return fillText(text, params, one);
+  }
+  throw new Error(`A render half has no words for "${key}": it may show those below "site".`);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { linkAddress, pictureAddress } from './site-address.ts';
+
+test.each([
+  '/',
+  '/about',
+  '/a/b-c?d=1#e',
+  'https://example.com/x',
+  'HTTP://example.com',
+  'mailto:a@b.example',
+  'tel:+381215550142',
+])('%s may become a link', (url) => expect(linkAddress(url)).toBe(url));
+
+test.each([
+  '',
+  'about',
+  'javascript:alert(1)',
+  'java\tscript:x',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  '/a b',
+  'https://a b',
+  7,
+  null,
+])('%j may not', (url) => expect(linkAddress(url)).toBeUndefined());
+
+test('a picture comes from the web, and not from a mail', () => {
+  expect(pictureAddress('/media/a.jpg')).toBe('/media/a.jpg');
+  expect(pictureAddress('mailto:a@b.example')).toBeUndefined();
+});

@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import { linkAddress } from '../../contract/site-address.ts';
+import { delivered, drawForSite, markupOf, type DeliveredSample } from './draw-for-site.ts';
+import { elementsIn, type DrawnElement } from './elements-in.ts';
+import { lookups } from './lookups.ts';
+import { NeverReturned } from './steps.ts';
+import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+import { tampered } from './tampered.ts';
+import { withoutChance } from './without-chance.ts';
+
+/** Text that becomes an element wherever it is not escaped. */
+const markup = '"><i data-tampered="1">text</i>';
+
+const addresses = ['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//elsewhere.example'];
+
+/** The rules for the render half. A plugin without one is drawn by the shape of its values. */
+export const renderRules: readonly ConformanceRule[] = [
+  {
+    id: 'render-samples',
+    name: 'draws every sample for a site, even if the records it references are gone',
+    check(subject) {
+      for (const state of Object.keys(lookups))
+        for (const sample of delivered(subject, state)) {
+          const name = `${sample.name}, when ${state}`;
+          markupOf(name, drawForSite(subject, { ...sample, name }));
+        }
+      for (const language of subject.words.keys())
+        for (const sample of delivered(subject)) {
+          const name = `${sample.name}, in ${language}`;
+          markupOf(name, drawForSite(subject, { ...sample, name }, { language }));
+        }
+    },
+  },
+  {
+    id: 'render-alike',
+    name: 'draws the same for a site from the same value',
+    check(subject) {
+      for (const sample of delivered(subject)) {
+        const draw = () => drawForSite(subject, sample);
+        const first = markupOf(sample.name, withoutChance(sample.name, draw));
+        expect(markupOf(sample.name, draw()), `${sample.name}, drawn twice`).toBe(first);
+      }
+    },
+  },
+  {
+    id: 'render-plain',
+    name: 'draws plain elements for a site: no hooks, handlers, styles or scripts',
+    check(subject) {
+      for (const sample of delivered(subject))
+        expect(elementsOf(subject, sample).flatMap(notPlain), sample.name).toEqual([]);
+    },
+  },
+  {
+    id: 'render-escaped',
+    name: 'draws text for a site as text, whatever it looks like',
+    check(subject) {
+      for (const sample of delivered(subject)) {
+        const raw = drawn(subject, sample).filter(({ props }) => raws.some((name) => name in props));
+        expect(
+          raw.map(({ tag }) => `<${tag}> with HTML of its own`),
+          sample.name,
+        ).toEqual([]);
+        for (const changed of tampered(sample, [markup])) {
+          const template = document.createElement('template');
+          template.innerHTML = markupIfDrawn(subject, changed);
+          expect(template.content.querySelector('[data-tampered]'), changed.name).toBeNull();
+        }
+      }
+    },
+  },
+  {
+    id: 'render-links',
+    name: 'links on a site only to web, mail and telephone addresses and paths of the site',
+    check(subject) {
+      for (const sample of delivered(subject))
+        for (const one of [sample, ...tampered(sample, addresses)])
+          expect(drawn(subject, one).flatMap(unsafeAddresses), one.name).toEqual([]);
+    },
+  },
+  {
+    id: 'render-typed',
+    name: 'draws a value that is typed into the preview as one element with its text',
+    check(subject) {
+      if (subject.render?.typed === undefined) return;
+      for (const sample of delivered(subject)) seeTyped(subject, sample);
+    },
+  },
+];
+
+const raws = ['dangerouslySetInnerHTML', 'srcDoc'];
+const forbidden = ['script', 'style', 'link', 'meta', 'base', 'iframe', 'object', 'embed', 'svg', 'form'];
+const addressed = ['href', 'src', 'srcSet', 'action', 'formAction', 'poster', 'data', 'cite', 'xlinkHref'];
+
+function elementsOf(subject: ConformanceSubject, sample: DeliveredSample): readonly DrawnElement[] {
+  return elementsIn(drawForSite(subject, sample));
+}
+
+/** The elements, or none if the half throws: other rules say so, and a changed value may be anything. */
+function drawn(subject: ConformanceSubject, sample: DeliveredSample): readonly DrawnElement[] {
+  return orElse([], () => elementsOf(subject, sample));
+}
+
+function markupIfDrawn(subject: ConformanceSubject, sample: DeliveredSample): string {
+  return orElse('', () => markupOf(sample.name, drawForSite(subject, sample)));
+}
+
+/** A step that never comes back is not tried with the next sample. */
+function orElse<Answer>(spare: Answer, ask: () => Answer): Answer {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof NeverReturned) throw error;
+    return spare;
+  }
+}
+
+function notPlain({ tag, props }: DrawnElement): readonly string[] {
+  const attributes = Object.keys(props).filter((name) => /^(on[A-Z]|on[a-z]+$|style$|ref$)/.test(name));
+  return [
+    ...(forbidden.includes(tag) ? [`<${tag}>`] : []),
+    ...attributes.map((name) => `<${tag}> with ${name}`),
+  ];
+}
+
+function unsafeAddresses({ tag, props }: DrawnElement): readonly string[] {
+  return addressed.flatMap((name) => {
+    const given = props[name];
+    if (given === undefined || given === null) return [];
+    const [address = ''] = name === 'srcSet' ? String(given).split(' ') : [String(given)];
+    const isSafe = address.startsWith('#') || linkAddress(address) === address;
+    return isSafe ? [] : [`<${tag} ${name}="${address}">`];
+  });
+}
+
+function seeTyped(subject: ConformanceSubject, sample: DeliveredSample): void {
+  const { name, value } = sample;
+  expect(typeof value, `${name}: what is typed`).toBe('string');
+  const text = String(value);
+  const marked = markupOf(name, drawForSite(subject, sample, { mark: { 'data-octavo-field': 'typed' } }));
+  const template = document.createElement('template');
+  template.innerHTML = marked;
+  const { children, childNodes, textContent } = template.content;
+  if (text.trim() === '') {
+    expect(marked, `${name}: what is drawn of a blank text`).toBe('');
+    return;
+  }
+  expect(childNodes.length, `${name}: how many elements are drawn`).toBe(1);
+  expect(children[0]?.getAttribute('data-octavo-field'), `${name}: the mark of its element`).toBe('typed');
+  expect(children[0]?.childElementCount, `${name}: elements inside of it`).toBe(0);
+  expect(textContent, `${name}: its text`).toBe(text);
+  const unmarked = markupOf(name, drawForSite(subject, sample));
+  expect(marked.replace(' data-octavo-field="typed"', ''), `${name}: apart from its mark`).toBe(unmarked);
+}

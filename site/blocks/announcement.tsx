@@ -1,0 +1,31 @@
+import { Link } from '../parts/links.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
+import { oneOf } from '../parts/values.ts';
+import type { SiteComponent } from '../view.ts';
+
+/** One line of news above the page. */
+export const announcement: SiteComponent = {
+  fields: /^(text|tone|shown|link)$/,
+  Draw({ view }) {
+    const links = view.links('link');
+    return (
+      <Section
+        view={view}
+        kind="announcement"
+        as="aside"
+        label={view.env.words('announcement')}
+        look={[oneOf(['news', 'praise', 'warning'], view.value('tone'))]}
+      >
+        <Text view={view} of="text" />
+        {links.length > 0 && (
+          <span {...view.mark('link')}>
+            {links.map((link, index) => (
+              <Link key={index} view={view} link={link} />
+            ))}
+          </span>
+        )}
+      </Section>
+    );
+  },
+};

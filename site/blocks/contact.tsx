@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { mailAddress, phoneAddress } from '../parts/address.ts';
+import { InquiryForm } from '../parts/inquiry-form.tsx';
+import { Buttons } from '../parts/links.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text, Title } from '../parts/text.tsx';
+import type { SiteComponent, View } from '../view.ts';
+
+/** How to reach the people behind the site. */
+export const contact: SiteComponent = {
+  fields: /^(title|text|address|phone|email|map|picture|show_form)$/,
+  Draw({ view }) {
+    const [picture] = view.pictures('picture');
+    return (
+      <Section view={view} kind="contact" look={[view.isTicked('show_form') ? 'form' : 'plain']}>
+        <div className="s-contact-text">
+          <div className="s-head">
+            <Title view={view} />
+            <Text view={view} of="text" className="s-lead" />
+          </div>
+          {['address', 'phone', 'email'].some((name) => view.has(name)) && (
+            <address>
+              <Text view={view} of="address" />
+              <Reachable view={view} of="phone" address={phoneAddress(view.text('phone'))} />
+              <Reachable view={view} of="email" address={mailAddress(view.text('email'))} />
+            </address>
+          )}
+          <Buttons view={view} of="map" />
+          {picture !== undefined && (
+            <div className="s-figure" {...view.mark('picture')}>
+              <Picture view={view} picture={picture} sizes="(min-width: 800px) 50vw, 100vw" />
+            </div>
+          )}
+        </div>
+        {view.isTicked('show_form') && <InquiryForm view={view} />}
+      </Section>
+    );
+  },
+};
+
+interface ReachableProps {
+  readonly view: View;
+  readonly of: string;
+  readonly address: string | undefined;
+}
+
+/** A number to call or an address to write to. */
+function Reachable({ view, of: name, address }: ReachableProps): ReactNode {
+  if (address === undefined) return <Text view={view} of={name} />;
+  return (
+    <p>
+      <a href={address} {...view.mark(name)}>
+        {view.text(name)}
+      </a>
+    </p>
+  );
+}

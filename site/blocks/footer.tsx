@@ -1,0 +1,39 @@
+import { LinkList } from '../parts/links.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
+import type { SiteComponent } from '../view.ts';
+
+/** The bottom of every page: who this is, where else to find them. */
+export const footer: SiteComponent = {
+  fields: /^(about|address|navigation|elsewhere|small_print)$/,
+  Draw({ view }) {
+    const { words } = view.env;
+    return (
+      <Section view={view} kind="footer" as="footer">
+        <div className="s-footer-parts">
+          {(view.has('about') || view.has('address')) && (
+            <div className="s-footer-about">
+              <Text view={view} of="about" />
+              {view.has('address') && (
+                <address>
+                  <Text view={view} of="address" />
+                </address>
+              )}
+            </div>
+          )}
+          {view.links('navigation').length > 0 && (
+            <nav aria-label={words('footer_navigation')}>
+              <LinkList view={view} of="navigation" />
+            </nav>
+          )}
+          {view.links('elsewhere').length > 0 && (
+            <nav aria-label={words('elsewhere')}>
+              <LinkList view={view} of="elsewhere" />
+            </nav>
+          )}
+        </div>
+        <Text view={view} of="small_print" className="s-small-print" />
+      </Section>
+    );
+  },
+};

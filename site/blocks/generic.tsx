@@ -1,0 +1,38 @@
+import { FieldList } from '../parts/field-list.tsx';
+import { Section } from '../parts/section.tsx';
+import { Title } from '../parts/text.tsx';
+import type { SiteComponent, View } from '../view.ts';
+
+/** Draws a block of any type from its fields: the first line of text is its title, the pictures stand beside the rest. */
+export const generic: SiteComponent = {
+  // Every field is known: `Draw` lists them itself.
+  fields: /^/,
+  Draw({ view }) {
+    const shown = (view.block.fields ?? []).filter(({ type }) => type !== 'background');
+    const title = titleOf(view);
+    const pictures = shown.filter(({ type, name }) => type === 'media' && view.pictures(name).length > 0);
+    const rest = shown.filter((field) => field.name !== title && !pictures.includes(field));
+    return (
+      <Section view={view} kind="generic" look={pictures.length === 0 ? ['plain'] : []}>
+        <div className="s-generic-text">
+          {title !== undefined && <Title view={view} of={title} />}
+          <FieldList view={view} fields={rest} />
+        </div>
+        {pictures.length > 0 && (
+          <div className="s-generic-pictures">
+            <FieldList view={view} fields={pictures} />
+          </div>
+        )}
+      </Section>
+    );
+  },
+};
+
+/** The field that is the title: the one that is called so, or the first line of text. */
+function titleOf(view: View): string | undefined {
+  const texts = (view.block.fields ?? []).filter(
+    ({ name, type }) => type === 'text' && view.text(name).trim() !== '',
+  );
+  const called = texts.find(({ name }) => /^(title|name|heading|headline)$/.test(name));
+  return (called ?? texts[0])?.name;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { LinkList } from '../parts/links.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
+import type { SiteComponent, View } from '../view.ts';
+
+/** The top of every page: the name of the site and the way around it. */
+export const header: SiteComponent = {
+  fields: /^(site_name|tagline|logo|navigation|sticky)$/,
+  Draw({ view }) {
+    const [logo] = view.pictures('logo');
+    return (
+      <Section view={view} kind="header" as="header" look={view.isTicked('sticky') ? ['sticky'] : []}>
+        <div className="s-brand">
+          <a href={view.env.href('/')} {...(view.place.path === '/' && { 'aria-current': 'page' })}>
+            {logo !== undefined && (
+              <span className="s-logo" {...view.mark('logo')}>
+                {/* The name beside it says what it is. */}
+                <Picture
+                  view={view}
+                  picture={view.has('site_name') ? { ...logo, alt: '' } : logo}
+                  sizes="4rem"
+                  isEager
+                />
+              </span>
+            )}
+            <Text view={view} of="site_name" as="span" className="s-site-name" />
+          </a>
+          <Text view={view} of="tagline" className="s-tagline" />
+        </div>
+        <Navigation view={view} />
+      </Section>
+    );
+  },
+};
+
+/** On a phone the links are behind a button, which opens them without script. Elsewhere they stand in the header. */
+function Navigation({ view }: { readonly view: View }): ReactNode {
+  if (view.links('navigation').length === 0) return null;
+  const { words } = view.env;
+  const id = `s-menu-${view.block.id}`;
+  return (
+    <>
+      <button type="button" className="s-menu-button" popoverTarget={id}>
+        {words('menu')}
+      </button>
+      <nav id={id} className="s-menu" popover="auto" aria-label={words('navigation')}>
+        <button type="button" className="s-close" popoverTarget={id} popoverTargetAction="hide">
+          {words('close')}
+        </button>
+        <LinkList view={view} of="navigation" />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Rows } from '../parts/rows.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text, Title } from '../parts/text.tsx';
+import type { SiteComponent } from '../view.ts';
+
+/** Opening hours, one line per day. */
+export const openingHours: SiteComponent = {
+  fields: /^(title|hours|closed|note)$/,
+  Draw: ({ view }) => (
+    <Section view={view} kind="hours">
+      <div className="s-head">
+        <Title view={view} />
+      </div>
+      <div className="s-list">
+        {view.isTicked('closed') && (
+          <p className="s-notice" {...view.mark('closed')}>
+            {view.env.words('closed')}
+          </p>
+        )}
+        <Rows view={view} of="hours" />
+        <Text view={view} of="note" className="s-caption" />
+      </div>
+    </Section>
+  ),
+};

@@ -1,0 +1,28 @@
+import { Buttons } from '../parts/links.tsx';
+import { Rows } from '../parts/rows.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text, Title } from '../parts/text.tsx';
+import type { SiteComponent } from '../view.ts';
+
+/** Names and prices. */
+export const priceList: SiteComponent = {
+  fields: /^(title|intro|prices|tax_included|note|link)$/,
+  Draw: ({ view }) => (
+    <Section view={view} kind="prices">
+      <div className="s-head">
+        <Title view={view} />
+        <Text view={view} of="intro" className="s-lead" />
+      </div>
+      <div className="s-list">
+        <Rows view={view} of="prices" />
+        {view.isTicked('tax_included') && (
+          <p className="s-caption" {...view.mark('tax_included')}>
+            {view.env.words('tax_included')}
+          </p>
+        )}
+        <Text view={view} of="note" className="s-caption" />
+        <Buttons view={view} of="link" />
+      </div>
+    </Section>
+  ),
+};

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Buttons } from '../parts/links.tsx';
+import { EnlargeablePicture } from '../parts/picture.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text, Title } from '../parts/text.tsx';
+import { fieldOf, type SiteComponent, type View } from '../view.ts';
+
+/** One product: several in a row stand side by side. */
+export const productCard: SiteComponent = {
+  fields: /^(name|price|description|pictures|availability|is_new|details|link)$/,
+  Draw({ view }) {
+    const pictures = view.pictures('pictures');
+    return (
+      <Section view={view} kind="product" as="article" look={pictures.length === 0 ? ['plain'] : []}>
+        {pictures.length > 0 && (
+          <ul className="s-product-pictures" {...view.mark('pictures')}>
+            {pictures.map((picture, index) => (
+              <li key={index}>
+                <EnlargeablePicture
+                  view={view}
+                  picture={picture}
+                  index={index}
+                  sizes={index === 0 ? '(min-width: 900px) 50vw, 100vw' : '6rem'}
+                  isEager={view.place.isFirst === true && index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="s-product-text">
+          {view.isTicked('is_new') && (
+            <p className="s-badge" {...view.mark('is_new')}>
+              {view.env.words('new')}
+            </p>
+          )}
+          <Title view={view} of="name" />
+          <div className="s-product-terms">
+            <Text view={view} of="price" className="s-price" />
+            <Availability view={view} />
+          </div>
+          <Text view={view} of="description" />
+          <Details view={view} />
+          <Buttons view={view} of="link" />
+        </div>
+      </Section>
+    );
+  },
+};
+
+/** The theme says its own words for the library's choices; others keep the title that the model gives them. */
+function Availability({ view }: { readonly view: View }): ReactNode {
+  const value = view.text('availability');
+  const words: Readonly<Record<string, string>> = {
+    in_stock: view.env.words('availability.in_stock'),
+    made_to_order: view.env.words('availability.made_to_order'),
+    sold_out: view.env.words('availability.sold_out'),
+  };
+  const field = fieldOf(view, 'availability');
+  const shown = Object.hasOwn(words, value) ? words[value] : field && view.drawn(field);
+  if (value === '' || !shown) return null;
+  return (
+    <div
+      className={`s-availability${Object.hasOwn(words, value) ? ` s-${value.replaceAll('_', '-')}` : ''}`}
+      {...view.mark('availability')}
+    >
+      {shown}
+    </div>
+  );
+}
+
+/** A line such as `Diameter: 26 cm` has its first part set off. */
+function Details({ view }: { readonly view: View }): ReactNode {
+  const lines = view.rows('details').map((cells) => cells.join(' | '));
+  if (lines.length === 0) return null;
+  return (
+    <ul className="s-details" {...view.mark('details')}>
+      {lines.map((line, index) => {
+        const [, name, rest] = /^([^:]{1,40}):\s+(.+)$/.exec(line) ?? [];
+        return (
+          <li key={index}>
+            {name === undefined ? (
+              line
+            ) : (
+              <>
+                <span>{name}: </span>
+                {rest}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Picture } from '../parts/picture.tsx';
+import { Section } from '../parts/section.tsx';
+import { Text } from '../parts/text.tsx';
+import type { SiteComponent } from '../view.ts';
+
+/** Someone's words, with who said them and where. */
+export const quote: SiteComponent = {
+  fields: /^(quote|author|source|portrait)$/,
+  Draw({ view }) {
+    const [portrait] = view.pictures('portrait');
+    return (
+      <Section view={view} kind="quote">
+        <figure>
+          <blockquote>
+            <Text view={view} of="quote" className="s-quote-words" />
+          </blockquote>
+          <figcaption>
+            {portrait !== undefined && (
+              <div className="s-portrait" {...view.mark('portrait')}>
+                <Picture view={view} picture={portrait} sizes="4rem" />
+              </div>
+            )}
+            <div>
+              <Text view={view} of="author" className="s-quote-author" />
+              <Text view={view} of="source" className="s-caption" />
+            </div>
+          </figcaption>
+        </figure>
+      </Section>
+    );
+  },
+};

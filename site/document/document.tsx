@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { intlTag } from '../../shared/intl.ts';
+import { drawBlock } from '../draw-block.tsx';
+import type { DrawEnv } from '../env.ts';
+import type { SiteBlock } from '../site-block.ts';
+import type { SiteDocument } from '../site-document.ts';
+import { drawHead } from './head.ts';
+
+interface DocumentParts {
+  readonly page: SiteDocument;
+  readonly env: DrawEnv;
+  /** The content of `main`, as HTML. */
+  readonly main: string;
+}
+
+/** The whole page around its content. */
+export function renderDocument({ page, env, main }: DocumentParts): string {
+  const { frame, head, path } = page;
+  const { header, footer, announcement, others } = frame.components;
+  const draw = (block: SiteBlock) => drawBlock(block, env, { path });
+  const isAnnounced = announcement?.data?.['shown'] === true;
+  const body = [
+    renderToStaticMarkup(
+      <a className="s-skip" href="#s-main">
+        {env.words('skip')}
+      </a>,
+    ),
+    isAnnounced ? draw(announcement) : '',
+    (header && draw(header)) || drawPlainHeader(page, env),
+    // A page always has one h1: its title, if its first block has none to show.
+    `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : drawHiddenTitle(page)}${main}</main>`,
+    ...others.map(draw),
+    (footer && draw(footer)) || drawPlainFooter(page),
+  ].join('');
+  const lang = intlTag(env.language).replace(/-RS$/, '');
+  return (
+    `<!doctype html><html lang="${lang}" class="s-site s-${frame.kind.toLowerCase()}">` +
+    `<head>${drawHead(head, { siteName: frame.title, language: env.language })}</head>` +
+    `<body><div class="s-page">${body}</div></body></html>`
+  );
+}
+
+function drawHiddenTitle({ frame, head }: SiteDocument): string {
+  return renderToStaticMarkup(<h1 className="s-hidden">{head.title.trim() || frame.title}</h1>);
+}
+
+/** A site without a header component still has a name and a way home. */
+function drawPlainHeader({ frame, path }: SiteDocument, env: DrawEnv): string {
+  return renderToStaticMarkup(
+    <header className="s-block s-bg-white s-header">
+      <div className="s-inner">
+        <div className="s-brand">
+          <a href={env.href('/')} {...(path === '/' && { 'aria-current': 'page' })}>
+            <span className="s-site-name">{frame.title}</span>
+          </a>
+        </div>
+      </div>
+    </header>,
+  );
+}
+
+function drawPlainFooter({ frame }: SiteDocument): string {
+  return renderToStaticMarkup(
+    <footer className="s-block s-bg-light s-footer">
+      <div className="s-inner">
+        <p className="s-small-print">{frame.title}</p>
+      </div>
+    </footer>,
+  );
+}

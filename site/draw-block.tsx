@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { componentFor } from './catalogue.ts';
+import type { DrawEnv } from './env.ts';
+import type { SiteBlock } from './site-block.ts';
+import { type BlockPlace, viewOf } from './view.ts';
+
+/**
+ * A block as HTML: one element, or nothing if there is nothing to see. Never throws. In a preview, a block that cannot be
+ * drawn or shows nothing is a labelled placeholder.
+ */
+export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
+  try {
+    const { fields, Draw } = componentFor(block.type_slug);
+    const html = withoutPreloads(renderToStaticMarkup(<Draw view={viewOf(block, fields, env, place)} />));
+    if (!isBlank(html)) return html;
+    return env.audience === 'preview' ? drawPlaceholder(block, env, 'empty') : '';
+  } catch {
+    return env.audience === 'preview' ? drawPlaceholder(block, env, 'broken') : '';
+  }
+}
+
+/** React puts a preload in front of a picture that a plugin draws without `loading="lazy"`. */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link [^>]*>)+/, '');
+}
+
+/** Whether there is nothing to see: no text, picture or control. React escapes `>` in attributes. */
+function isBlank(html: string): boolean {
+  return (
+    !/<(?:img|input|video|audio|iframe|svg|hr)\b/.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
+  );
+}
+
+function drawPlaceholder(block: SiteBlock, env: DrawEnv, reason: 'empty' | 'broken'): string {
+  const type = typeof block.type === 'string' && block.type !== '' ? block.type : block.type_slug;
+  return renderToStaticMarkup(
+    <section
+      className="s-block s-bg-white s-placeholder"
+      {...(env.marks && { 'data-octavo-block': block.id })}
+    >
+      <div className="s-inner">
+        <p>
+          <strong>{type}</strong>
+        </p>
+        <p>{env.words(reason === 'empty' ? 'placeholder.empty' : 'placeholder.broken')}</p>
+      </div>
+    </section>,
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { SiteField } from '../site-block.ts';
+import type { View } from '../view.ts';
+import { Text } from './text.tsx';
+
+/** Longer texts do not fit beside their label. */
+const shortText = 60;
+
+/** Draws fields that no component knows, in their order: short values with their labels, everything else below. */
+export function FieldList({
+  view,
+  fields,
+}: {
+  readonly view: View;
+  readonly fields: readonly SiteField[];
+}): ReactNode {
+  const filled = fields.filter(({ name }) => view.has(name));
+  const facts = filled.filter((field) => isFact(view, field));
+  const rest = filled.filter((field) => !facts.includes(field));
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="s-facts">
+          {facts.map((field) => (
+            <div key={field.name}>
+              <dt>{field.title}</dt>
+              <dd {...view.mark(field.name)}>{factOf(view, field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rest.map((field) => (
+        <OneField key={field.name} view={view} field={field} />
+      ))}
+    </>
+  );
+}
+
+function OneField({ view, field }: { readonly view: View; readonly field: SiteField }): ReactNode {
+  if (isTyped(view, field)) return <Text view={view} of={field.name} className="s-prose" />;
+  const drawn = view.drawn(field);
+  if (drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '') return null;
+  return (
+    <div className={`s-field s-field-${field.type.replace(/[^\w-]/g, '')}`} {...view.mark(field.name)}>
+      {drawn}
+    </div>
+  );
+}
+
+/** A text of one short line, or a number. Formatted text comes as an object. */
+function isFact(view: View, { name, type }: SiteField): boolean {
+  const value = view.value(name);
+  if (typeof value === 'number') return true;
+  return (
+    typeof value === 'string' &&
+    view.env.renderers.typed(type) !== 'lines' &&
+    value.length <= shortText &&
+    !/[\r\n]/.test(value)
+  );
+}
+
+function factOf(view: View, field: SiteField): ReactNode {
+  const value = view.value(field.name);
+  if (isTyped(view, field) || typeof value === 'number') return String(value);
+  return view.drawn(field);
+}
+
+/** A text that can be typed into in a preview, which needs it in one element of its own. */
+function isTyped(view: View, { name, type }: SiteField): boolean {
+  return view.env.renderers.typed(type) !== undefined && typeof view.value(name) === 'string';
+}

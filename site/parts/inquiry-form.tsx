@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { limits } from '../../shared/limits.ts';
+import type { View } from '../view.ts';
+
+/**
+ * A message to the owner of the site. It is sent by the browser, without script, and answered with the same page; where
+ * nothing can be sent, it is disabled.
+ */
+export function InquiryForm({ view }: { readonly view: View }): ReactNode {
+  const { inquiries, inquiry, words } = view.env;
+  const disabled = inquiries === undefined;
+  return (
+    <form
+      id="inquiry"
+      className="s-form"
+      method="post"
+      aria-label={words('form.label')}
+      {...(inquiries !== undefined && { action: inquiries })}
+      {...view.mark('show_form')}
+    >
+      {inquiry?.state === 'sent' && (
+        <p className="s-sent" role="status">
+          {words('form.sent')}
+        </p>
+      )}
+      {inquiry?.state === 'refused' && (
+        <p className="s-error" role="alert">
+          {inquiry.errors.form ?? words('form.not_sent')}
+        </p>
+      )}
+      <Line view={view} name="name">
+        <input type="text" autoComplete="name" maxLength={limits.nameLength} {...control(view, 'name')} />
+      </Line>
+      <Line view={view} name="email">
+        <input type="email" autoComplete="email" maxLength={limits.emailLength} {...control(view, 'email')} />
+      </Line>
+      <Line view={view} name="message">
+        <textarea rows={5} maxLength={limits.inquiryLength} required {...control(view, 'message')} />
+      </Line>
+      {/* People do not see it: what fills it in is a robot. */}
+      {!disabled && <input name="website" type="text" hidden tabIndex={-1} autoComplete="off" />}
+      <button type="submit" className="s-button s-contained s-primary s-large" disabled={disabled}>
+        {words('form.send')}
+      </button>
+    </form>
+  );
+}
+
+type FormField = 'name' | 'email' | 'message';
+
+interface LineProps {
+  readonly view: View;
+  readonly name: FormField;
+  readonly children: ReactNode;
+}
+
+/** A field with its label, and what is wrong with what was typed. */
+function Line({ view, name, children }: LineProps): ReactNode {
+  const error = view.env.inquiry?.errors[name];
+  return (
+    <div>
+      <label>
+        <span>{view.env.words(`form.${name}`)}</span>
+        {children}
+      </label>
+      {error !== undefined && (
+        <p className="s-error" id={errorId(view, name)}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function control(view: View, name: FormField) {
+  const { inquiries, inquiry } = view.env;
+  const value = inquiry?.values[name] ?? '';
+  return {
+    name,
+    disabled: inquiries === undefined,
+    ...(value !== '' && { defaultValue: value }),
+    ...(inquiry?.errors[name] !== undefined && {
+      'aria-invalid': true,
+      'aria-describedby': errorId(view, name),
+    }),
+  };
+}
+
+function errorId({ block }: View, name: FormField): string {
+  return `s-${block.id}-${name}-error`;
+}

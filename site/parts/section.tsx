@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type View } from '../view.ts';
+import { FieldList } from './field-list.tsx';
+import { backgroundClass } from './palette.ts';
+
+interface SectionProps {
+  readonly view: View;
+  /** The name of the component in the style sheet. */
+  readonly kind: string;
+  /** Variants of it. */
+  readonly look?: readonly string[];
+  readonly as?: 'section' | 'article' | 'header' | 'footer' | 'aside';
+  readonly label?: string;
+  /** What lies beside the content, over the whole width. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The outermost element of every block: its background, its width, and the fields that its component does not know. */
+export function Section({
+  view,
+  kind,
+  look = [],
+  as: Tag = 'section',
+  label,
+  beside,
+  children,
+}: SectionProps) {
+  const { block, env, others } = view;
+  const background = (block.fields ?? []).find(({ type }) => type === 'background')?.name ?? 'background';
+  const classes = [
+    's-block',
+    backgroundClass(view.value(background)),
+    `s-${kind}`,
+    ...look.map((one) => `s-${kind}-${one}`),
+  ];
+  return (
+    <Tag
+      className={classes.join(' ')}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(env.marks && { 'data-octavo-block': block.id })}
+    >
+      {beside}
+      <div className="s-inner">
+        {children}
+        <FieldList view={view} fields={others} />
+      </div>
+    </Tag>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { fieldOf, type View } from '../view.ts';
+
+interface TextProps {
+  readonly view: View;
+  /** The field. */
+  readonly of: string;
+  readonly as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'cite' | 'strong';
+  readonly className?: string;
+}
+
+/**
+ * A text field as exactly one element whose text is the value, so that it can be typed into: the style sheet keeps its
+ * line breaks. A value of another type is drawn by its plugin: the type of the field has changed.
+ */
+export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): ReactNode {
+  const value = view.value(name);
+  if (value === null) return null;
+  const classes = ['s-text', ...(className === undefined ? [] : [className])].join(' ');
+  if (typeof value === 'string') {
+    if (value.trim() === '') return null;
+    return (
+      <Tag className={classes} {...view.mark(name)}>
+        {value}
+      </Tag>
+    );
+  }
+  const field = fieldOf(view, name);
+  if (field === undefined) return null;
+  return (
+    <div className={className} {...view.mark(name)}>
+      {view.drawn(field)}
+    </div>
+  );
+}
+
+/** The title of a block: the `h1` of the page in its first block, `h2` in the others. */
+export function Title({ view, of: name = 'title' }: { readonly view: View; readonly of?: string }) {
+  return <Text view={view} of={name} as={view.place.isFirst ? 'h1' : 'h2'} className="s-title" />;
+}
+
+/** The title of a part of a block: one level below the block's own title. */
+export function Subtitle({ view, of: name, below = 'title' }: TextProps & { readonly below?: string }) {
+  const isUnderH2 = view.place.isFirst !== true && view.text(below).trim() !== '';
+  return <Text view={view} of={name} as={isUnderH2 ? 'h3' : 'h2'} className="s-subtitle" />;
+}

@@ -1,0 +1,39 @@
+import type { WorkspaceType } from '../shared/wire/workspaces.ts';
+import type { SiteBlock, SitePicture } from './site-block.ts';
+
+/** What is around every page of a site. */
+export interface SiteFrame {
+  readonly title: string;
+  /** The layout. */
+  readonly kind: WorkspaceType;
+  readonly components: {
+    readonly header?: SiteBlock;
+    readonly footer?: SiteBlock;
+    readonly announcement?: SiteBlock;
+    /** Any other component, drawn before the footer. */
+    readonly others: readonly SiteBlock[];
+  };
+}
+
+/** What browsers, search engines and shared links are told of a page. */
+export interface SiteHead {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical?: string;
+  readonly image?: SitePicture & { readonly absoluteUrl: string };
+  /** The addresses of the stylesheets, in order. */
+  readonly styles: readonly string[];
+  readonly feed?: { readonly url: string; readonly title: string };
+  readonly icon?: string;
+  readonly jsonLd?: unknown;
+  readonly noindex: boolean;
+}
+
+/** A page of a site. */
+export interface SiteDocument {
+  readonly frame: SiteFrame;
+  readonly head: SiteHead;
+  /** The path of the page, so that navigation can mark it with `aria-current`. */
+  readonly path: string;
+  readonly blocks: readonly SiteBlock[];
+}

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import type { Animal } from '../animal.ts';
+import type { SiteNote } from '../notes/field.ts';
+import { notesRender } from '../notes/render.tsx';
+
+/** Plugins with a fault in how they draw for a site. */
+export const renderAnimals: Readonly<Record<string, Animal>> = {
+  'a drawing that needs live pages': {
+    breaks: 'render-samples',
+    render: {
+      Draw(props) {
+        const { value } = props;
+        if (value.length > 1 && value.every(({ url }) => url === null)) throw new Error('No page.');
+        return notesRender.Draw(props);
+      },
+    },
+  },
+  'a drawing with the time': {
+    breaks: 'render-alike',
+    render: { Draw: ({ value }) => <p>{value.length + Date.now()}</p> },
+  },
+  'a drawing with a handler': {
+    breaks: 'render-plain',
+    render: { Draw: ({ value }) => <button onClick={() => undefined}>{value.length}</button> },
+  },
+  'a drawing with a style': {
+    breaks: 'render-plain',
+    render: { Draw: ({ value }) => <p style={{ color: 'red' }}>{value.length}</p> },
+  },
+  'a drawing with a hook': { breaks: 'render-plain', render: { Draw: () => <Stateful /> } },
+  'a drawing of text as HTML': {
+    breaks: 'render-escaped',
+    render: {
+      Draw: ({ value }) => (
+        // oxlint-disable-next-line react/no-danger -- It is what the rule is about.
+        <p dangerouslySetInnerHTML={{ __html: value.map(({ text }) => text).join(' ') }} />
+      ),
+    },
+  },
+  'a drawing of links to anything': {
+    breaks: 'render-links',
+    render: { Draw: ({ value }) => <p>{value.map(rawLink)}</p> },
+  },
+  'a list that is typed into': { breaks: 'render-typed', render: { typed: 'line' } },
+};
+
+function Stateful(): ReactNode {
+  const [text] = useState('always the same');
+  return <p>{text}</p>;
+}
+
+function rawLink({ text, url }: SiteNote, index: number): ReactNode {
+  return url === null ? (
+    text
+  ) : (
+    <a key={index} href={url}>
+      {text}
+    </a>
+  );
+}
