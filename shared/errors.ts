@@ -57,6 +57,12 @@ export const fieldErrorKeys = [
   'invalid_id',
   'invalid',
   'path_taken',
+  'invalid_slug',
+  'reserved_slug',
+  'slug_taken',
+  'invalid_domain',
+  'own_domain',
+  'domain_taken',
   'email_read_only',
   'fixed',
   'wrong_password',
@@ -79,6 +85,7 @@ export const fieldErrorKeys = [
   'terms_not_accepted',
   'captcha_failed',
   'unknown_placeholder',
+  'invalid_color',
   'sent_twice',
 ] as const;
 

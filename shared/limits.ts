@@ -24,6 +24,8 @@ export const limits = Object.freeze({
   imageSide: 1024,
   /** The JPEG quality of a stored picture. */
   imageQuality: 90,
+  /** The WebP quality of a smaller size of a stored picture. */
+  smallImageQuality: 80,
   pageSizeDefault: 15,
   pageSizeMax: 1000,
   pageSizeLibrary: 15,

@@ -26,6 +26,7 @@ export const screenPaths = [
   `${inWorkspace}/api-tokens/create`,
   `${inWorkspace}/api-tokens/:accessId`,
   `${inWorkspace}/settings`,
+  `${inWorkspace}/design`,
   `${inWorkspace}/seo`,
   `${inWorkspace}/members`,
   `${inWorkspace}/users`,

@@ -7,10 +7,15 @@ const longest = 60;
  * A readable machine name: lower-case letters, digits and single hyphens. `Image gallery` becomes `image-gallery`. The
  * first of `image-gallery`, `image-gallery-2`, … that is not taken.
  */
-export function makeSlug(name: string, taken: ReadonlySet<string>): string {
-  const words = foldText(name).match(/[a-z0-9]+/g) ?? ['type'];
-  const base = words.join('-').slice(0, longest).replace(/-$/, '');
+export function makeSlug(name: string, taken: ReadonlySet<string>, nameless = 'type'): string {
+  const base = slugBase(name, nameless);
   let slug = base;
   for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
   return slug;
+}
+
+/** A slug of the name without a number, taken or not. `nameless` is for names without a letter or digit. */
+export function slugBase(name: string, nameless: string): string {
+  const words = foldText(name).match(/[a-z0-9]+/g) ?? [nameless];
+  return words.join('-').slice(0, longest).replace(/-$/, '');
 }

@@ -120,10 +120,11 @@ export const ReferringContent = Type.Object(
   {
     results: Type.Array(
       Type.Object({
-        kind: Type.Unsafe<'page' | 'component' | 'seo'>(
-          Type.Union([Type.Literal('page'), Type.Literal('component'), Type.Literal('seo')], {
-            description: 'A page, a component, or the search settings of the workspace.',
-          }),
+        kind: Type.Unsafe<'page' | 'component' | 'seo' | 'design'>(
+          Type.Union(
+            [Type.Literal('page'), Type.Literal('component'), Type.Literal('seo'), Type.Literal('design')],
+            { description: 'A page, a component, or the search settings or design of the workspace.' },
+          ),
         ),
         page: Nullable(PageId),
         workspace: WorkspaceId,

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, Time, TypeSlug } from './basics.ts';
+import { DeliveryDesign } from './site-design.ts';
 import { WorkspaceType } from './workspaces.ts';
 
 const DeliveredData = Type.Record(
   Type.String(),
   Type.Unknown({
     description:
-      'As the type of the field has it; pictures have their url, links the present one. Null if no field plugin can read it.',
+      'As the type of the field has it; pictures have their url and sizes, links the present url. Null if no field plugin can read it.',
   }),
   { description: 'Field values by field name.' },
 );
@@ -37,6 +38,13 @@ export const DeliverySite = Type.Object(
               width: Type.Integer({ description: 'Pixels.' }),
               height: Type.Integer({ description: 'Pixels.' }),
               alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+              sizes: Type.Array(
+                Type.Object({
+                  width: Type.Integer({ description: 'Pixels.' }),
+                  url: Type.String({ description: 'Where the file is.' }),
+                }),
+                { description: 'The same picture in smaller widths, the smallest first.' },
+              ),
             },
             { description: 'The picture of a shared link; null if the site has none.' },
           ),
@@ -44,6 +52,7 @@ export const DeliverySite = Type.Object(
       },
       { description: 'What search engines and shared links are told.' },
     ),
+    design: Type.Unsafe<DeliveryDesign>(DeliveryDesign),
     pages: Type.Array(
       Type.Object({
         id: Id,

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { Closed, Id, Line, Time } from './basics.ts';
+import { siteSlugLength } from '../site-slug.ts';
+import { Closed, Id, Line, Nullable, Time } from './basics.ts';
 
 /** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
@@ -49,6 +51,16 @@ export const WorkspaceSeoPatch = Closed(
 );
 export type WorkspaceSeoPatch = Static<typeof WorkspaceSeoPatch>;
 
+const siteSlug = 'Where the site is below /sites/: lower-case letters, digits and hyphens. Unique.';
+const siteEnabled = 'Whether visitors can see the site.';
+const siteDomain = 'The host name of the site, such as www.example.com. Unique; null if it has none.';
+const SiteLanguage = Type.Unsafe<Language>(
+  Type.Union(
+    languages.map((language) => Type.Literal(language)),
+    { description: 'The language of the site.' },
+  ),
+);
+
 /** A workspace, as its owner sees it. */
 export const Workspace = Type.Object(
   {
@@ -59,6 +71,11 @@ export const Workspace = Type.Object(
     tags: Tags,
     i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
     seo: WorkspaceSeo,
+    site_slug: Type.String({ description: siteSlug }),
+    site_enabled: Type.Boolean({ description: siteEnabled }),
+    site_domain: Nullable(Type.String({ description: siteDomain })),
+    site_language: SiteLanguage,
+    site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
     created_at: Time,
     page_count: Type.Integer({ description: 'Pages in it.' }),
     unread_inquiry_count: Type.Integer({ description: 'Messages of visitors that the owner has not read.' }),
@@ -94,5 +111,9 @@ export const WorkspacePatch = Closed({
   tags: Type.Optional(fields.tags),
   i18n_enabled: Type.Optional(fields.i18n_enabled),
   seo: Type.Optional(WorkspaceSeoPatch),
+  site_slug: Type.Optional(Line(siteSlugLength, siteSlug, 1)),
+  site_enabled: Type.Optional(Type.Boolean({ description: siteEnabled })),
+  site_domain: Type.Optional(Nullable(Line(253, siteDomain))),
+  site_language: Type.Optional(SiteLanguage),
 });
 export type WorkspacePatch = Static<typeof WorkspacePatch>;

@@ -31,6 +31,7 @@ export const addresses = {
   workspaces: withQuery('/api/workspaces/', all),
   usage: '/api/usage/',
   workspace: (id: string) => `/api/workspaces/${id}/`,
+  design: (workspace: string) => `/api/workspaces/${workspace}/design/`,
   page: (id: string) => `/api/pages/${id}/`,
   access: (id: string) => `/api/accesses/${id}/`,
   models: (content_model_type: string | undefined) =>

@@ -2,6 +2,7 @@
 export const queryKeys = {
   workspaces: () => ['workspaces'] as const,
   workspace: (id: string) => ['workspaces', id] as const,
+  design: (workspaceId: string) => ['design', workspaceId] as const,
   fieldChoices: (workspaceId: string, key: string) => ['field-choices', workspaceId, key] as const,
   pages: (workspaceId: string) => ['pages', workspaceId] as const,
   media: (scope: string) => ['media', scope] as const,

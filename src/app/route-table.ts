@@ -151,6 +151,18 @@ const routes: readonly RouteEntry[] = [
     reads: ({ workspaceId }) => [addresses.workspaces, addresses.workspace(workspaceId)],
   },
   {
+    path: `${inWorkspace}/design`,
+    ...about,
+    current: 'design',
+    screen: async () =>
+      (await import('../features/workspaces/design/workspace-design-screen.tsx')).WorkspaceDesignScreen,
+    reads: ({ workspaceId }) => [
+      addresses.workspaces,
+      addresses.workspace(workspaceId),
+      addresses.design(workspaceId),
+    ],
+  },
+  {
     path: `${inWorkspace}/seo`,
     ...about,
     current: 'seo',

@@ -7,6 +7,7 @@ import { useAppStore } from '../state/app-store.ts';
 // Parts that load when first shown: import them here, before anything is timed.
 import '../features/inquiries/inquiries-screen.tsx';
 import '../features/media/media-picker-dialog.tsx';
+import '../features/workspaces/design/workspace-design-screen.tsx';
 import '../features/workspaces/seo/workspace-seo-screen.tsx';
 import '../features/workspaces/workspace-danger-screen.tsx';
 import '../features/workspaces/workspace-members-screen.tsx';
@@ -42,6 +43,7 @@ test('switches between the screens about a workspace, and the focus stays on the
   expect(screen.getByText('Tea shop', { selector: 'p' })).toBeVisible();
   for (const [name, heading] of [
     ['Settings', 'Settings'],
+    ['Design', 'Design'],
     ['SEO', 'SEO'],
     ['Members', 'Members'],
     ['Users', 'Users'],
@@ -104,6 +106,20 @@ test('picks the social picture from the library, and removes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(screen.getByRole('button', { name: 'Select image' })).toHaveFocus();
   expect(screen.getByText('No image')).toBeVisible();
+});
+
+test('picks a logo from the library, which the example of the design shows', async () => {
+  const { api, user, follow } = await open('design');
+  const logo = within(await screen.findByRole('group', { name: 'Logo' }));
+  await follow(logo.getByRole('button', { name: 'Select image' }));
+  const picker = within(await screen.findByRole('dialog'));
+  await user.click(await picker.findByRole('button', { name: /A cup/ }));
+  await user.click(picker.getByRole('button', { name: 'Select' }));
+  expect(await screen.findByRole('img', { name: 'Tea shop' })).toHaveAttribute('src', '/media/cup.jpg');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(api.requests.at(-1)?.body).toEqual({ logo: [{ id: 'cup', file: 'cup.jpg' }] });
+  expect(api.data.designs['shop']?.logo).toEqual([{ id: 'cup', file: 'cup.jpg' }]);
 });
 
 test('refuses unknown placeholders before the server does, and warns about the same title on every page', async () => {

@@ -35,5 +35,5 @@ export function ReferringList({ queryKey, load, linked = true }: ReferringListPr
 function addressOf({ kind, page, workspace }: ReferringContent['results'][number]): string {
   const inside = `/workspaces/${workspace}`;
   if (kind === 'page') return `${inside}/pages/${page}`;
-  return kind === 'component' ? `${inside}/components` : `${inside}/seo`;
+  return `${inside}/${kind === 'component' ? 'components' : kind}`;
 }

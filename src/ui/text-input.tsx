@@ -22,6 +22,7 @@ export interface TextInputProps extends Pick<
   | 'minRows'
   | 'maxRows'
   | 'disabled'
+  | 'startAdornment'
   | 'endAdornment'
 > {
   readonly id?: string;

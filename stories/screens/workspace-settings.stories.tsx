@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { WorkspaceSettingsScreen } from '../../src/features/workspaces/workspace-settings-screen.tsx';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
@@ -17,3 +18,36 @@ const render = () => (
 export const Filled: StoryObj = screenStory({ data, render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/workspaces/:id/') });
 export const Failed: StoryObj = screenStory({ render });
+
+const online = {
+  site_enabled: true,
+  site_slug: 'podgradje-ceramics',
+  site_domain: 'www.podgradje-ceramics.example',
+  site_url: 'https://www.podgradje-ceramics.example/',
+};
+
+export const WithWebsite: StoryObj = screenStory({
+  data: {
+    workspaces: demoWorkspaces.map((workspace) =>
+      workspace.id === workspaceId ? { ...workspace, ...online } : workspace,
+    ),
+  },
+  render,
+});
+
+export const AddressTaken: StoryObj = {
+  ...screenStory({
+    data,
+    render,
+    trouble: (api) =>
+      api.refuse('PATCH /api/workspaces/:id/', 400, {
+        site_slug: ['Another website already uses this address.'],
+      }),
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Address/ }), '-2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
+    await canvas.findByText('Another website already uses this address.');
+  },
+};

@@ -53,6 +53,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       media: [],
       accesses: [],
       inquiries: [],
+      designs: {},
     },
     ...{ blocks: [], components: [], models: [], versions: [], referring: { results: [], more: false } },
     ...part,

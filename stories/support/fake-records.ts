@@ -4,6 +4,8 @@ import type { PageSummary } from '../../shared/wire/content.ts';
 import type { Inquiry } from '../../shared/wire/inquiries.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import { defaultDesigns } from '../../shared/site-design.ts';
+import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 
 const time = '2026-11-20T10:00:00.000Z';
@@ -17,20 +19,34 @@ function nextId(noun: string): string {
 }
 
 export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
+  // Counted even if it has an id of its own, which may be the one that the next would get.
+  const next = nextId('workspace');
+  const id = part.id ?? next;
   return {
-    id: nextId('workspace'),
+    id,
     type: 'SHOP',
     title: 'Kafana Bar',
     description: '',
     tags: [],
     i18n_enabled: false,
     seo: { title_template: '', description: '', media: [] },
+    site_slug: id,
+    site_enabled: false,
+    site_domain: null,
+    site_language: 'en',
+    site_url: `https://octavo.example/sites/${id}/`,
     created_at: time,
     page_count: 0,
     unread_inquiry_count: 0,
     role: 'owner',
     ...part,
   };
+}
+
+/** A design that nobody has changed. */
+export function makeDesign(type: Workspace['type']): WorkspaceDesign {
+  const css = 'https://octavo.example.test/site-design/example.css';
+  return { ...defaultDesigns[type], logo: [], favicon: [], css };
 }
 
 export function makePage(part: Partial<PageSummary> = {}): PageSummary {

@@ -1,15 +1,18 @@
 import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
 import type { Media } from '../../shared/wire/media.ts';
+import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
-import { makeWorkspace } from './fake-records.ts';
-import { found, json, list, nothing, patched } from './fake-replies.ts';
+import { makeDesign, makeWorkspace } from './fake-records.ts';
+import { found, json, list, notFound, nothing, patched } from './fake-replies.ts';
 
 /** The fake server's workspaces, and what visitors of their sites wrote. */
 export interface FakeWorkspaces {
   workspaces: Workspace[];
   media: Media[];
   inquiries: Inquiry[];
+  /** By workspace. The others have the one of their type. */
+  designs: Record<string, WorkspaceDesign>;
 }
 
 export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
@@ -39,7 +42,38 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
       data.workspaces = data.workspaces.filter((workspace) => workspace.id !== id);
       return nothing();
     },
+    ...designAnswers(data),
     ...inquiryAnswers(data),
+  };
+}
+
+function designAnswers(data: FakeWorkspaces): Record<string, Answer> {
+  const read = ({ id, type }: Workspace) => data.designs[id] ?? makeDesign(type);
+  const withWorkspace = (id: string, answer: (workspace: Workspace) => Response) => {
+    const workspace = data.workspaces.find((one) => one.id === id);
+    return workspace === undefined ? notFound() : answer(workspace);
+  };
+  return {
+    'GET /api/workspaces/:id/design/': (_, id) =>
+      withWorkspace(id, (workspace) => json(200, read(workspace))),
+    'PATCH /api/workspaces/:id/design/': ({ body }, id) =>
+      withWorkspace(id, (workspace) => {
+        const { logo, favicon, ...choices } = body as WorkspaceDesignPatch;
+        const stored = read(workspace);
+        const pictures = (items: WorkspaceDesignPatch['logo']) =>
+          items?.map((item) => ({
+            id: item.id,
+            file: data.media.find((one) => one.id === item.id)?.file ?? '',
+          }));
+        const changed = {
+          ...stored,
+          ...choices,
+          logo: pictures(logo) ?? stored.logo,
+          favicon: pictures(favicon) ?? stored.favicon,
+        };
+        data.designs = { ...data.designs, [id]: changed };
+        return json(200, changed);
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { darkColors, lightColors } from '../../../theme/tokens.ts';
 import { ConfigError } from '../config-error.ts';
-import { contrast, toHex, toOklab } from './oklab.ts';
+import { contrast, toHex, toOklab } from '../../../shared/oklab.ts';
 import { readBrand } from './read-brand.ts';
 import { leastContrast, shadesOf } from './shades.ts';
 

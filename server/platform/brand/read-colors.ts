@@ -1,8 +1,9 @@
 import type { BrandPalette } from '../../../shared/brand.ts';
+import { enoughForText } from '../../../shared/contrast-shade.ts';
 import { darkColors, lightColors } from '../../../theme/tokens.ts';
 import { ConfigError } from '../config-error.ts';
 import type { ReadVariable } from '../config-services.ts';
-import { enough, leastContrast, shadesOf, type Mode } from './shades.ts';
+import { leastContrast, shadesOf, type Mode } from './shades.ts';
 
 /** The colours of an installation. */
 export interface ReadColors {
@@ -63,5 +64,5 @@ function describeChange(name: string, given: string, used: string, mode: Mode): 
   // Rounded down: 4.49 is not enough.
   const ratio = (Math.floor(leastContrast(given, mode) * 10) / 10).toFixed(1);
   const what = `${name} is ${given}, which has a contrast of ${ratio} with the surfaces of the ${mode} mode`;
-  return [`${what}; text needs ${enough}. Octavo uses ${used} instead.`];
+  return [`${what}; text needs ${enoughForText}. Octavo uses ${used} instead.`];
 }

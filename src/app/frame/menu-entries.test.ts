@@ -21,6 +21,7 @@ test('inside a workspace the menu lists its parts, the danger zone last', () => 
     'media',
     'inquiries',
     'apiTokens',
+    'design',
     'seo',
     'workspaceSettings',
     'danger',

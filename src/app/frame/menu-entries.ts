@@ -6,6 +6,7 @@ export type MenuEntryName =
   | 'media'
   | 'inquiries'
   | 'apiTokens'
+  | 'design'
   | 'seo'
   | 'workspaceSettings'
   | 'danger'
@@ -62,6 +63,7 @@ function insideWorkspace(base: string): readonly MenuEntry[] {
     { name: 'media', href: `${base}/media` },
     { name: 'inquiries', href: `${base}/inquiries` },
     { name: 'apiTokens', href: `${base}/api-tokens` },
+    { name: 'design', href: `${base}/design` },
     { name: 'seo', href: `${base}/seo` },
     { name: 'workspaceSettings', href: `${base}/settings`, beside: [`${base}/members`, `${base}/users`] },
     { name: 'danger', href: `${base}/danger` },

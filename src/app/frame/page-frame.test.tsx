@@ -21,7 +21,17 @@ const workspaces = [
 ];
 
 const insideWorkspace = [
-  ...['Workspaces', 'Pages', 'Components', 'Uploaded Media', 'Inquiries', 'API Tokens', 'SEO', 'Settings'],
+  ...[
+    'Workspaces',
+    'Pages',
+    'Components',
+    'Uploaded Media',
+    'Inquiries',
+    'API Tokens',
+    'Design',
+    'SEO',
+    'Settings',
+  ],
   'Danger',
 ];
 

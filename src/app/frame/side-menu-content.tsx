@@ -6,6 +6,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlineOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined';
@@ -33,6 +34,7 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   media: PhotoLibraryOutlined,
   inquiries: InboxOutlined,
   apiTokens: KeyOutlined,
+  design: PaletteOutlined,
   seo: TravelExploreOutlined,
   workspaceSettings: SettingsOutlined,
   danger: ReportGmailerrorred,
@@ -54,6 +56,7 @@ const selectorPlace = 60;
 /** These have the same name as their tab above the screen. */
 const detailsNames = {
   inquiries: 'workspaces.parts.inquiries',
+  design: 'workspaces.parts.design',
   seo: 'workspaces.parts.seo',
   workspaceSettings: 'workspaces.parts.settings',
 } as const;
@@ -96,6 +99,7 @@ export function SideMenuContent() {
 }
 
 function nameOf(name: MenuEntryName) {
-  if (name === 'inquiries' || name === 'seo' || name === 'workspaceSettings') return detailsNames[name];
+  if (name === 'inquiries' || name === 'design' || name === 'seo' || name === 'workspaceSettings')
+    return detailsNames[name];
   return `menu.${name}` as const;
 }

@@ -1,16 +1,28 @@
 import { Box } from '@mui/material';
 import { mediaUrl } from '../../api/media.ts';
+import { srcsetOf } from '../../../shared/picture-sizes.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 
-/** A stored picture, cropped to fill its box. */
-export function Picture({ media }: { media: Pick<Media, 'file' | 'alt' | 'width' | 'height'> }) {
+interface PictureProps {
+  readonly media: Pick<Media, 'file' | 'alt' | 'width' | 'height'>;
+  /** How wide it is drawn, as `sizes` of an `<img>` says it; as in a grid of pictures by default. */
+  readonly sizes?: string;
+}
+
+/** A stored picture, cropped to fill its box. The browser loads the smallest size that looks sharp. */
+export function Picture({ media, sizes = widthInGrid(media) }: PictureProps) {
+  const { width, height } = media;
+  const url = mediaUrl(media.file);
+  const srcSet = srcsetOf({ url, width });
   return (
     <Box
       component="img"
-      src={mediaUrl(media.file)}
+      // Before `src`, which Safari would load first.
+      {...(srcSet === undefined ? {} : { sizes, srcSet })}
+      src={url}
       alt={media.alt}
-      width={media.width}
-      height={media.height}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
       sx={{
@@ -23,4 +35,10 @@ export function Picture({ media }: { media: Pick<Media, 'file' | 'alt' | 'width'
       }}
     />
   );
+}
+
+/** A wide picture is cropped at its sides, so it is drawn wider than its box, which is about 150 pixels high. */
+function widthInGrid({ width, height }: PictureProps['media']): string {
+  const uncropped = `${Math.ceil((150 * width) / height)}px`;
+  return `(max-width: 600px) max(50vw, ${uncropped}), max(20vw, 300px, ${uncropped})`;
 }

@@ -29,7 +29,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Box sx={previewSx}>
-        <Picture media={media} />
+        <Picture media={media} sizes="100vw" />
       </Box>
       <Stack sx={{ gap: 5, minWidth: 0 }}>
         {children}

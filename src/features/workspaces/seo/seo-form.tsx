@@ -11,8 +11,9 @@ import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces
 import { showToast } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { LibraryPicture } from '../library-picture.tsx';
 import { SeoPreview } from './seo-preview.tsx';
-import { SocialPicture } from './social-picture.tsx';
+import { socialShape } from './social-shape.ts';
 import { useSeoResolver } from './use-seo-resolver.ts';
 
 /** Edits the texts for search engines and shared links, with a preview. */
@@ -63,7 +64,13 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
               maxRows={8}
               htmlInput={{ maxLength: limits.seoDescriptionLength }}
             />
-            <SocialPicture control={form.control} />
+            <LibraryPicture
+              control={form.control}
+              name="media"
+              label={t('seo.picture')}
+              hint={t('seo.pictureHint')}
+              shape={{ width: 240, ...socialShape }}
+            />
             <LoadingButton
               type="submit"
               loading={saving.isPending}

@@ -5,7 +5,7 @@ import { fillTitleTemplate } from '../../../../shared/seo-title.ts';
 import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 import { clamped } from '../../../ui/clamped.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { shape } from './social-picture.tsx';
+import { socialShape } from './social-shape.ts';
 
 /** An example address; the site's own is not known here. */
 const exampleSite = 'www.example.com';
@@ -49,10 +49,10 @@ export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
               component="img"
               src={host.mediaUrl(picture.file)}
               alt=""
-              sx={{ display: 'block', width: '100%', ...shape }}
+              sx={{ display: 'block', width: '100%', ...socialShape }}
             />
           ) : (
-            <Box sx={{ display: 'grid', placeItems: 'center', p: 4, ...shape }}>
+            <Box sx={{ display: 'grid', placeItems: 'center', p: 4, ...socialShape }}>
               <Typography variant="body2" color="textSecondary">
                 {t('seo.noPicture')}
               </Typography>

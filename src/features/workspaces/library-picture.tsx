@@ -1,22 +1,36 @@
 import ImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useRef } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
+import { useFieldHost } from '../../editor/field-host-context.ts';
 
-/** The picture for shared links, picked from the library of the workspace. */
-export function SocialPicture({ control }: { readonly control: Control<WorkspaceSeo> }) {
+/** A picture of the library, or none. */
+export type PickedPicture = readonly { readonly id: string; readonly file: string }[];
+
+interface LibraryPictureProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, PickedPicture>;
+  readonly label: string;
+  readonly hint: string;
+  /** How the chosen picture is drawn. */
+  readonly shape: Readonly<Record<string, unknown>>;
+}
+
+/** A picture that a form holds, picked from the library of the workspace. */
+export function LibraryPicture<Values extends FieldValues>(props: LibraryPictureProps<Values>) {
+  const { control, name, label, hint, shape } = props;
   const { t } = useTranslation();
   const id = useId();
   const host = useFieldHost();
-  const { field } = useController({ control, name: 'media' });
+  const { field, fieldState } = useController({ control, name });
   const choose = useRef<HTMLButtonElement>(null);
-  const [picture] = field.value;
+  const value: PickedPicture = field.value;
+  const [picture] = value;
+  const { error } = fieldState;
 
   async function pick() {
-    const picked = await host.pickMedia({ multiple: false, max: 1, selected: field.value });
+    const picked = await host.pickMedia({ multiple: false, max: 1, selected: value });
     if (picked) field.onChange(picked.map(({ id: chosen, file }) => ({ id: chosen, file })));
   }
 
@@ -29,14 +43,14 @@ export function SocialPicture({ control }: { readonly control: Control<Workspace
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <Typography id={`${id}-label`} variant="h5" component="p" sx={{ mb: 1 }}>
-        {t('seo.picture')}
+        {label}
       </Typography>
       {picture && (
         <Box
           component="img"
           src={host.mediaUrl(picture.file)}
           alt={t('seo.pictureChosen')}
-          sx={{ display: 'block', width: 240, maxWidth: '100%', mb: 2, borderRadius: 1, ...shape }}
+          sx={{ display: 'block', maxWidth: '100%', mb: 2, borderRadius: 1, ...shape }}
         />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
@@ -49,10 +63,9 @@ export function SocialPicture({ control }: { readonly control: Control<Workspace
           </Button>
         )}
       </Stack>
-      <FormHelperText id={`${id}-hint`}>{t('seo.pictureHint')}</FormHelperText>
+      <FormHelperText id={`${id}-hint`} error={error !== undefined}>
+        {error?.message ?? hint}
+      </FormHelperText>
     </Box>
   );
 }
-
-/** The shape that social networks use for the picture of a link. */
-export const shape = { aspectRatio: '1.91', objectFit: 'cover', bgcolor: 'background.sunken' } as const;

@@ -1,0 +1,149 @@
+import {
+  defaultDesigns,
+  designColors,
+  readColor,
+  type DesignColor,
+  type SiteDesign,
+} from '../../../shared/site-design.ts';
+import { paletteEntries, paletteOf } from '../../../shared/site-palette.ts';
+import type {
+  DeliveryDesign,
+  WorkspaceDesign,
+  WorkspaceDesignPatch,
+} from '../../../shared/wire/site-design.ts';
+import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { designAddress } from '../../platform/design-file.ts';
+import { fieldMessage, Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
+import { addReferences, beginWriting, dropReferences, keepMedia, type Writing } from '../content/service.ts';
+import { lockWorkspace, requireWorkspace } from '../workspaces/service.ts';
+import * as rows from './repository.ts';
+
+const pictures = ['logo', 'favicon'] as const;
+type Picture = (typeof pictures)[number];
+type StoredPicture = Awaited<ReturnType<typeof rows.selectPictures>>[number];
+
+/** The design of a workspace as it is stored. */
+interface StoredDesign {
+  readonly type: WorkspaceType;
+  readonly design: SiteDesign;
+  readonly pictures: Readonly<Record<Picture, StoredPicture | undefined>>;
+}
+
+/** How the site of a workspace looks, for its owner. */
+export async function getDesign(context: Context<UserActor>, workspace: string): Promise<WorkspaceDesign> {
+  await requireWorkspace(context, workspace);
+  return present(context, await readDesign(context.db, workspace));
+}
+
+/** Changes what is sent. What external sites read changes at once. */
+export function updateDesign(
+  context: Context<UserActor>,
+  workspace: string,
+  { logo, favicon, ...choices }: WorkspaceDesignPatch,
+): Promise<WorkspaceDesign> {
+  return context.db.transaction().execute(async (tx) => {
+    await lockWorkspace(context, tx, workspace);
+    const changes = { ...choices, ...readColors(choices) };
+    if (Object.keys(changes).length > 0) {
+      const stored = await rows.selectChoices(tx, workspace);
+      const all = { ...readChoices(stored?.choices), ...changes };
+      await rows.upsertChoices(tx, { workspace, choices: JSON.stringify(all) });
+    }
+    const writing = beginWriting(context, tx);
+    if (logo !== undefined) await changePicture(writing, workspace, { picture: 'logo', media: logo });
+    if (favicon !== undefined)
+      await changePicture(writing, workspace, { picture: 'favicon', media: favicon });
+    await context.changes.publish(tx, 'content', workspace);
+    return present(context, await readDesign(tx, workspace));
+  });
+}
+
+/** How a site looks, for those who draw it. Undefined if the workspace is gone. */
+export async function deliverDesign(
+  { config }: Dependencies,
+  db: Db,
+  workspace: string,
+): Promise<DeliveryDesign | undefined> {
+  const stored = await readDesign(db, workspace);
+  if (stored === undefined) return undefined;
+  const { design, type } = stored;
+  const [light, dark] = [paletteOf(design, 'light'), paletteOf(design, 'dark')];
+  const deliver = (picture: StoredPicture | undefined): DeliveryDesign['logo'] => {
+    if (picture === undefined) return null;
+    const { id, file, width, height, alt } = picture;
+    return { id, url: `${config.publicUrl}/media/${file}`, width, height, alt };
+  };
+  return {
+    ...design,
+    palette: Object.fromEntries(
+      paletteEntries.map((entry) => [
+        entry,
+        { light: light.backgrounds[entry], dark: dark.backgrounds[entry] },
+      ]),
+    ) as DeliveryDesign['palette'],
+    logo: deliver(stored.pictures.logo),
+    favicon: deliver(stored.pictures.favicon),
+    css: config.publicUrl + designAddress(design, type),
+  };
+}
+
+async function readDesign(db: Db, workspace: string): Promise<StoredDesign | undefined> {
+  const row = await rows.selectChoices(db, workspace);
+  if (row === undefined) return undefined;
+  const sources = pictures.map((picture) => sourceOf(workspace, picture));
+  const found = await rows.selectPictures(db, workspace, sources);
+  const of = (picture: Picture) => found.find(({ source }) => source === sourceOf(workspace, picture));
+  return {
+    type: row.type,
+    design: { ...defaultDesigns[row.type], ...readChoices(row.choices) },
+    pictures: { logo: of('logo'), favicon: of('favicon') },
+  };
+}
+
+function present({ config }: Dependencies, stored: StoredDesign | undefined): WorkspaceDesign {
+  if (stored === undefined) throw new Refusal('not_found');
+  const list = (picture: StoredPicture | undefined) =>
+    picture === undefined ? [] : [{ id: picture.id, file: picture.file }];
+  return {
+    ...stored.design,
+    logo: list(stored.pictures.logo),
+    favicon: list(stored.pictures.favicon),
+    css: config.publicUrl + designAddress(stored.design, stored.type),
+  };
+}
+
+/** The source of the reference to a picture. The workspace itself is the source of its social picture. */
+function sourceOf(workspace: string, picture: Picture): string {
+  return `${workspace}:${picture}`;
+}
+
+function readChoices(choices: string | null | undefined): Partial<SiteDesign> {
+  return JSON.parse(choices ?? '{}') as Partial<SiteDesign>;
+}
+
+/** The colours of a patch as they are stored. Refuses those that are none, all at once. */
+function readColors(patch: Partial<Record<DesignColor, string>>): Partial<Record<DesignColor, string>> {
+  const written = designColors.flatMap((name) => {
+    const text = patch[name];
+    return text === undefined ? [] : [{ name, color: readColor(text) }];
+  });
+  const wrong = written.filter(({ color }) => color === undefined);
+  refuseFields(wrong.map(({ name }) => [name, [fieldMessage('invalid_color', { example: '#1F6B60' })]]));
+  return Object.fromEntries(written.map(({ name, color }) => [name, color]));
+}
+
+async function changePicture(
+  writing: Writing,
+  workspace: string,
+  { picture, media }: { readonly picture: Picture; readonly media: readonly { readonly id: string }[] },
+): Promise<void> {
+  const wanted = media.map(({ id }) => id);
+  const found = await keepMedia(writing, workspace, wanted);
+  if (found.length < wanted.length) throw refuseField(picture, 'other_workspace');
+  const source = sourceOf(workspace, picture);
+  await dropReferences(writing, workspace, [source]);
+  const references = { media: found, pages: [] };
+  await addReferences(writing, [{ workspace, source, page: null, references }]);
+}

@@ -1,0 +1,38 @@
+/**
+ * The widths, in pixels, that pictures are also offered in. The store has no picture wider than `limits.imageSide`.
+ */
+const widths = [320, 640, 960] as const;
+
+/** A picture in a smaller size. */
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly url: string;
+}
+
+/** Only names of pictures that stand still: a JPEG does, and a WebP whose name says so. */
+const stillPicture = /(?:\.jpg|(-still)\.webp)$/;
+
+/**
+ * The smaller sizes of a stored picture, the smallest first. `url` leads to the picture, or is its name in the store; those
+ * of the sizes are of the same kind. A picture that moves, or is no wider than the smallest size, has none.
+ */
+export function pictureSizes({ url, width }: PictureSize): readonly PictureSize[] {
+  if (!stillPicture.test(url)) return [];
+  return widths
+    .filter((offered) => offered < width)
+    .map((offered) => ({ width: offered, url: url.replace(stillPicture, `$1-${offered}.webp`) }));
+}
+
+/** The names that the picture may have of which a file, by its name, is a smaller size; none if it is no size. */
+export function picturesOfSize(name: string): readonly string[] {
+  const stem = /^(.+)-\d+\.webp$/.exec(name)?.[1];
+  return stem === undefined ? [] : [`${stem}.jpg`, `${stem}.webp`];
+}
+
+/** The `srcset` of a picture: all its sizes and itself; undefined if it has no other sizes. */
+export function srcsetOf(picture: PictureSize): string | undefined {
+  const sizes = pictureSizes(picture);
+  if (sizes.length === 0) return undefined;
+  return [...sizes, picture].map(({ url, width }) => `${url} ${width}w`).join(', ');
+}

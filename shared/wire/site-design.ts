@@ -1,0 +1,143 @@
+import { Type, type Static } from 'typebox';
+import {
+  cornerScales,
+  designFonts,
+  spaceScales,
+  type Corners,
+  type DesignFonts,
+  type SiteDesign,
+  type Spacing,
+} from '../site-design.ts';
+import { paletteEntries, type PaletteEntry } from '../site-palette.ts';
+import { Closed, Id, Nullable } from './basics.ts';
+
+const meanings = {
+  primary: 'The first colour of the brand: links, buttons, and three backgrounds.',
+  secondary: 'The second colour of the brand.',
+  white: 'The page, and the background `white`.',
+  light: 'The background `light`.',
+  black: 'The background `black`.',
+} as const;
+
+const color = (description: string) => Type.String({ description: `${description} #RRGGBB.` });
+const colors = {
+  primary: color(meanings.primary),
+  secondary: color(meanings.secondary),
+  white: color(meanings.white),
+  light: color(meanings.light),
+  black: color(meanings.black),
+};
+
+function choice<Value extends string>(values: readonly Value[], description: string) {
+  const literals = Type.Union(
+    values.map((value) => Type.Literal(value)),
+    { description },
+  );
+  return Type.Unsafe<Value>(literals);
+}
+
+const scales = {
+  fonts: choice<DesignFonts>(designFonts, 'Fonts of titles and text; `system` has those of the device.'),
+  corners: choice(Object.keys(cornerScales) as Corners[], 'How round corners are.'),
+  spacing: choice(Object.keys(spaceScales) as Spacing[], 'How much space there is.'),
+};
+
+const logoOf = 'The logo: a picture of the library, or none.';
+const faviconOf = 'The icon in the tab of a browser: a picture of the library, or none.';
+const pictures = (description: string) =>
+  Type.Array(Type.Object({ id: Id, file: Type.String({ description: 'Path below `/media/`.' }) }), {
+    description,
+    maxItems: 1,
+  });
+const picturesInput = (description: string) =>
+  Type.Optional(
+    Type.Array(
+      Closed({ id: Id, file: Type.Optional(Type.String({ description: 'Read-only.', maxLength: 500 })) }),
+      { description, maxItems: 1 },
+    ),
+  );
+
+const css =
+  'Address of a style sheet with the design as custom properties. A change of the design makes a new address.';
+
+/** How the site of a workspace looks, as its owner reads it. */
+export const WorkspaceDesign = Type.Object(
+  {
+    ...colors,
+    ...scales,
+    logo: pictures(logoOf),
+    favicon: pictures(faviconOf),
+    css: Type.String({ description: css }),
+  },
+  { description: 'How the site of a workspace looks.' },
+);
+export type WorkspaceDesign = Static<typeof WorkspaceDesign>;
+
+const colorInput = (description: string) =>
+  Type.Optional(Type.String({ description: `${description} #RRGGBB.`, maxLength: 10 }));
+
+/** The body that changes a design; what is left out stays as it is. */
+export const WorkspaceDesignPatch = Closed(
+  {
+    primary: colorInput(meanings.primary),
+    secondary: colorInput(meanings.secondary),
+    white: colorInput(meanings.white),
+    light: colorInput(meanings.light),
+    black: colorInput(meanings.black),
+    fonts: Type.Optional(scales.fonts),
+    corners: Type.Optional(scales.corners),
+    spacing: Type.Optional(scales.spacing),
+    logo: picturesInput(logoOf),
+    favicon: picturesInput(faviconOf),
+  },
+  'How the site looks; what is left out stays as it is.',
+);
+export type WorkspaceDesignPatch = Static<typeof WorkspaceDesignPatch>;
+
+const PaletteColors = Type.Object(
+  {
+    color: Type.String({ description: 'The background, #RRGGBB.' }),
+    text: Type.String({ description: 'Text on it, #RRGGBB.' }),
+  },
+  { description: 'A background and the text on it.' },
+);
+
+const Picture = (description: string) =>
+  Nullable(
+    Type.Object(
+      {
+        id: Id,
+        url: Type.String({ description: 'Where the file is.' }),
+        width: Type.Integer({ description: 'Pixels.' }),
+        height: Type.Integer({ description: 'Pixels.' }),
+        alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+      },
+      { description },
+    ),
+  );
+
+/** How a site looks, as an external site reads it. */
+export const DeliveryDesign = Type.Object(
+  {
+    ...colors,
+    ...scales,
+    palette: Type.Object(
+      Object.fromEntries(
+        paletteEntries.map((entry) => [
+          entry,
+          Type.Object({ light: PaletteColors, dark: PaletteColors }, { description: 'By colour mode.' }),
+        ]),
+      ),
+      { description: 'The colours of the backgrounds that blocks name.' },
+    ),
+    logo: Picture('The logo; null if the site has none.'),
+    favicon: Picture('The icon in the tab of a browser; null if the site has none.'),
+    css: Type.String({ description: css }),
+  },
+  { description: 'How the site looks.' },
+);
+type Palette = Readonly<
+  Record<PaletteEntry, Readonly<Record<'light' | 'dark', Static<typeof PaletteColors>>>>
+>;
+export type DeliveryDesign = Omit<Static<typeof DeliveryDesign>, 'palette'> &
+  SiteDesign & { readonly palette: Palette };

@@ -1,0 +1,186 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { updateDesign } from '../../../api/site-design.ts';
+import { SaveForm, useSave } from '../../../records/save-form.tsx';
+import { designWarnings } from '../../../../shared/design-warnings.ts';
+import {
+  cornerScales,
+  designColors,
+  designFonts,
+  spaceScales,
+  type Corners,
+  type DesignFonts,
+  type Spacing,
+} from '../../../../shared/site-design.ts';
+import { fontPairings } from '../../../../shared/site-fonts.ts';
+import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
+import type { Workspace } from '../../../../shared/wire/workspaces.ts';
+import { showToast } from '../../../state/app-store.ts';
+import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import { LibraryPicture } from '../library-picture.tsx';
+import { ColorField } from './color-field.tsx';
+import { DesignChoice } from './design-choice.tsx';
+import { DesignExample } from './design-example.tsx';
+import { readableDesign, valuesOf, type DesignValues } from './design-values.ts';
+import { StyleSheetCard } from './style-sheet-card.tsx';
+
+interface DesignFormProps {
+  readonly workspace: Workspace;
+  readonly design: WorkspaceDesign;
+}
+
+/** Edits how the site looks, with a live example. */
+export function DesignForm({ workspace, design }: DesignFormProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const saved = valuesOf(design);
+  const form = useForm<DesignValues>({ defaultValues: saved });
+  const { control } = form;
+  const { dirtyFields, isDirty } = form.formState;
+  const shown = readableDesign(useWatch({ control }) as DesignValues, saved);
+  const [logo] = useWatch({ control, name: 'logo' });
+  const warnings = designWarnings(shown);
+  const saving = useSave(form, {
+    names: [...designColors, 'fonts', 'corners', 'spacing', 'logo', 'favicon'],
+    send(values: DesignValues) {
+      // Only what changed, so that a picture deleted meanwhile does not prevent saving the rest.
+      const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
+      return updateDesign(workspace.id, Object.fromEntries(changed));
+    },
+    onSaved(answer) {
+      queries.setQueryData(queryKeys.design(workspace.id), answer);
+      // The library shows whether each picture is in use.
+      void queries.invalidateQueries({ queryKey: queryKeys.media(workspace.id) });
+      form.reset(valuesOf(answer));
+      showToast('success', t('workspaces.updated'));
+    },
+  });
+  return (
+    <Box sx={layoutSx}>
+      <Card>
+        <CardContent>
+          <SaveForm form={form} onSubmit={saving.save}>
+            <Part title={t('design.colors')} hint={t('design.colorsHint')}>
+              <FieldColumns>
+                {designColors.map((name) => (
+                  <ColorField
+                    key={name}
+                    control={control}
+                    name={name}
+                    warning={warnings.find(({ color }) => color === name)}
+                    onPick={(color) =>
+                      form.setValue(name, color, { shouldDirty: true, shouldValidate: true })
+                    }
+                  />
+                ))}
+              </FieldColumns>
+            </Part>
+            <DesignChoice
+              control={control}
+              name="fonts"
+              label={t('design.type')}
+              options={designFonts.map((value) => ({
+                value,
+                label: value === 'system' ? t('design.fonts.system') : namesOf(value),
+                hint: t(`design.fontHints.${value}`),
+              }))}
+            />
+            <DesignChoice
+              control={control}
+              name="corners"
+              label={t('design.corners.label')}
+              options={(Object.keys(cornerScales) as Corners[]).map((value) => ({
+                value,
+                label: t(`design.corners.${value}`),
+              }))}
+            />
+            <DesignChoice
+              control={control}
+              name="spacing"
+              label={t('design.spacing.label')}
+              options={(Object.keys(spaceScales) as Spacing[]).map((value) => ({
+                value,
+                label: t(`design.spacing.${value}`),
+              }))}
+            />
+            <FieldColumns>
+              <LibraryPicture
+                control={control}
+                name="logo"
+                label={t('design.logo')}
+                hint={t('design.logoHint')}
+                shape={{ maxHeight: 64 }}
+              />
+              <LibraryPicture
+                control={control}
+                name="favicon"
+                label={t('design.favicon')}
+                hint={t('design.faviconHint')}
+                shape={{ width: 48, height: 48, objectFit: 'cover' }}
+              />
+            </FieldColumns>
+            <LoadingButton
+              type="submit"
+              loading={saving.isPending}
+              disabled={!isDirty}
+              sx={{ alignSelf: 'flex-end' }}
+            >
+              {t('common.save')}
+            </LoadingButton>
+          </SaveForm>
+        </CardContent>
+      </Card>
+      <Box sx={besideSx}>
+        <DesignExample design={shown} workspace={workspace} logo={logo?.file} />
+        <StyleSheetCard address={design.css} />
+      </Box>
+    </Box>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, hint, children }: PartProps) {
+  return (
+    <Box>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+        {hint}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The names of the families, which are the same in every language. */
+function namesOf(fonts: Exclude<DesignFonts, 'system'>): string {
+  const { title, text } = fontPairings[fonts];
+  return [...new Set([title.family, text.family])].join(' · ');
+}
+
+const layoutSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  alignItems: 'start',
+  gap: 6,
+} as const;
+
+// The example stays in view while the form scrolls.
+const besideSx = {
+  display: 'grid',
+  gap: 6,
+  minWidth: 0,
+  position: { lg: 'sticky' },
+  top: { lg: 24 },
+} as const;

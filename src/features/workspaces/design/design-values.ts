@@ -1,0 +1,16 @@
+import { designColors, readColor, type SiteDesign } from '../../../../shared/site-design.ts';
+import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
+
+/** What the form holds: the design without what follows from it. */
+export type DesignValues = Omit<WorkspaceDesign, 'css'>;
+
+export function valuesOf(design: WorkspaceDesign): DesignValues {
+  const { primary, secondary, white, light, black, fonts, corners, spacing, logo, favicon } = design;
+  return { primary, secondary, white, light, black, fonts, corners, spacing, logo, favicon };
+}
+
+/** The design that a form describes. While a colour is being typed, the saved one takes its place. */
+export function readableDesign(written: DesignValues, saved: DesignValues): SiteDesign {
+  const colors = designColors.map((color) => [color, readColor(written[color]) ?? saved[color]]);
+  return { ...written, ...(Object.fromEntries(colors) as Record<(typeof designColors)[number], string>) };
+}

@@ -1,0 +1,95 @@
+import { FormControlLabel, FormHelperText, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { updateWorkspace } from '../../../api/workspaces.ts';
+import { SaveForm, useSave } from '../../../records/save-form.tsx';
+import { siteSlugLength } from '../../../../shared/site-slug.ts';
+import type { Workspace } from '../../../../shared/wire/workspaces.ts';
+import { showToast } from '../../../state/app-store.ts';
+import { FormTextField } from '../../../ui/form-text-field.tsx';
+import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { SiteAddress } from './site-address.tsx';
+import { SiteLanguage } from './site-language.tsx';
+
+function siteOf({ site_enabled, site_slug, site_domain, site_language }: Workspace) {
+  return { site_enabled, site_slug, site_domain: site_domain ?? '', site_language };
+}
+
+/** Edits the website of a workspace: whether visitors see it, and where. */
+export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: siteOf(workspace) });
+  const { field: enabled } = useController({ control: form.control, name: 'site_enabled' });
+  const saving = useSave(form, {
+    names: ['site_slug', 'site_domain'],
+    send: (values: ReturnType<typeof siteOf>) =>
+      updateWorkspace(workspace.id, {
+        ...values,
+        site_slug: values.site_slug.trim().toLowerCase(),
+        site_domain: values.site_domain.trim() === '' ? null : values.site_domain,
+      }),
+    onSaved(saved) {
+      queries.setQueryData(queryKeys.workspace(saved.id), saved);
+      form.reset(siteOf(saved));
+      showToast('success', t('workspaces.updated'));
+    },
+  });
+  return (
+    <SectionCard title={t('workspaces.site.title')}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t('workspaces.site.text')}
+      </Typography>
+      <SaveForm form={form} onSubmit={saving.save}>
+        <SiteAddress url={workspace.site_url} enabled={workspace.site_enabled} />
+        <div>
+          <FormControlLabel
+            label={t('workspaces.site.enabled')}
+            control={
+              <Toggle
+                checked={enabled.value}
+                onChange={(_, checked) => enabled.onChange(checked)}
+                onBlur={enabled.onBlur}
+                slotProps={{ input: { 'aria-describedby': `${id}-hint` } }}
+              />
+            }
+          />
+          <FormHelperText id={`${id}-hint`}>{t('workspaces.site.enabledHint')}</FormHelperText>
+        </div>
+        <FieldColumns>
+          <FormTextField
+            control={form.control}
+            name="site_slug"
+            label={t('workspaces.site.slug')}
+            help={t('workspaces.site.slugHint')}
+            htmlInput={{ maxLength: siteSlugLength, autoCapitalize: 'none', spellCheck: false }}
+            required
+          />
+          <FormTextField
+            control={form.control}
+            name="site_domain"
+            label={t('workspaces.site.domain')}
+            help={t('workspaces.site.domainHint')}
+            htmlInput={{ maxLength: 253, autoCapitalize: 'none', spellCheck: false, inputMode: 'url' }}
+          />
+          <SiteLanguage control={form.control} />
+        </FieldColumns>
+        <LoadingButton
+          type="submit"
+          loading={saving.isPending}
+          disabled={!form.formState.isDirty}
+          sx={{ alignSelf: 'flex-end' }}
+        >
+          {t('workspaces.site.save')}
+        </LoadingButton>
+      </SaveForm>
+    </SectionCard>
+  );
+}
