@@ -13,6 +13,8 @@ export const aims = {
   delivery: { 1: atLeast(0.75), 10: atLeast(0.75), 50: atLeast(0.75) },
   notModified: atLeast(0.75),
   coldDelivery: atLeast(0.5),
+  sites: { 1: atLeast(0.7), 10: atLeast(0.7), 50: atLeast(0.7) },
+  coldSitePages: atLeast(500),
   deliveryP99Ms: atMost(5),
   deliveryExtraCpuMs: atMost(0.02),
   write: { 1: atLeast(0.6), 10: atLeast(0.8) },

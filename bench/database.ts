@@ -99,7 +99,7 @@ export async function measureColdDelivery(octavo: Octavo, floor: Served): Promis
 }
 
 /** The paths of live copies of the page, made once. */
-async function fillWithPages({ port, site }: Octavo): Promise<readonly string[]> {
+export async function fillWithPages({ port, site }: Octavo): Promise<readonly string[]> {
   const as = { port, token: site.token };
   const list = await call<{ results: readonly { url_path: string }[] }>(
     as,

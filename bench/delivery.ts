@@ -14,7 +14,9 @@ const url_path = '/ferry';
 /** Warm reads of a published page by its path, whole and 304, next to node:http sending the same response. */
 export async function measureDelivery(octavo: Octavo): Promise<Line[]> {
   const whole = deliveryRequest(octavo.site, url_path);
-  const recorded = await record(octavo);
+  const recorded = await recordAnswer(`${octavo.url}/api/delivery/pages/?path=${url_path}`, {
+    authorization: `Api-Key ${octavo.site.apiKey}`,
+  });
   const known = deliveryRequest(octavo.site, url_path, recorded.headers['etag'] ?? '');
   const floor = await startFloor(octavo, recorded);
   try {
@@ -46,7 +48,7 @@ export async function measureDelivery(octavo: Octavo): Promise<Line[]> {
   }
 }
 
-async function measureBoth(wanted: {
+export async function measureBoth(wanted: {
   readonly octavo: Served;
   readonly floor: Served;
   readonly connections: number;
@@ -106,22 +108,23 @@ class Costs {
 }
 
 /** Our response, for the floor to repeat: node:http writes the headers of the connection itself. */
-async function record(octavo: Octavo): Promise<RecordedAnswer> {
-  const answer = await fetch(`${octavo.url}/api/delivery/pages/?path=${url_path}`, {
-    headers: { authorization: `Api-Key ${octavo.site.apiKey}`, 'accept-encoding': 'identity' },
-  });
+export async function recordAnswer(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<RecordedAnswer> {
+  const answer = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
   const own = ['date', 'connection', 'keep-alive', 'content-length'];
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
-  return { headers, body: await answer.text() };
+  const kept = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
+  return { headers: kept, body: await answer.text() };
 }
 
-function startFloor(octavo: Octavo, answer: RecordedAnswer): Promise<Served> {
+export function startFloor(octavo: Octavo, answer: RecordedAnswer): Promise<Served> {
   const file = path.join(octavo.dataDir, 'answer.json');
   fs.writeFileSync(file, JSON.stringify(answer));
   return serve('bench/floors/node-http.ts', { env: { ANSWER: file }, probe: '/' });
 }
 
-async function warmUp(servers: readonly Served[], request: LoadRequest): Promise<void> {
+export async function warmUp(servers: readonly Served[], request: LoadRequest): Promise<void> {
   for (const served of servers) await hit(served, 10, request, roundMs);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench [delivery | database | footprint | uploads | editor | boot | accounts | lighthouse]`: measures and prints one table. */
+/** `npm run bench [delivery | sites | database | footprint | uploads | editor | boot | accounts | lighthouse]`: measures and prints one table. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
 import { measureBoot } from './boot.ts';
@@ -8,11 +8,13 @@ import { measureEditor } from './editor.ts';
 import { countStatements, measureStart } from './footprint.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { startOctavo } from './octavo.ts';
+import { measureSites } from './sites.ts';
 import { formatTable, type Line } from './table.ts';
 import { measureUploads } from './uploads.ts';
 
 const parts = {
   delivery,
+  sites,
   database,
   footprint,
   uploads,
@@ -54,6 +56,15 @@ async function delivery(): Promise<Line[]> {
   const octavo = await startOctavo();
   try {
     return await measureDelivery(octavo);
+  } finally {
+    await octavo.remove();
+  }
+}
+
+async function sites(): Promise<Line[]> {
+  const octavo = await startOctavo();
+  try {
+    return await measureSites(octavo);
   } finally {
     await octavo.remove();
   }

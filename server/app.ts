@@ -10,6 +10,12 @@ import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
 import { watchMails } from './modules/mails/watch-mails.ts';
 import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
 import { createEarlyReads } from './modules/delivery/early-reads.ts';
+import { createEarlyPages } from './modules/sites/early-pages.ts';
+import { createHostedSites } from './modules/sites/hosted-site.ts';
+import { findSiteOfHost } from './modules/sites/routes.ts';
+import { createSiteHosts } from './modules/sites/site-host.ts';
+import { createSitePages } from './modules/sites/site-pages.ts';
+import { createSizeMaker } from './modules/media/make-sizes.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
@@ -35,6 +41,7 @@ import { logRequests } from './platform/http/protocol/request-log.ts';
 import { countRequests } from './platform/http/protocol/request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/protocol/security-headers.ts';
 import { serveClient } from './platform/http/files/serve-client.ts';
+import { serveDesign } from './platform/http/files/serve-design.ts';
 import { serveDocs } from './platform/http/documentation/serve-docs.ts';
 import { serveLocales } from './platform/http/files/serve-locales.ts';
 import { serveMedia } from './platform/http/files/serve-media.ts';
@@ -92,6 +99,13 @@ export async function buildApp(
   });
   addSecurityHeaders(app, headers);
   answerInsteadOfNode(app);
+  const memory = createGate(serving.memory, serving.memoryOfOne);
+  const sites = {
+    sites: createHostedSites(dependencies),
+    hosts: createSiteHosts(config),
+    pages: createSitePages({ ...dependencies, memory }),
+  };
+  findSiteOfHost(app, sites);
   const admission = admitCalls(app, serving, dependencies);
   hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);
@@ -104,7 +118,6 @@ export async function buildApp(
   });
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
-  const memory = createGate(serving.memory, serving.memoryOfOne);
   const hold = shareMemory(memory, serving.waitTimeout);
   boundHeavyCalls(app, hold);
   if (dependencies.dialect === 'postgres')
@@ -122,13 +135,15 @@ export async function buildApp(
   await describeApi(app, config.brand.name);
   serveDocs(app, config.brand);
   const delivery = createDeliveryCaches({ ...dependencies, memory });
-  for (const routes of allRoutes) routes(app, { delivery, metrics });
+  for (const routes of allRoutes) routes(app, { delivery, metrics, sites });
   const { log } = dependencies;
-  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, requestIds, log, metrics }));
+  const early = [createEarlyReads({ keys, caches: delivery }), createEarlyPages(sites)];
+  answerEarly(app, early, { admission, requestIds, log, metrics });
   clientErrors.watch(app.server);
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
-  serveMedia(app, dependencies.files);
+  serveMedia(app, { files: dependencies.files, make: createSizeMaker(dependencies) });
+  serveDesign(app, path.join(projectRoot, 'node_modules', '@fontsource-variable'));
   const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'), config.brand);
 
   app.setNotFoundHandler((request, reply) => {

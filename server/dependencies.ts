@@ -19,6 +19,7 @@ import { createPasswords } from './platform/security/passwords.ts';
 import { openSecret } from './modules/secrets/service.ts';
 import { createSocialProviders } from './platform/social/social-providers.ts';
 import { loadTranslations } from './platform/translations.ts';
+import { siteThemeLoader } from './load-site-theme.ts';
 
 /** The project folder, which contains `locales/` and the built client. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -53,6 +54,7 @@ export async function createDependencies(
     registry: fieldRegistry,
     translations: await loadTranslations(path.join(projectRoot, 'locales')),
     log,
+    theme: siteThemeLoader(projectRoot),
     stopping: new AbortController().signal,
     version: readVersion(),
     ...overrides,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../shared/errors.ts';
+import { fallbackLanguage } from '../shared/languages.ts';
 import { readSetting, writeSetting } from './modules/settings/service.ts';
 import {
   createUser,
@@ -8,6 +9,7 @@ import {
   removeUser,
   setPassword,
 } from './modules/users/service.ts';
+import { listWorkspaces } from './modules/workspaces/service.ts';
 import { ConfigError } from './platform/config-error.ts';
 import type { Context, Dependencies, UserActor } from './platform/context.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
@@ -29,8 +31,8 @@ export interface MadeAccount {
 
 interface FirstRun {
   readonly seedDemo: SeedDemo;
-  /** Shows the accounts to the operator. */
-  announce(accounts: readonly MadeAccount[]): void;
+  /** Shows the accounts to the operator, and the addresses of the demo's sites. */
+  announce(accounts: readonly MadeAccount[], sites: readonly string[]): void;
 }
 
 export const demoEmail = 'editor@localhost.test';
@@ -62,7 +64,7 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
       if (demo) await writeSetting(dependencies.db, setting, 'filling');
       await fill(dependencies, demo ? run.seedDemo : undefined);
     }
-    run.announce(await setPasswords(dependencies, state === 'filled'));
+    run.announce(await setPasswords(dependencies, state === 'filled'), await addressesOfDemo(dependencies));
     await writeSetting(dependencies.db, setting, 'done');
   });
 }
@@ -108,6 +110,17 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
     }
     await writeSetting(tx, setting, 'filled');
   });
+}
+
+/** The addresses of the sites in the demo; none without a demo. */
+async function addressesOfDemo(dependencies: Dependencies): Promise<readonly string[]> {
+  const editor = await findUserByEmail(dependencies, demoEmail);
+  if (editor === undefined) return [];
+  const { id, email, name } = editor;
+  const actor: UserActor = { kind: 'user', id, email, name, session: '' };
+  const context = { ...dependencies, actor, language: fallbackLanguage };
+  const { rows } = await listWorkspaces(context, { limit: 10, offset: 0 });
+  return rows.flatMap(({ site_enabled, site_url }) => (site_enabled ? [site_url] : []));
 }
 
 /** A configured password must not be easily guessed. It counts only when it is about to be set. */

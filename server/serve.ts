@@ -24,7 +24,7 @@ import { cannotListen, checkDataDir, checkPort } from './platform/start-checks.t
 import { prepareDrain } from './platform/http/admission/drain.ts';
 import { describeUnknownVariable, findUnknownVariables } from './platform/unknown-variables.ts';
 import type { App } from './platform/http/routes/app-types.ts';
-import { accountLines, addressLines } from './welcome.ts';
+import { accountLines, addressLines, siteLines } from './welcome.ts';
 
 /** What to close, last first. */
 type Closers = (() => void | Promise<void>)[];
@@ -114,7 +114,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   await refuseEmptiedDatabase(config, () => hasBegun(dependencies));
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
-    announce: (accounts) => print(accountLines(accounts)),
+    announce: (accounts, sites) => print([...accountLines(accounts), ...siteLines(sites)]),
   });
   return dependencies;
 }

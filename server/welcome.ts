@@ -18,6 +18,11 @@ export function accountLines(accounts: readonly MadeAccount[]): readonly string[
   ];
 }
 
+/** Where the sites of the demo are. */
+export function siteLines(sites: readonly string[]): readonly string[] {
+  return sites.length === 0 ? [] : ['', '  Websites of the demo:', '', ...sites.map((site) => `    ${site}`)];
+}
+
 /** The lines that say where the application runs. */
 export function addressLines(publicUrl: string, listening: string): readonly string[] {
   const also = listening === publicUrl ? '' : ` (listening on ${listening})`;

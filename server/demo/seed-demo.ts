@@ -4,7 +4,7 @@ import { createBlock, updateBlock } from '../modules/blocks/service.ts';
 import { createComponent } from '../modules/components/service.ts';
 import { uploadMedia } from '../modules/media/service.ts';
 import { createPage, publishPage } from '../modules/pages/service.ts';
-import { createWorkspace } from '../modules/workspaces/service.ts';
+import { createWorkspace, updateWorkspace } from '../modules/workspaces/service.ts';
 import type { Context, UserActor } from '../platform/context.ts';
 import { newId } from '../platform/ids.ts';
 import type { DemoBlock, DemoPage, DemoWorkspace } from './demo-content.ts';
@@ -57,6 +57,7 @@ async function makeSite(
     await createComponent(context, { workspace, ...fillIn(site, component) });
   }
   for (const page of demo.pages) await fillPage(site, page, pages.get(page.key)?.id ?? '');
+  await updateWorkspace(context, workspace, { site_enabled: true });
 }
 
 async function fillPage(site: Site, demo: DemoPage, page: string): Promise<void> {

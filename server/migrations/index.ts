@@ -7,6 +7,8 @@ import * as workspaceSeo from './0005-workspace-seo.ts';
 import * as bounds from './0006-bounds.ts';
 import * as mediaNames from './0007-media-names.ts';
 import * as blockTypeSlugs from './0008-block-type-slugs.ts';
+import * as hostedSites from './0009-hosted-sites.ts';
+import * as siteDesigns from './0010-site-designs.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -18,4 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0006-bounds': { up: bounds.up },
   '0007-media-names': { up: mediaNames.up },
   '0008-block-type-slugs': { up: blockTypeSlugs.up },
+  '0009-hosted-sites': { up: hostedSites.up },
+  '0010-site-designs': { up: siteDesigns.up },
 });

@@ -9,12 +9,14 @@ import { blockRoutes } from './blocks/routes.ts';
 import { componentRoutes } from './components/routes.ts';
 import type { DeliveryCaches } from './delivery/delivery-caches.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { designRoutes } from './design/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
+import { siteRoutes, type SitesShared } from './sites/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { metricsRoutes } from './system/metrics-routes.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -27,6 +29,7 @@ import { workspaceRoutes } from './workspaces/routes.ts';
 export interface SharedByRoutes {
   readonly delivery: DeliveryCaches;
   readonly metrics: Metrics;
+  readonly sites: SitesShared;
 }
 
 /** Every module's routes, in the order the documentation shows them. */
@@ -40,6 +43,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   userRoutes,
   usageRoutes,
   workspaceRoutes,
+  designRoutes,
   tagRoutes,
   pageRoutes,
   pageVersionRoutes,
@@ -52,4 +56,5 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
   inquiryRoutes,
   newsletterRoutes,
+  (app: App, { sites }: SharedByRoutes) => siteRoutes(app, sites),
 ]);

@@ -15,10 +15,11 @@ import type { RateCounter } from './rate-counter.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SocialProviders } from './social/social-provider.ts';
+import type { SiteTheme } from './site-theme.ts';
 import type { Translations } from './translations.ts';
 
 /** Who is making the request. */
-export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor;
+export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor | SiteActor;
 
 /** An external site, identified by its API key. */
 export interface ApiKeyActor {
@@ -28,6 +29,15 @@ export interface ApiKeyActor {
   /** Browser origins that may use the key, or `*`. If empty, only servers may use it. */
   readonly origins: readonly string[];
 }
+
+/** A visitor of the site that Octavo serves for a workspace. */
+export interface SiteActor {
+  readonly kind: 'site';
+  readonly workspace: string;
+}
+
+/** Who reads what is published. */
+export type SiteReader = ApiKeyActor | SiteActor;
 
 /** A signed-in user. */
 export interface UserActor {
@@ -60,6 +70,8 @@ export interface Dependencies {
   readonly social: SocialProviders;
   readonly registry: FieldRegistry;
   readonly translations: Translations;
+  /** Draws hosted sites. It is loaded when the first page is drawn. */
+  theme(): Promise<SiteTheme>;
   readonly log: FastifyBaseLogger;
   /** Aborted as soon as the process is told to stop, while it still answers. */
   readonly stopping: AbortSignal;

@@ -8,6 +8,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly extension: 'jpg' | 'webp';
+  /** Whether it has several frames. */
+  readonly animated: boolean;
 }
 
 /** The bytes are not a supported picture, or it has too many pixels. */
@@ -54,6 +56,23 @@ export async function processPicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
+/** A stored picture in a smaller width, as a WebP. Throws `PictureError` if its file is broken. */
+export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadCodecs();
+  try {
+    return await decoding.run(
+      () =>
+        sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+          .resize({ width, withoutEnlargement: true })
+          .webp({ quality: limits.smallImageQuality })
+          .toBuffer(),
+      { cost: leastCost },
+    );
+  } catch {
+    throw new PictureError('not_an_image');
+  }
+}
+
 /** What a picture's header says. */
 interface Header {
   readonly animated: boolean;
@@ -86,13 +105,13 @@ async function reencode(bytes: Buffer, { animated, hasAlpha }: Header): Promise<
     withoutEnlargement: true,
   });
   return opaque
-    ? encode(fitted.flatten().jpeg({ quality: limits.imageQuality }), 'jpg')
-    : encode(fitted.webp({ quality: limits.imageQuality }), 'webp');
+    ? encode(fitted.flatten().jpeg({ quality: limits.imageQuality }), { extension: 'jpg', animated })
+    : encode(fitted.webp({ quality: limits.imageQuality }), { extension: 'webp', animated });
 }
 
-async function encode(image: Sharp, extension: Picture['extension']): Promise<Picture> {
+async function encode(image: Sharp, kind: Pick<Picture, 'extension' | 'animated'>): Promise<Picture> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, extension };
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, ...kind };
 }
 
 function isTaken({ format, compression }: Metadata): boolean {

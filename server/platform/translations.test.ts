@@ -20,7 +20,7 @@ function loadWith(others: object) {
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   for (const language of languages) {
     fs.mkdirSync(path.join(folder, language));
-    for (const name of ['errors', 'fields', 'library', 'mails']) {
+    for (const name of ['errors', 'fields', 'library', 'mails', 'site']) {
       const fields = language === 'en' ? english : others;
       const words = name === 'fields' ? fields : {};
       fs.writeFileSync(path.join(folder, language, `${name}.json`), JSON.stringify(words));

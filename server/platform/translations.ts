@@ -5,8 +5,8 @@ import type { WordParams } from '../../shared/word-params.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 
-/** The namespaces the server uses: refusals, field values, block types, mails. */
-const namespaces = ['errors', 'fields', 'library', 'mails'] as const;
+/** The namespaces the server uses: refusals, field values, block types, mails, hosted sites. */
+const namespaces = ['errors', 'fields', 'library', 'mails', 'site'] as const;
 
 /** The server's texts in every language. */
 export interface Translations {

@@ -1,12 +1,9 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { createDependencies } from '../../server/dependencies.ts';
 import { createApiKeyLookup } from '../../server/modules/accesses/api-key-lookup.ts';
-import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOn, describeOnBothDatabases } from '../support/world.ts';
+import { anotherProcess } from './another-process.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
@@ -250,21 +247,4 @@ describeOn('postgres', 'API tokens, over two processes', (makeWorld) => {
 
 function rotatedAs({ api_key }: Access) {
   return { apiKey: api_key };
-}
-
-/** The application in a second process on the same database. */
-async function anotherProcess({ dependencies }: World) {
-  const { config } = dependencies;
-  const database = openDatabase(config);
-  const own = await createDependencies(config, database, { log: pino({ level: 'silent' }) });
-  const app = await buildApp(own);
-  return {
-    app,
-    live: () => own.changes.live,
-    async close() {
-      await app.close();
-      await own.changes.close();
-      await database.close();
-    },
-  };
 }

@@ -81,6 +81,8 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   const { id: workspace } = await world.workspace(owner, { tags: ['all', 'of it'] });
   const page = await world.page(owner, workspace);
   const other = await world.page(owner, workspace, { title: 'Other', url_path: '/other' });
+  const design = `/api/workspaces/${workspace}/design/`;
+  bodyOf(await world.call('PATCH', design, { as: owner, body: { primary: '#123456' } }), 200);
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

@@ -152,7 +152,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
           url: '/about-us',
         },
       ],
-      pictures: [{ id: media.id, url, width: 20, height: 10, alt: 'Red' }],
+      pictures: [{ id: media.id, url, width: 20, height: 10, alt: 'Red', sizes: [] }],
     });
   });
 

@@ -27,6 +27,26 @@ describeOnBothDatabases('The demo', (makeWorld) => {
     }
   });
 
+  test('is three websites whose pages and links all lead somewhere', async () => {
+    const { world, editor } = await seededWorld(await makeWorld());
+    const workspaces = await listAll<Workspace>(world, editor, '/api/workspaces/');
+    expect(workspaces.map(({ site_slug }) => site_slug).toSorted()).toEqual([
+      'kostic-lazar-architects',
+      'podgradje-ceramics',
+      'slow-coast',
+    ]);
+    for (const { site_slug } of workspaces) {
+      const base = `/sites/${site_slug}`;
+      const read = async (path: string) => (await world.call('GET', path)).text;
+      const paths = [...(await read(`${base}/sitemap.xml`)).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)];
+      expect(paths.length).toBeGreaterThan(2);
+      const links = new Set<string>();
+      for (const [, path = ''] of paths)
+        for (const [, link = ''] of (await read(path)).matchAll(/href="(\/[^"]*)"/g)) links.add(link);
+      for (const link of links) expect([link, (await world.call('GET', link)).status]).toEqual([link, 200]);
+    }
+  });
+
   test('shows and describes each of its pictures', async () => {
     const { world, editor } = await seededWorld(await makeWorld());
     for (const { id } of await listAll<Workspace>(world, editor, '/api/workspaces/')) {

@@ -3,12 +3,16 @@ import type { Db } from '../../server/platform/database/database.ts';
 
 /** Takes back what the migrations from 0007 on added, as if they had never run. */
 export async function undoMigrationsSince0007(db: Db): Promise<void> {
-  for (const index of [...mediaIndexes, 'block_content_models_slug'])
+  for (const index of [...mediaIndexes, 'block_content_models_slug', ...siteIndexes])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const column of ['name_folded', 'alt_folded'])
     await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
   await sql`alter table block_content_models drop column slug`.execute(db);
+  for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language'])
+    await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
+  await sql`drop table site_designs`.execute(db);
   await sql`delete from kysely_migration where name >= '0007'`.execute(db);
 }
 
 const mediaIndexes = ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'];
+const siteIndexes = ['workspaces_site_slug', 'workspaces_site_domain'];

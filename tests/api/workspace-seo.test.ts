@@ -123,7 +123,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     });
     const changed = await site.deliver({ 'if-none-match': String(before.headers['etag']) });
     const url = `${site.dependencies.config.publicUrl}/media/${site.picture.file}`;
-    const image = { id: site.picture.id, url, width: 20, height: 10, alt: '' };
+    const image = { id: site.picture.id, url, width: 20, height: 10, alt: '', sizes: [] };
     expect([changed.status, changed.body.seo]).toEqual([
       200,
       { title_template: '{title} · {workspace}', description: 'Clay by hand.', image },

@@ -58,6 +58,13 @@ describe('the layers', () => {
       'modules-layer',
     ],
     [
+      'the theme of sites importing the interface',
+      'site/parts/text.tsx',
+      '../../src/ui/button.tsx',
+      'src/ui/button.tsx',
+      'site-layer',
+    ],
+    [
       'a module importing the repository of another',
       'server/modules/pages/service.ts',
       '../media/repository.ts',

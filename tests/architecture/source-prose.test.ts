@@ -4,6 +4,7 @@ import { type SourceFile, sourceFiles } from '../support/source-files.ts';
 const everywhere = sourceFiles(
   'shared',
   'content-model',
+  'site',
   'theme',
   'src',
   'server',
@@ -17,11 +18,12 @@ const everywhere = sourceFiles(
 );
 const shipped = everywhere.filter(
   ({ path }) =>
-    /^(shared|content-model|theme|src|server|field-plugins)\//.test(path) && !/\.(test|stories)\./.test(path),
+    /^(shared|content-model|site|theme|src|server|field-plugins)\//.test(path) &&
+    !/\.(test|stories)\./.test(path),
 );
 /** The folders where every export must say what it is for. */
 const described = shipped.filter(({ path }) =>
-  /^(shared|content-model|field-plugins\/sdk|server\/platform)\//.test(path),
+  /^(shared|content-model|site|field-plugins\/sdk|server\/platform)\//.test(path),
 );
 
 describe('every source file', () => {
@@ -71,7 +73,7 @@ describe('every source file', () => {
     const found = everywhere.flatMap(({ path, text }) =>
       [...text.matchAll(relative)]
         .map(([, place = '']) => place)
-        .filter((place) => !/\.(ts|tsx|mjs|cjs|json|css|svg|avif)$/.test(place))
+        .filter((place) => !/\.(ts|tsx|mjs|cjs|json|css|svg|avif)(\?inline)?$/.test(place))
         .map((place) => `${path}: ${place}`),
     );
     expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDependencies } from '../../server/dependencies.ts';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
@@ -23,7 +24,9 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     const seen = new Set<string>();
     for (const pictures of plan(rounds(3, 100), fc.integer({ min: 3, max: 6 }))) {
       const enough = acknowledged.size + pictures;
-      const uploading = [0, 1, 2, 3].map(() => uploadUntilRefused(call, id, acknowledged));
+      const uploading = [0, 1, 2, 3].map(() =>
+        uploadUntilRefused({ call, url: server.url }, id, acknowledged),
+      );
       await until(() => acknowledged.size >= enough);
       await server.kill();
       await Promise.all(uploading);
@@ -40,16 +43,37 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     await server.stop();
     await sweepLater(server);
     const stored = filesBelow(path.join(server.dataDir, 'media'));
-    expect(stored.toSorted()).toEqual((await filesOfRows(server)).toSorted());
+    const pictures = await filesOfRows(server);
+    const sizes = pictures.map(sizeOf).filter((file) => stored.includes(file));
+    expect(stored.toSorted()).toEqual([...pictures, ...sizes].toSorted());
+    expect(sizes).not.toEqual([]);
+    for (const file of sizes) {
+      const { width } = await sharp(path.join(server.dataDir, 'media', file), {
+        failOn: 'warning',
+      }).metadata();
+      expect([file, width]).toEqual([file, sizeWidth]);
+    }
   });
 });
 
-async function uploadUntilRefused(call: Call, workspace: string, acknowledged: Set<string>): Promise<void> {
+async function uploadUntilRefused(
+  { call, url }: { call: Call; url: string },
+  workspace: string,
+  acknowledged: Set<string>,
+): Promise<void> {
   for (;;) {
     const media = await upload(call, workspace).catch(() => undefined);
     if (media === undefined) return;
     acknowledged.add(media.file);
+    await fetch(`${url}/media/${sizeOf(media.file)}`).catch(() => undefined);
   }
+}
+
+/** A size of the pictures, which is made and kept when it is first asked for. */
+const sizeWidth = 320;
+
+function sizeOf(file: string): string {
+  return file.replace('.jpg', `-${sizeWidth}.webp`);
 }
 
 /** Does what the next process does some minutes later. */

@@ -101,7 +101,7 @@ describe('where the user is', () => {
   it.each(Object.entries(reading))('is kept when the session is renewed: %s', async (name, open) => {
     const app = await stage.newApp(small);
     await open(app);
-    const control = app.page.getByRole('main').locator('input, button').last();
+    const control = app.page.getByRole('main').locator('input:enabled, button:enabled').last();
     await control.focus();
     await scroll(app);
     const lost = await rememberPlace(app.page);

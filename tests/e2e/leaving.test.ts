@@ -66,7 +66,7 @@ describe('a form with unsaved input', () => {
     await app.page.getByRole('textbox', { name: 'Title' }).fill('A whole title');
     await entry(app, 'Pages').click();
     await stay(app);
-    await app.page.getByRole('button', { name: 'Save' }).click();
+    await app.page.getByRole('button', { name: 'Save', exact: true }).click();
     await app.seeToast('Updated');
     await entry(app, 'Pages').click();
     await app.page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();

@@ -109,6 +109,7 @@ function delivered({ typed }: TypedField): unknown {
         width: expect.any(Number) as number,
         height: expect.any(Number) as number,
         alt: '',
+        sizes: expect.any(Array) as unknown[],
       }));
     case 'links':
       return typed.links.map(deliveredLink);

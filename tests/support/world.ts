@@ -22,6 +22,7 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 import { migratedSqliteDatabase } from './fresh-sqlite.ts';
+import { themeOfSources } from './site-theme.ts';
 
 /** A signed-in person in a test. */
 export interface Person {
@@ -154,6 +155,7 @@ async function makeWorld(
   const dependencies = await createDependencies(config, database, {
     clock: { now: () => Date.now() + offset, elapsed: () => performance.now() + offset },
     passwords: cheapPasswords,
+    theme: themeOfSources,
     ...(config.captcha.provider === 'altcha' ? { captcha: createAltcha(littleWork) } : {}),
     log: createLog(config.logLevel, { write: (line: string) => logged.push(line) }),
     ...options.overrides,

@@ -31,7 +31,15 @@ async function install(dataDir: string): Promise<{ readonly database: Database; 
   const texts = { title: '', description: '', tags: '[]', seo_title_template: '', seo_description: '' };
   await db
     .insertInto('workspaces')
-    .values({ id: 'w', owner: 'u', type: 'BLOG', created_at: now, ...texts })
+    .values({
+      id: 'w',
+      owner: 'u',
+      type: 'BLOG',
+      created_at: now,
+      site_slug: 'w',
+      site_language: 'en',
+      ...texts,
+    })
     .execute();
   const files = createLocalFileStore(path.join(dataDir, 'media'));
   for (const file of pictures) {

@@ -1,4 +1,5 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { pictureSizes } from '../../../shared/picture-sizes.ts';
 import type { TargetRow } from './repository.ts';
 
 /** Looks up references for the editor: current state, including drafts. */
@@ -21,13 +22,14 @@ function lookup(
     media(id) {
       const row = byId.get(`media ${id}`);
       if (row === undefined) return undefined;
-      const { file, width, height, alt } = row;
+      const { file, alt } = row;
+      const shown = { url: `${publicUrl}/media/${file ?? ''}`, width: row.width ?? 0 };
       return {
         file: file ?? '',
-        url: `${publicUrl}/media/${file ?? ''}`,
-        width: width ?? 0,
-        height: height ?? 0,
+        ...shown,
+        height: row.height ?? 0,
         alt: alt ?? '',
+        sizes: pictureSizes(shown),
       };
     },
     page(id) {

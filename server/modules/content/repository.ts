@@ -145,9 +145,12 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
   );
 }
 
-/** What shows a picture or links to a page; `page` is null unless it is a page, and `model` unless it is a component. */
+/**
+ * What shows a picture or links to a page; `page` is null unless it is a page, and `model` unless it is a component. A design
+ * has no name.
+ */
 export interface SourceRow {
-  kind: 'page' | 'component' | 'seo';
+  kind: 'page' | 'component' | 'seo' | 'design';
   page: string | null;
   model: string | null;
   name: string;
@@ -158,7 +161,7 @@ export const sourcesListed = 20;
 
 /**
  * What shows a picture or links to a page, other than the page itself, by name: page titles, component type names, and
- * `SEO` for the workspace's social picture; at most one more than are listed. Finds one page after the other in the
+ * `SEO` for the workspace's social picture, none for the pictures of its design; at most one more than are listed. Finds one page after the other in the
  * index, so it does not matter how many references there are.
  */
 export async function selectSources(
@@ -182,8 +185,10 @@ export async function selectSources(
     from linking inner join pages on pages.id = linking.page
     where linking.page <> ${target.id}
     union
-    select case when components.id is null then 'seo' else 'component' end as kind, ${noText} as page,
-      model.id as model, coalesce(model.name, 'SEO') as name
+    select case when components.id is not null then 'component' when reference.source = ${target.workspace} then 'seo'
+        else 'design' end as kind, ${noText} as page, model.id as model,
+      case when components.id is not null then model.name when reference.source = ${target.workspace} then 'SEO'
+        else '' end as name
     from content_references as reference
     left join components on components.id = reference.source
     left join block_content_models as model on model.id = components.block_content_model

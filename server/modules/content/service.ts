@@ -4,7 +4,7 @@ import { examineBlock } from '../../../content-model/examine-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, Dependencies, SiteReader, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -216,11 +216,16 @@ export async function listSources(context: Context, db: Db, target: Target): Pro
   return {
     results: found.slice(0, rows.sourcesListed).map(({ model, ...row }) => ({
       ...row,
-      name: model === null ? row.name : modelName(context, { id: model, name: row.name }),
+      name: nameOfSource(context, { ...row, model }),
       workspace: target.workspace,
     })),
     more: found.length > rows.sourcesListed,
   };
+}
+
+function nameOfSource(context: Context, { kind, model, name }: rows.SourceRow): string {
+  if (kind === 'design') return context.translations.translate(context.language, 'errors', 'places.design');
+  return model === null ? name : modelName(context, { id: model, name });
 }
 
 /** Their names, each once. */
@@ -247,13 +252,16 @@ export async function lookUpForEditor(
   return editorLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
 }
 
-/** The targets of this scope's references as external sites may see them, in one statement. */
+/**
+ * The targets of this scope's references as sites may see them, in one statement. A site that Octavo serves has the pictures
+ * on its own host, whatever that is called.
+ */
 export async function lookUpForSite(
-  dependencies: Dependencies,
+  { actor, config }: Context<SiteReader>,
   db: Db,
   scope: rows.ReferenceScope,
 ): Promise<ReferenceLookup> {
-  return siteLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
+  return siteLookup(await rows.selectTargetsOf(db, scope), actor.kind === 'site' ? '' : config.publicUrl);
 }
 
 /** The most rows that one statement writes: building and running it takes a few milliseconds. */

@@ -1,8 +1,8 @@
 import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/gate.ts';
-import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
-import { findPlace, readSite } from './service.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { findPlace, readSite, type LivePage } from './service.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
 
 /** The answer to a delivery read: prepared content, or the path that the page has moved to. */
@@ -38,16 +38,16 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
       const { workspace } = context.actor;
       const load = async () => {
         const site = await readSite(context, window, memory);
-        return site && { workspace, value: { answer: prepareAnswer(site) } };
+        return site && { workspace, value: { answer: prepareJson(site) } };
       };
       return answers.read(`${workspace} ${addressOf(window)}`, load, workspace);
     },
     place(context, path) {
       const { workspace } = context.actor;
       const load = async () => {
-        const found = await findPlace(context, path, memory);
+        const found = await findPlace(context, path, { memory, make: preparePage });
         if (found === undefined) return undefined;
-        return { workspace, value: 'page' in found ? { answer: prepareAnswer(found.page) } : found };
+        return { workspace, value: 'page' in found ? { answer: found.page } : found };
       };
       return answers.read(placeKey(workspace, path), load, workspace);
     },
@@ -57,4 +57,13 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
 /** Unlike the address of a site, a path may be any text, so its key has another shape. */
 function placeKey(workspace: string, path: string): string {
   return `${workspace} path ${path}`;
+}
+
+function prepareJson(content: unknown): PreparedAnswer {
+  return prepareAnswer(JSON.stringify(content), 'application/json; charset=utf-8');
+}
+
+function preparePage({ blocks, ...page }: LivePage): PreparedAnswer {
+  const delivered = blocks.map(({ id, type, type_slug, data }) => ({ id, type, type_slug, data }));
+  return prepareJson({ ...page, blocks: delivered });
 }

@@ -1,5 +1,5 @@
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
-import type { ApiKeyActor, Context } from '../../platform/context.ts';
+import type { Context, SiteReader } from '../../platform/context.ts';
 import { nextTurn, turnFor } from '../../platform/turns.ts';
 import * as rows from './repository.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
@@ -12,7 +12,7 @@ export const bytesOfListedPage = 130;
 
 /** The live pages of a site in the order of their paths: all of them, or one window with links to its neighbours. */
 export async function listLivePages(
-  { db, dialect, actor: { workspace } }: Context<ApiKeyActor>,
+  { db, dialect, actor: { workspace } }: Context<SiteReader>,
   window: SiteWindow,
 ): Promise<Pick<DeliverySite, 'pages' | 'count' | 'next' | 'previous'>> {
   if (window === undefined) {

@@ -99,7 +99,8 @@ export function selectComponents(db: Db, workspace: string) {
   return db
     .selectFrom('components')
     .innerJoin('block_content_models as model', 'model.id', 'components.block_content_model')
-    .select(['components.block_content_model', 'components.data', 'model.revision as model_revision'])
+    .select(['components.id', 'components.block_content_model', 'components.data'])
+    .select('model.revision as model_revision')
     .where('components.workspace', '=', workspace)
     .orderBy('components.id')
     .execute();

@@ -8,6 +8,7 @@ import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, perVisitor } from '../../platform/http/admission/rate-limits.ts';
+import { chooseEncoding } from '../../platform/prepared-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { receiveInquiry } from '../inquiries/service.ts';
 import {
@@ -19,7 +20,6 @@ import {
   writing,
 } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
-import { chooseEncoding } from './prepared-answer.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
 import { siteUrl, siteWindowOf } from './site-window.ts';
 

@@ -1,161 +1,155 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { deliverBlock } from '../../../content-model/deliver-block.ts';
-import type { BlockData } from '../../../shared/wire/content.ts';
-import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
-import { makeSlug } from '../../../shared/slug.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
-import type { ApiKeyActor, Context } from '../../platform/context.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+import type { DeliverySite } from '../../../shared/wire/delivery.ts';
+import type { Context, SiteReader } from '../../platform/context.ts';
 import type { Gate } from '../../platform/gate.ts';
 import { heavyBytes, mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModels, findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
+import { findModels } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
-import { readSnapshot, type PageSnapshot } from '../pages/service.ts';
+import { deliverDesign } from '../design/service.ts';
+import { deliverPage, type LiveBlock, type LivePage } from './deliver-page.ts';
 import { bytesOfListedPage, listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
 
-/** What is at a path of the site: a live page, or the path it has moved to. */
-export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
+export type { LiveBlock, LivePage } from './deliver-page.ts';
 
-/** A live page as an external site reads it, from its published version; undefined if nothing is at the path. */
-export async function findPlace(
-  context: Context<ApiKeyActor>,
+/** What is at a path of the site: a live page in the shape that was asked for, or the path it has moved to. */
+export type PlaceOfSite<Page> = { readonly page: Page } | { readonly movedTo: string };
+
+/** How published content is turned into an answer, and the gate that bounds how much of it is in memory meanwhile. */
+interface Making<From, To> {
+  readonly memory: Gate;
+  make(from: From): To | Promise<To>;
+}
+
+/** A live page as a site reads it, from its published version; undefined if nothing is at the path. */
+export async function findPlace<Page>(
+  context: Context<SiteReader>,
   path: string,
-  memory: Gate,
-): Promise<PlaceOfSite | undefined> {
+  { memory, make }: Making<LivePage, Page>,
+): Promise<PlaceOfSite<Page> | undefined> {
   const { db, actor } = context;
   const url_path = normalizeUrlPath(path);
   if (url_path === undefined) return undefined;
   const row = await rows.selectLivePage(db, { workspace: actor.workspace, path: url_path });
   if (row !== undefined) {
-    const page = await whenThereIsRoom(memory, context, {
-      bytes: row.bytes,
-      work: () => deliverPage(context, row),
-    });
-    return page && { page };
+    const read = async () => {
+      const page = await deliverPage(context, row);
+      return page && { page: await make(page) };
+    };
+    return whenThereIsRoom(memory, context, { bytes: row.bytes, work: read });
   }
   const moved = await rows.selectNewPath(db, actor.workspace, url_path);
   return moved === undefined ? undefined : { movedTo: moved.url_path };
 }
 
+/** A site without its pages: its own details and its components. */
+export interface SiteFace extends Pick<DeliverySite, 'workspace' | 'seo' | 'design'> {
+  readonly components: readonly LiveBlock[];
+}
+
 /** What a site shows everywhere: its own details, live pages and components. Undefined if the workspace is gone. */
 export async function readSite(
-  context: Context<ApiKeyActor>,
+  context: Context<SiteReader>,
   window: SiteWindow,
   memory: Gate,
 ): Promise<DeliverySite | undefined> {
-  const face = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
-  if (face === undefined) return undefined;
-  const pages = window === undefined ? (face.pages ?? 0) : window.page_size;
-  const bytes = (face.component_bytes ?? 0) + pages * bytesOfListedPage;
-  return whenThereIsRoom(memory, context, { bytes, work: () => deliverSite(context, window, face) });
+  const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
+  if (row === undefined) return undefined;
+  const count = window === undefined ? (row.pages ?? 0) : window.page_size;
+  const bytes = (row.component_bytes ?? 0) + count * bytesOfListedPage;
+  const work = async () => {
+    const pages = await listLivePages(context, window);
+    const face = await deliverFace(context, row);
+    if (face === undefined) return undefined;
+    const { components, ...rest } = face;
+    return {
+      ...rest,
+      ...pages,
+      components: Object.fromEntries(components.map(({ type, data }) => [type, data])),
+      component_names: Object.fromEntries(components.map(({ type, type_slug }) => [type_slug, type])),
+    };
+  };
+  return whenThereIsRoom(memory, context, { bytes, work });
+}
+
+/** The same without the pages, turned into what every page of a hosted site needs. */
+export async function readFace<Made>(
+  context: Context<SiteReader>,
+  { memory, make }: Making<SiteFace, Made>,
+): Promise<Made | undefined> {
+  const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
+  if (row === undefined) return undefined;
+  const work = async () => {
+    const face = await deliverFace(context, row);
+    return face && make(face);
+  };
+  return whenThereIsRoom(memory, context, { bytes: row.component_bytes ?? 0, work });
+}
+
+/** Every live page, turned into a list of them. */
+export async function readLivePages<Made>(
+  context: Context<SiteReader>,
+  { memory, make }: Making<DeliverySite['pages'], Made>,
+): Promise<Made> {
+  const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
+  const work = async () => make((await listLivePages(context, undefined)).pages);
+  return whenThereIsRoom(memory, context, { bytes: (row?.pages ?? 0) * bytesOfListedPage, work });
 }
 
 /** Waits for room before heavy work, so that reads of many large pages or sites do not fill the memory. */
 function whenThereIsRoom<Answer>(
   memory: Gate,
-  { actor }: Context<ApiKeyActor>,
+  { actor }: Context<SiteReader>,
   { bytes, work }: { readonly bytes: number; readonly work: () => Promise<Answer> },
 ): Promise<Answer> {
   return bytes <= heavyBytes ? work() : memory.run(work, { cost: bytes, owner: actor.workspace });
 }
 
-async function deliverSite(
-  context: Context<ApiKeyActor>,
-  window: SiteWindow,
-  face: WorkspaceFace,
-): Promise<DeliverySite> {
-  const { db, actor } = context;
-  const pages = await listLivePages(context, window);
-  const lookup = await lookUpForSite(context, db, { workspace: actor.workspace, wholeSite: true });
+type FaceRow = NonNullable<Awaited<ReturnType<typeof rows.selectWorkspaceFace>>>;
+
+async function deliverFace(context: Context<SiteReader>, row: FaceRow): Promise<SiteFace | undefined> {
+  const { workspace } = context.actor;
+  const lookup = await lookUpForSite(context, context.db, { workspace, wholeSite: true });
+  const design = await deliverDesign(context, context.db, workspace);
+  if (design === undefined) return undefined;
+  const { title, description, type } = row;
   return {
-    workspace: { title: face.title, description: face.description, type: face.type },
-    seo: deliverSeo(face, lookup),
-    ...pages,
-    ...(await deliverComponents(context, lookup)),
+    workspace: { title, description, type },
+    seo: deliverSeo(row, lookup),
+    design,
+    components: await deliverComponents(context, lookup),
   };
 }
 
-type WorkspaceFace = NonNullable<Awaited<ReturnType<typeof rows.selectWorkspaceFace>>>;
-
-function deliverSeo(face: WorkspaceFace, lookup: ReferenceLookup): DeliverySite['seo'] {
-  const { seo_title_template: title_template, seo_description: description, seo_picture: id } = face;
+function deliverSeo(row: FaceRow, lookup: ReferenceLookup): DeliverySite['seo'] {
+  const { seo_title_template: title_template, seo_description: description, seo_picture: id } = row;
   const picture = id === null ? undefined : lookup.media(id);
   if (id === null || picture === undefined) return { title_template, description, image: null };
-  const { url, width, height, alt } = picture;
-  return { title_template, description, image: { id, url, width, height, alt } };
-}
-
-async function deliverPage(
-  context: Context<ApiKeyActor>,
-  row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
-): Promise<DeliveryPage | undefined> {
-  await turnFor(row.bytes);
-  const text = row.blocks ?? (await rows.selectLiveBlocks(context.db, row))?.blocks;
-  if (text === undefined) return undefined;
-  await turnFor(row.bytes);
-  const { models: published, blocks } = readSnapshot(text);
-  const models = new Map(
-    Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
-  );
-  const slugs = await slugsOf(context, published);
-  const scope = { workspace: context.actor.workspace, source: row.id };
-  const lookup = await lookUpForSite(context, context.db, scope);
-  const deliver = ({ id, block_content_model, data }: (typeof blocks)[number]) => {
-    const model = models.get(block_content_model);
-    if (model === undefined) return [];
-    const values = deliverBlock(model, data, lookup, context.registry);
-    return [{ id, type: model.name, type_slug: slugs[block_content_model] ?? '', data: values }];
-  };
-  const delivered = await mapInTurns(blocks, deliver);
-  // The answer is made into JSON next.
-  await turnFor(row.bytes);
-  return {
-    id: row.id,
-    title: row.title,
-    url_path: row.url_path,
-    published_at: row.published_at,
-    blocks: delivered.flat(),
-  };
-}
-
-/**
- * The slugs of published models, by id. A version from before there were slugs has none: its types have got theirs since,
- * except those that are gone, whose names can no longer change.
- */
-async function slugsOf(
-  context: Context<ApiKeyActor>,
-  published: PageSnapshot['models'],
-): Promise<Readonly<Record<string, string>>> {
-  const models = Object.entries(published);
-  const unknown = models.filter(([, { slug }]) => slug === undefined).map(([id]) => id);
-  const present = await findModelsByIds(context, context.db, unknown);
-  const known = models.map(([id, { slug, name }]) => [
-    id,
-    slug ?? present.get(id)?.slug ?? makeSlug(name, new Set()),
-  ]);
-  return Object.fromEntries(known) as Readonly<Record<string, string>>;
+  const { url, width, height, alt, sizes = [] } = picture;
+  return { title_template, description, image: { id, url, width, height, alt, sizes: [...sizes] } };
 }
 
 async function deliverComponents(
-  context: Context<ApiKeyActor>,
+  context: Context<SiteReader>,
   lookup: ReferenceLookup,
-): Promise<Pick<DeliverySite, 'components' | 'component_names'>> {
+): Promise<readonly LiveBlock[]> {
   const { db, actor, registry } = context;
   const found = await rows.selectComponents(db, actor.workspace);
   const models = await findModels(context, db, found);
   const size = found.reduce((sum, { data }) => sum + data.length, 0);
   await turnFor(size);
-  const deliver = (row: (typeof found)[number]) => {
+  const deliver = ({ id, ...row }: (typeof found)[number]) => {
     const model = models.get(row.block_content_model);
     if (model === undefined) return [];
-    const data = JSON.parse(row.data) as BlockData;
-    return [{ ...model, data: deliverBlock(model, data, lookup, registry) }];
+    const { name: type, slug: type_slug, content_model } = model;
+    const data = deliverBlock(model, JSON.parse(row.data) as BlockData, lookup, registry);
+    return [{ id, type, type_slug, content_model, data }];
   };
   const delivered = (await mapInTurns(found, deliver)).flat();
   await turnFor(size);
-  return {
-    components: Object.fromEntries(delivered.map(({ name, data }) => [name, data])),
-    component_names: Object.fromEntries(delivered.map(({ name, slug }) => [slug, name])),
-  };
+  return delivered;
 }

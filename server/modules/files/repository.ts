@@ -9,14 +9,17 @@ export async function insertIncoming(db: Db, file: string, since: string): Promi
   await db.insertInto('unsettled_files').values({ file, state: 'incoming', since }).execute();
 }
 
-/** Records files for removal, whatever their recorded state. */
-export async function upsertDoomed(tx: Db, files: readonly string[], since: string): Promise<void> {
+/**
+ * Records files for removal, except those that are recorded already: of a file that is still being written, only whoever
+ * writes it, or later the sweep, knows when it is there to be removed.
+ */
+export async function insertDoomed(tx: Db, files: readonly string[], since: string): Promise<void> {
   for (let at = 0; at < files.length; at += batch) {
     const rows = files.slice(at, at + batch).map((file) => ({ file, state: 'doomed' as const, since }));
     await tx
       .insertInto('unsettled_files')
       .values(rows)
-      .onConflict((oc) => oc.column('file').doUpdateSet({ state: 'doomed' }))
+      .onConflict((oc) => oc.column('file').doNothing())
       .execute();
   }
 }

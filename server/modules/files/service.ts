@@ -1,9 +1,10 @@
+import { pictureSizes } from '../../../shared/picture-sizes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { deleteNote, doomIncoming, insertIncoming, selectDoomed, upsertDoomed } from './repository.ts';
+import { deleteNote, doomIncoming, insertDoomed, insertIncoming, selectDoomed } from './repository.ts';
 
 /** Milliseconds after which an unfinished upload counts as dead: its process is gone. */
 const longestUpload = 300_000;
@@ -39,7 +40,12 @@ export async function settleFile(tx: Db, file: string): Promise<void> {
 
 /** Marks files for removal, in the transaction that removes the rows referencing them. Call `removeDoomed` afterwards. */
 export function doomFiles({ clock }: Dependencies, tx: Db, files: readonly string[]): Promise<void> {
-  return upsertDoomed(tx, files, timestamp(clock));
+  return insertDoomed(tx, files, timestamp(clock));
+}
+
+/** Every file that the store may have of a picture: its own, and its smaller sizes, made or not. */
+export function filesOfPicture({ file, width }: { file: string; width: number }): readonly string[] {
+  return [file, ...pictureSizes({ url: file, width }).map(({ url }) => url)];
 }
 
 /** Removes doomed files, for at most a few seconds. The rest are logged, and the sweep removes them later. */

@@ -2,7 +2,7 @@ import { isEmailAddress } from '../../../shared/email.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { Inquiry, InquiryInput, InquiryPatch, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
+import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -20,7 +20,7 @@ type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
 
 /** Stores a message from a site's visitor to its owner. */
 export async function receiveInquiry(
-  context: Context<ApiKeyActor>,
+  context: Context<SiteReader>,
   input: InquiryInput,
 ): Promise<InquiryReceipt> {
   const { workspace } = context.actor;
@@ -46,8 +46,10 @@ export async function receiveInquiry(
       await rows.insertInquiry(tx, row);
     });
   } catch (error) {
-    // The workspace was deleted during the call, so the key is no longer valid.
-    throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
+    // The workspace was deleted during the call, so the key is no longer valid, and the site is gone.
+    if (isForeignKeyViolation(error))
+      throw new Refusal(context.actor.kind === 'site' ? 'not_found' : 'invalid_token');
+    throw error;
   }
   return { id: row.id, created_at: row.created_at };
 }

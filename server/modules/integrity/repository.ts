@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { picturesOfSize } from '../../../shared/picture-sizes.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { inSteps, type Row, type Table } from '../../platform/database/tables.ts';
@@ -114,9 +115,12 @@ export async function isFileOfPicture(db: Db, file: string): Promise<boolean> {
   );
 }
 
-/** Whether a picture has this file, or it is being uploaded or removed. */
+/** Whether a picture has this file, also as a smaller size, or it is being uploaded or removed. */
 export async function isKnownFile(db: Db, file: string): Promise<boolean> {
-  const media = db.selectFrom('media').select('file').where('file', '=', file);
+  const media = db
+    .selectFrom('media')
+    .select('file')
+    .where('file', 'in', [file, ...picturesOfSize(file)]);
   const noted = db.selectFrom('unsettled_files').select('file').where('file', '=', file);
   return (await media.unionAll(noted).executeTakeFirst()) !== undefined;
 }

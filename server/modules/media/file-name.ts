@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
+import type { Picture } from '../../platform/images.ts';
 
-/** The stored name of a picture, derived from its content and id, so no two records share a file. */
-export function storedName(id: string, bytes: Buffer, extension: string): string {
+/**
+ * The stored name of a picture, derived from its content and id, so no two records share a file. The name of a WebP says
+ * whether it stands still, because only then it is offered in smaller sizes.
+ */
+export function storedName(id: string, { bytes, extension, animated }: Picture): string {
   const hash = createHash('sha256').update(bytes).update(id).digest('hex').slice(0, 40);
-  return `${hash.slice(0, 2)}/${hash}.${extension}`;
+  const still = extension === 'webp' && !animated ? '-still' : '';
+  return `${hash.slice(0, 2)}/${hash}${still}.${extension}`;
 }
 
 /** The most characters of an ending such as `.jpeg`, which stays when a name is shortened. */

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { lockedForRemoval } from '../../platform/database/row-lock.ts';
+import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { MediaRow, Schema } from '../../platform/database/schema.ts';
 import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
 import { containsText } from '../../platform/database/text-order.ts';
@@ -87,6 +87,20 @@ export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<Medi
 /** Every picture's file, in the order of their names. */
 export function selectFiles(db: Db) {
   return db.selectFrom('media').select(['file', 'bytes']).orderBy('file').execute();
+}
+
+/** The picture that has one of these files. Anybody may see it who knows the name of its file. */
+export function selectPictureOfFile(
+  db: Db,
+  files: readonly string[],
+): Promise<Pick<MediaRow, 'id' | 'file' | 'width'> | undefined> {
+  return db.selectFrom('media').select(['id', 'file', 'width']).where('file', 'in', files).executeTakeFirst();
+}
+
+/** Whether the picture is still there. It then stays until the transaction ends. */
+export async function keepPicture(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+  const row = tx.selectFrom('media').select('id').where('id', '=', id);
+  return (await kept(row, dialect).executeTakeFirst()) !== undefined;
 }
 
 /** Locks the picture until the transaction ends: nothing can start showing it meanwhile. */

@@ -6,7 +6,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import { doomFiles, removeDoomed, settleFile } from '../files/service.ts';
+import { doomFiles, filesOfPicture, removeDoomed, settleFile } from '../files/service.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentList } from '../../platform/list-in-turns.ts';
@@ -92,9 +92,9 @@ export async function storeUpload(
   context: Context<UserActor>,
   { workspace, name, alt, picture }: PreparedUpload,
 ): Promise<Media> {
-  const { bytes, width, height, extension } = picture;
+  const { bytes, width, height } = picture;
   const id = newId();
-  const file = storedName(id, bytes, extension);
+  const file = storedName(id, picture);
   await context.files.write(file, bytes);
   const created_at = timestamp(context.clock);
   const folded = { name_folded: foldText(name), alt_folded: foldText(alt) };
@@ -138,18 +138,19 @@ export async function deleteMedia(
   context: Context<UserActor>,
   { id, scope, force }: { id: string; scope: MediaScope; force: boolean },
 ): Promise<void> {
-  const file = await context.db.transaction().execute(async (tx) => {
+  const files = await context.db.transaction().execute(async (tx) => {
     const wanted = await openScope({ ...context, db: tx }, scope);
     const row = await rows.lockMedia(tx, context.dialect, wanted, id);
     if (row === undefined) throw new Refusal('not_found');
     if (!force) await refuseUsed(context, tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
-    await doomFiles(context, tx, [row.file]);
+    const doomed = filesOfPicture(row);
+    await doomFiles(context, tx, doomed);
     await countUsage({ context, tx }, row.workspace, { media: -1, media_bytes: -row.bytes });
     await context.changes.publish(tx, 'content', row.workspace);
-    return row.file;
+    return doomed;
   });
-  await removeDoomed(context, [file]);
+  await removeDoomed(context, files);
 }
 
 async function openScope(context: Context<UserActor>, scope: MediaScope): Promise<rows.MediaScope> {

@@ -35,7 +35,7 @@ export async function detachInquiries(tx: Db, dialect: Dialect, room: Room, page
 export function selectPictures(tx: Db, workspace: string, limit: number) {
   return tx
     .selectFrom('media')
-    .select(['id', 'file'])
+    .select(['id', 'file', 'width'])
     .where('workspace', '=', workspace)
     .limit(limit)
     .execute();
@@ -92,12 +92,20 @@ export async function changeToRemovedUser(tx: Db, { id, ...columns }: UserRow): 
   for (const table of ['sessions', 'account_keys', 'social_identities'] as const)
     await tx.deleteFrom(table).where('user', '=', id).execute();
   await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+  await tx.updateTable('workspaces').set(freedSite).where('owner', '=', id).execute();
 }
 
 /** Gives a workspace to another account. */
 export function moveWorkspace(tx: Db, id: string, owner: string) {
-  return tx.updateTable('workspaces').set({ owner }).where('id', '=', id).execute();
+  return tx
+    .updateTable('workspaces')
+    .set({ owner, ...freedSite })
+    .where('id', '=', id)
+    .execute();
 }
+
+/** Another workspace can have its slug and its domain at once. No slug that people choose looks like an id. */
+const freedSite = { site_slug: sql.ref<string>('id'), site_domain: null } as const;
 
 /** Moves a page into a new workspace of its own. */
 export async function movePage(
@@ -116,6 +124,10 @@ export async function movePage(
       i18n_enabled_at: null,
       seo_title_template: '',
       seo_description: '',
+      site_slug: workspace.id,
+      site_enabled_at: null,
+      site_domain: null,
+      site_language: 'en',
     })
     .execute();
   await tx

@@ -6,7 +6,7 @@ import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { nextTurn } from '../../platform/turns.ts';
-import { doomFiles, removeDoomed } from '../files/service.ts';
+import { doomFiles, filesOfPicture, removeDoomed } from '../files/service.ts';
 import * as rows from './repository.ts';
 
 /** What a transaction removes. */
@@ -139,14 +139,14 @@ async function removePictures(
 ): Promise<boolean> {
   const found = await rows.selectPictures(tx, workspace, room.rows);
   if (found.length === 0) return true;
-  const doomed = found.map(({ file }) => file);
+  const doomed = found.flatMap(filesOfPicture);
   await doomFiles(dependencies, tx, doomed);
   await rows.deletePictures(
     tx,
     found.map(({ id }) => id),
   );
   files.push(...doomed);
-  room.rows -= found.length;
+  room.rows -= doomed.length;
   return room.rows > 0;
 }
 

@@ -69,8 +69,10 @@ export function updateUser(
       await endSessionsOf(tx, row.id);
       await endKeysOf(tx, row.id);
     }
-    // Blocking an owner disables their API keys; unblocking restores them.
-    if (changes.blocked_at !== row.blocked_at) await context.changes.publish(tx, 'accesses', everyWorkspace);
+    // Blocking an owner disables their API keys and takes down their sites; unblocking restores both.
+    if (changes.blocked_at !== row.blocked_at)
+      for (const topic of ['accesses', 'content'] as const)
+        await context.changes.publish(tx, topic, everyWorkspace);
     return toUser({ ...row, ...changes });
   });
 }

@@ -73,6 +73,26 @@ export function selectTags(db: Db, owner: string) {
     .execute();
 }
 
+/** The slugs of sites that begin with this one. */
+export async function selectSlugs(db: Db, base: string): Promise<ReadonlySet<string>> {
+  const found = await db
+    .selectFrom('workspaces')
+    .select('site_slug')
+    .where('site_slug', 'like', `${base}%`)
+    .execute();
+  return new Set(found.map(({ site_slug }) => site_slug));
+}
+
+/** Other workspaces that have this slug or this domain. */
+export function selectRivals(db: Db, id: string, { slug, domain }: { slug: string; domain: string }) {
+  return db
+    .selectFrom('workspaces')
+    .select(['site_slug', 'site_domain'])
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('site_slug', '=', slug), eb('site_domain', '=', domain)]))
+    .execute();
+}
+
 export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRow>) {
   return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }

@@ -15,7 +15,7 @@ import {
 
 const tags = ['Workspaces'];
 const params = Type.Object({ id: Id });
-const ignoredBodyKeys = ['id', 'created_at', 'page_count', 'unread_inquiry_count', 'role'];
+const ignoredBodyKeys = ['id', 'created_at', 'page_count', 'unread_inquiry_count', 'role', 'site_url'];
 
 export function workspaceRoutes(app: App): void {
   app.route({

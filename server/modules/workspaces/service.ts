@@ -15,6 +15,7 @@ import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 import { changeSeo, seoOf } from './workspace-seo.ts';
 import { normalizeTags } from './tag-words.ts';
+import { changeSite, refuseTakenSite, siteOf, withSlug } from './workspace-site.ts';
 
 /**
  * The workspace with an id from a path, for its owner; 404 for everyone else, whether or not it exists. In a
@@ -22,6 +23,13 @@ import { normalizeTags } from './tag-words.ts';
  */
 export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
   const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockWorkspace(context: Context<UserActor>, tx: Db, id: string): Promise<WorkspaceRow> {
+  const row = await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
@@ -38,13 +46,13 @@ export async function listWorkspaces(context: Context<UserActor>, window: Window
     rows.selectWorkspaces(context.db, context.actor.id, window),
     rows.countWorkspaces(context.db, context.actor.id),
   ]);
-  return { rows: found.map(toWorkspace), count };
+  return { rows: found.map((row) => toWorkspace(context, row)), count };
 }
 
 export async function getWorkspace(context: Context<UserActor>, id: string): Promise<Workspace> {
   const row = await rows.selectCountedWorkspace(context.db, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
-  return toWorkspace(row);
+  return toWorkspace(context, row);
 }
 
 /** The tags of each of the caller's workspaces, oldest workspace first. */
@@ -60,7 +68,7 @@ export async function createWorkspace(
   input: WorkspaceInput,
 ): Promise<Workspace> {
   const now = timestamp(context.clock);
-  const row: WorkspaceRow = {
+  const draft: Omit<WorkspaceRow, 'site_slug'> = {
     id: newId(),
     owner: context.actor.id,
     type: input.type,
@@ -71,14 +79,21 @@ export async function createWorkspace(
     created_at: now,
     seo_title_template: '',
     seo_description: '',
+    site_enabled_at: null,
+    site_domain: null,
+    site_language: context.language,
   };
-  await context.db.transaction().execute(async (tx) => {
-    // The account was deleted in the meantime, and with it the session of this call.
-    if (!(await rows.lockOwner(tx, context.dialect, row.owner))) throw new Refusal('invalid_token');
-    boundWorkspaces(context, (await rows.countWorkspaces(tx, row.owner)).count);
-    await rows.insertWorkspace(tx, row);
-  });
-  return toWorkspace({ ...row, page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null });
+  const row = await withSlug(context.db, draft.title, (site_slug) =>
+    context.db.transaction().execute(async (tx) => {
+      // The account was deleted in the meantime, and with it the session of this call.
+      if (!(await rows.lockOwner(tx, context.dialect, draft.owner))) throw new Refusal('invalid_token');
+      boundWorkspaces(context, (await rows.countWorkspaces(tx, draft.owner)).count);
+      await rows.insertWorkspace(tx, { ...draft, site_slug });
+      return { ...draft, site_slug };
+    }),
+  );
+  const counts = { page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null };
+  return toWorkspace(context, { ...row, ...counts });
 }
 
 export function updateWorkspace(
@@ -86,17 +101,18 @@ export function updateWorkspace(
   id: string,
   patch: WorkspacePatch,
 ): Promise<Workspace> {
-  return context.db.transaction().execute(async (tx) => {
-    const row = await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id);
-    if (row === undefined) throw new Refusal('not_found');
+  const write = context.db.transaction().execute(async (tx) => {
+    const row = await lockWorkspace(context, tx, id);
     const changes = {
       ...toChanges(row, patch, timestamp(context.clock)),
+      ...changeSite(context, row, patch),
       ...(patch.seo && (await changeSeo(beginWriting(context, tx), id, patch.seo))),
     };
     if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
     if (Object.keys(patch).length > 0) await context.changes.publish(tx, 'content', id);
     return getWorkspace({ ...context, db: tx }, id);
   });
+  return refuseTakenSite(context.db, { ...patch, id }, write);
 }
 
 /**
@@ -147,7 +163,7 @@ function readTags(stored: string): string[] {
   return JSON.parse(stored) as string[];
 }
 
-function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
+function toWorkspace({ config }: Context, row: rows.CountedWorkspaceRow): Workspace {
   return {
     id: row.id,
     type: row.type,
@@ -156,6 +172,7 @@ function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
     tags: readTags(row.tags),
     i18n_enabled: row.i18n_enabled_at !== null,
     seo: seoOf(row),
+    ...siteOf(row, config),
     created_at: row.created_at,
     page_count: row.page_count,
     unread_inquiry_count: row.unread_inquiry_count,

@@ -7,6 +7,7 @@ export interface Schema {
   sessions: SessionRow;
   workspaces: WorkspaceRow;
   workspace_usage: WorkspaceUsageRow;
+  site_designs: SiteDesignRow;
   block_content_models: BlockContentModelRow;
   pages: PageRow;
   former_paths: FormerPathRow;
@@ -70,6 +71,13 @@ export interface WorkspaceRow {
   created_at: string;
   seo_title_template: string;
   seo_description: string;
+  /** Unique: the site of the workspace is at `/sites/<site_slug>`. */
+  site_slug: string;
+  /** Null while the site is switched off. */
+  site_enabled_at: string | null;
+  /** Unique: the host name of the site, in lower case and ASCII; null if it has none. */
+  site_domain: string | null;
+  site_language: string;
 }
 
 /** What a workspace holds, changed with everything that is added or removed. A workspace without a row holds nothing. */
@@ -84,6 +92,13 @@ export interface WorkspaceUsageRow {
   media_bytes: number;
   /** Bytes of all former states and published versions, with what their rows take beside the content. */
   history_bytes: number;
+}
+
+/** What a workspace has chosen of the design of its site. A workspace without a row has chosen nothing. */
+export interface SiteDesignRow {
+  workspace: string;
+  /** JSON: some members of a `SiteDesign`. */
+  choices: string;
 }
 
 /** A model; its fields are a JSON text. */

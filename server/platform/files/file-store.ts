@@ -22,7 +22,8 @@ export interface ListedFile {
 }
 
 /**
- * Where uploads are stored. We choose the names (`<2 hex>/<hash>.<ext>`), never a user, and no name is written twice.
+ * Where uploads and their smaller sizes are stored. We choose the names (`<2 hex>/<hash>.<ext>`), never a user. No name is
+ * written twice, except that of a size, which always shows the same picture.
  * Every method rejects with `StorageError` within ten seconds when the store is not working.
  */
 export interface FileStore {

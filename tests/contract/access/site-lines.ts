@@ -26,6 +26,19 @@ const workspaceLines: readonly AccessLine[] = [
     call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),
   },
   {
+    route: 'GET /api/workspaces/:id/design/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/design/` }),
+  },
+  {
+    route: 'PATCH /api/workspaces/:id/design/',
+    answered: owner(200),
+    call: ({ workspace }) => ({
+      path: `/api/workspaces/${workspace}/design/`,
+      body: { corners: 'round' },
+    }),
+  },
+  {
     route: 'GET /api/tags/',
     answered: owner(200),
     call: ({ workspace }) => ({ path: `/api/tags/?workspace=${workspace}` }),

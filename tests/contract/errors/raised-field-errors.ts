@@ -49,6 +49,20 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   }),
   invalid_path: page('url_path', { url_path: '/what?' }),
   path_taken: page('url_path', { url_path: '/' }),
+  invalid_slug: aboutSite('site_slug', { site_slug: 'My shop' }),
+  reserved_slug: aboutSite('site_slug', { site_slug: 'api' }),
+  slug_taken: async (stage) => {
+    const other = await stage.workspace(stage.editor);
+    return aboutSite('site_slug', { site_slug: other.site_slug })(stage);
+  },
+  invalid_domain: aboutSite('site_domain', { site_domain: 'nowhere' }),
+  own_domain: aboutSite('site_domain', { site_domain: 'localhost' }),
+  domain_taken: async (stage) => {
+    const { editor, call, workspace: make, fresh } = stage;
+    const body = { site_domain: `${fresh()}.example.com` };
+    await call('PATCH', `/api/workspaces/${(await make(editor)).id}/`, { as: editor, body });
+    return aboutSite('site_domain', body)(stage);
+  },
   invalid_email: () => posting('email', '/api/auth/request-account/', { body: { email: 'nobody' } }),
   email_read_only: ({ editor }) => ({
     method: 'PATCH',
@@ -82,6 +96,13 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     field: 'seo',
     as: editor,
     body: { seo: { title_template: '{title} · {site}' } },
+  }),
+  invalid_color: ({ editor, site }) => ({
+    method: 'PATCH',
+    path: `/api/workspaces/${site.id}/design/`,
+    field: 'primary',
+    as: editor,
+    body: { primary: 'teal' },
   }),
   async component_exists({ call, editor, ids, site }) {
     const path = `/api/components/${ids['component']}/`;
@@ -151,6 +172,16 @@ function token(field: string, body: object): Refused {
 function page(field: string, body: object): Refused {
   return ({ editor, site }) =>
     posting(field, '/api/pages/', { as: editor, body: { title: 'Home', workspace: site.id, ...body } });
+}
+
+function aboutSite(field: string, body: object): Refused {
+  return ({ editor, site: { id } }) => ({
+    method: 'PATCH',
+    path: `/api/workspaces/${id}/`,
+    field,
+    as: editor,
+    body,
+  });
 }
 
 function block(body: object): Refused {

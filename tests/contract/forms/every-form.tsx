@@ -13,11 +13,19 @@ import { PageCreateForm } from '../../../src/features/pages/page-create-form.tsx
 import { DeleteAccountDialog } from '../../../src/features/profile/delete-account-dialog.tsx';
 import { PasswordForm } from '../../../src/features/profile/password-form.tsx';
 import { ProfileForm } from '../../../src/features/profile/profile-form.tsx';
+import { DesignForm } from '../../../src/features/workspaces/design/design-form.tsx';
 import { SeoForm } from '../../../src/features/workspaces/seo/seo-form.tsx';
 import { WorkspaceCreateScreen } from '../../../src/features/workspaces/workspace-create-screen.tsx';
+import { SiteForm } from '../../../src/features/workspaces/site/site-form.tsx';
 import { WorkspaceSettingsForm } from '../../../src/features/workspaces/workspace-settings-form.tsx';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
-import { makeMedia, makePage, makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
+import {
+  makeDesign,
+  makeMedia,
+  makePage,
+  makeUser,
+  makeWorkspace,
+} from '../../../stories/support/fake-records.ts';
 
 export type User = ReturnType<typeof userEvent.setup>;
 
@@ -39,7 +47,12 @@ export interface EveryForm {
   /** The call that sends it. */
   readonly call: string;
   /** The name and label of a field that the server may refuse; undefined if no field has a name. */
-  readonly refused?: { readonly name: string; readonly label: RegExp };
+  readonly refused?: {
+    readonly name: string;
+    readonly label: RegExp;
+    /** The keys that change what it holds into something that fits; `x` if left out. */
+    readonly retyped?: string;
+  };
   /** Where it shows errors that concern no field, as a selector; undefined if in a toast. */
   readonly general?: string;
   /** Why one may leave it without a question after typing; undefined if it asks. */
@@ -163,6 +176,29 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Title: 'Tide and Thread' },
     call: 'PATCH /api/workspaces/:id/',
     refused: { name: 'title', label: /^Title/ },
+  },
+  {
+    file: 'workspaces/site/site-form.tsx',
+    draw: () => <SiteForm workspace={workspace} />,
+    visitor: 'editor',
+    button: 'Save website',
+    required: /^Address/,
+    typed: { Address: 'tide-and-thread' },
+    call: 'PATCH /api/workspaces/:id/',
+    refused: { name: 'site_slug', label: /^Address/ },
+  },
+  {
+    file: 'workspaces/design/design-form.tsx',
+    draw: () => (
+      <FieldHostProvider workspaceId={workspace.id}>
+        <DesignForm workspace={workspace} design={makeDesign(workspace.type)} />
+      </FieldHostProvider>
+    ),
+    visitor: 'editor',
+    button: 'Save',
+    typed: { 'Primary colour': '#102030' },
+    call: 'PATCH /api/workspaces/:id/design/',
+    refused: { name: 'primary', label: /^Primary colour$/, retyped: '{Backspace}1' },
   },
   {
     file: 'workspaces/seo/seo-form.tsx',

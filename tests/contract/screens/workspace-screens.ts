@@ -190,6 +190,19 @@ export const workspaceScreens: readonly Screen[] = [
     journey: working('an owner goes through the details'),
   }),
   insideWorkspace({
+    path: 'design',
+    heading: 'Design',
+    shows: 'Colours, fonts, corners, spacing, logo and icon, beside an example.',
+    story: {
+      title: 'Screens/Workspace design',
+      data: 'Filled',
+      empty: never.form,
+      loading: 'Loading',
+      error: 'Failed',
+    },
+    journey: working('an owner chooses how the site looks'),
+  }),
+  insideWorkspace({
     path: 'seo',
     heading: 'SEO',
     shows: 'Title template, default description and social picture.',

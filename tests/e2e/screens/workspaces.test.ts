@@ -83,7 +83,7 @@ describe('workspaces', () => {
     await screens.field('Tags').fill('tea, slow');
     await screens.tab('SEO').click();
     await app.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await app.page.getByRole('switch').check();
+    await app.page.getByRole('switch', { name: 'Multilingual content' }).check();
     await screens.button('Save').click();
     await app.seeToast('Updated');
     await app.page.getByText('Slower tea', { exact: true }).first().waitFor();
@@ -113,13 +113,56 @@ describe('workspaces', () => {
     // Members and users say who owns the workspace and what is planned.
     await screens.openDetails('Slower tea');
     expect(await screens.field('Tags').inputValue()).toBe('tea, slow');
-    expect(await app.page.getByRole('switch').isChecked()).toBe(true);
+    expect(await app.page.getByRole('switch', { name: 'Multilingual content' }).isChecked()).toBe(true);
     await screens.goTo('Members');
     await app.page.getByRole('region', { name: 'Owner' }).getByText(editorAccount.email).waitFor();
     await screens.goTo('Users');
     await screens.link('Go to inquiries').click();
     await screens.sees('Inquiries');
     expect(await screens.tab('Inquiries').getAttribute('aria-current')).toBe('page');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('an owner chooses how the site looks, and the site reads it', async () => {
+    const { app, screens } = await enter('Blue door');
+    const site = await makeSite(app);
+    const sheetOf = async () => {
+      const { css } = (await site.read()).design;
+      return { css, text: await (await fetch(css)).text() };
+    };
+    const before = await sheetOf();
+    await screens.openDetails('Blue door');
+    await screens.goTo('Design');
+    const example = app.page.getByTestId('design-example');
+    const drawnAs = (name: string) =>
+      example.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+    // A colour that is hard to see is warned of, and one press takes the shade that is not.
+    await screens.field('Primary colour').fill('#FFD500');
+    await app.page.getByText('Links and buttons in this colour are hard to see.').waitFor();
+    expect(await drawnAs('--site-primary-main')).toContain('#FFD500');
+    const fix = app.page.getByRole('button', { name: /^Use #/ });
+    const suggested = ((await fix.textContent()) ?? '').replace('Use ', '');
+    await fix.press('Enter');
+    expect(await screens.field('Primary colour').inputValue()).toBe(suggested);
+    expect(await screens.field('Primary colour').evaluate(isFocused)).toBe(true);
+    expect(await fix.count()).toBe(0);
+
+    // The fonts of a pairing are loaded when they are drawn, from the own server.
+    const loaded = app.page.waitForResponse((response) => response.url().includes('/site-fonts/lora-'));
+    await app.page.getByRole('radio', { name: /Lora/ }).check();
+    expect((await loaded).status()).toBe(200);
+    await screens.button('Save').click();
+    await app.seeToast('Updated');
+
+    const after = await sheetOf();
+    expect(after.css).not.toBe(before.css);
+    expect(before.text).not.toContain(suggested);
+    expect(after.text).toContain(`--site-primary-main: ${suggested};`);
+    expect(after.text).toContain('--site-font-text: "Lora"');
+    await app.page.reload();
+    await expect.poll(() => screens.field('Primary colour').inputValue()).toBe(suggested);
+    expect(await app.page.getByRole('radio', { name: /Lora/ }).isChecked()).toBe(true);
     expect(app.complaints).toEqual([]);
   });
 

@@ -16,6 +16,8 @@ export async function furnish(world: World, owner: Person, words: string): Promi
     ...uploadForm({ workspace: workspace.id, bytes: damagedPicture('png', undefined) }),
   });
   const picture = { id: String(media['id']), file: String(media['file']) };
+  const design = { primary: '#123456', logo: [picture] };
+  await world.call('PATCH', `/api/workspaces/${workspace.id}/design/`, { as: owner, body: design });
   const home = await world.page(owner, workspace.id, { title: words, url_path: '/' });
   const about = await world.page(owner, workspace.id, { title: words, url_path: '/about' });
   const hero = modelOf(models, 'PAGE');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { sitesPath } from '../../site-address.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
 import type { ServingLimits } from './serving-limits.ts';
@@ -116,6 +117,7 @@ function createTurns(workInATurn: number): { takeUp(): boolean } {
 }
 
 /** Files cost almost nothing, and health checks matter most under load. */
-function takesRoom({ url }: FastifyRequest): boolean {
+function takesRoom({ url, siteOfHost }: FastifyRequest): boolean {
+  if (siteOfHost !== undefined || url.startsWith(`${sitesPath}/`)) return true;
   return url.startsWith('/api/') && !url.startsWith('/api/system/ping');
 }

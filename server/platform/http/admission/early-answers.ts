@@ -1,15 +1,60 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../../metrics.ts';
+import type { ReadAnswer } from '../../prepared-answer.ts';
+import { requestIdHeader, type RequestIds } from '../protocol/request-ids.ts';
+import { tellsReads } from '../protocol/request-log.ts';
 import type { App } from '../routes/app-types.ts';
+import type { Admission } from './admission.ts';
 
-/** Answers a request at once, or returns false and leaves the response alone. */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** An answer that is ready, and the route that would have given it. */
+export interface EarlyAnswer extends ReadAnswer {
+  readonly route: string;
+}
 
-/** Shows every incoming request to this function before the framework does any work for it. */
-export function answerEarly({ server }: App, answer: EarlyAnswer): void {
+/** Finds the answer to a GET, or returns undefined and leaves it to the framework. */
+export type EarlySource = (request: IncomingMessage) => EarlyAnswer | undefined;
+
+/** What early answers use. */
+export interface EarlyOptions {
+  readonly admission: Admission;
+  readonly requestIds: RequestIds;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+}
+
+/**
+ * Shows every GET to these sources before the framework does any work for it. None is answered early while reads are
+ * logged.
+ */
+export function answerEarly(app: App, sources: readonly EarlySource[], options: EarlyOptions): void {
+  const { admission, requestIds, log, metrics } = options;
+  const { server } = app;
   const framework = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (answer(request, response)) return;
-    for (const listener of framework) listener(request, response);
+    const from = metrics.on ? performance.now() : 0;
+    const answer = request.method === 'GET' && !tellsReads(log) ? find(sources, request) : undefined;
+    if (answer === undefined || !admission.admitsAtOnce()) {
+      for (const listener of framework) listener(request, response);
+      return;
+    }
+    const { route, status, headers, bytes } = answer;
+    response.writeHead(status, { ...headers, [requestIdHeader]: requestIds(request) }).end(bytes);
+    if (metrics.on)
+      metrics.answered({ method: 'GET', route, status, seconds: (performance.now() - from) / 1000 });
   });
+}
+
+function find(sources: readonly EarlySource[], request: IncomingMessage): EarlyAnswer | undefined {
+  for (const source of sources) {
+    const answer = source(request);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** Whether a request has a body, which only the framework reads. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -133,7 +133,7 @@ function readKey(request: FastifyRequest): RetryKey | undefined {
 }
 
 function ownerOf(actor: Actor): string | undefined {
-  if (actor.kind === 'guest') return undefined;
+  if (actor.kind === 'guest' || actor.kind === 'site') return undefined;
   return actor.kind === 'api_key' ? actor.accessId : actor.id;
 }
 

@@ -12,10 +12,12 @@ export const describedPicture = {
   summary: 'A picture',
   description:
     'Serves the file of a picture to anybody who knows its name. It never changes, so browsers keep it, ' +
-    'and parts of it can be asked for.',
+    'and parts of it can be asked for. Delivery names the smaller sizes of a picture.',
   tags,
   params: Type.Object({
-    '*': Type.String({ description: 'As `file` of the picture has it; slashes stay slashes.' }),
+    '*': Type.String({
+      description: 'As `file` of the picture has it, or the URL of one of its sizes; slashes stay slashes.',
+    }),
   }),
   response: answers(
     {
@@ -47,6 +49,46 @@ export const describedTranslations = {
         },
       ),
       304: unchanged,
+    },
+    404,
+  ),
+};
+
+/** How `GET /site-design/{name}` is described. */
+export const describedDesign = {
+  summary: 'The style sheet of a design',
+  description:
+    'Serves the custom properties of a design to every site. The address comes from `design.css` of the site, and ' +
+    'never means another design.',
+  tags,
+  params: Type.Object({ name: Type.String({ description: 'As `design.css` has it.' }) }),
+  response: answers(
+    {
+      200: {
+        ...Type.Unsafe({
+          content: { 'text/css': { schema: Type.String({ description: 'The style sheet.' }) } },
+        }),
+        description: 'The style sheet.',
+      },
+    },
+    404,
+  ),
+};
+
+/** How `GET /site-fonts/{file}` is described. */
+export const describedFont = {
+  summary: 'A font of sites',
+  description: 'Serves a bundled font to every site. Style sheets of designs name these addresses.',
+  tags,
+  params: Type.Object({ '*': Type.String({ description: 'As the style sheet has it.' }) }),
+  response: answers(
+    {
+      200: {
+        ...Type.Unsafe({
+          content: { 'font/woff2': { schema: Type.String({ description: 'The whole file.' }) } },
+        }),
+        description: 'The whole file; it never changes under its address.',
+      },
     },
     404,
   ),

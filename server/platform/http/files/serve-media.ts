@@ -1,13 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore, StoredFile } from '../../files/file-store.ts';
 import { mediaTypeOf } from '../../files/media-type.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedPicture } from './describe-files.ts';
 import { readByteRange, type ByteRange } from './byte-range.ts';
 
-/** `GET /media/{file}`: a name always means the same bytes, so a fetched file stays valid forever. */
-export function serveMedia(app: App, files: FileStore): void {
+/** Where pictures come from: the store, or, for a file that it does not have, `make`. */
+interface PictureSource {
+  readonly files: FileStore;
+  make(name: string): Promise<StoredFile | undefined>;
+}
+
+/** `GET /media/{file}`: a name always means the same picture, so a fetched file stays valid forever. */
+export function serveMedia(app: App, { files, make }: PictureSource): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
@@ -18,7 +24,7 @@ export function serveMedia(app: App, files: FileStore): void {
     async handler(request, reply) {
       const name = request.params['*'];
       const type = mediaTypeOf(name);
-      const file = type === undefined ? undefined : await files.find(name);
+      const file = type === undefined ? undefined : ((await files.find(name)) ?? (await make(name)));
       if (type === undefined || file === undefined) throw new Refusal('not_found');
       const etag = `"${name}"`;
       const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers;

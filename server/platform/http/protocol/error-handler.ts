@@ -6,9 +6,9 @@ import { StorageError } from '../../files/file-store.ts';
 import { FieldRefusal, Refusal, type RefusedField } from '../../refusal.ts';
 import { storageFaultOf } from '../../storage-fault.ts';
 import type { Translations } from '../../translations.ts';
+import { waitWords } from '../../wait-words.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
 import { acceptsProblem, fieldProblem, problemType } from './field-problem.ts';
-import { waitWords } from './wait-words.ts';
 
 /**
  * Turns every error into an answer as in api.md section 2. No internal detail leaves the server. A route may name fewer

@@ -10,6 +10,7 @@ import type {
 import type { TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { BodyCheck } from '../../refusal.ts';
+import type { HostedSite } from '../../site-address.ts';
 
 /** The server as route files see it: TypeBox schemas provide the types of body, query and params. */
 export type App = FastifyInstance<
@@ -58,5 +59,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The application and the caller. Set before any handler runs. */
     context: Context;
+    /** The site whose domain the request names, if it is for one of its pages. */
+    siteOfHost: HostedSite | undefined;
   }
 }

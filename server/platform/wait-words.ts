@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/languages.ts';
+import type { Language } from '../../shared/languages.ts';
 
 /** From this many seconds on, waits are given in minutes. */
 const asMinutes = 90;

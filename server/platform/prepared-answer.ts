@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -15,6 +16,8 @@ export interface Variant {
 
 /** An answer made once and sent many times. It is compressed when first requested. */
 export interface PreparedAnswer {
+  /** The media type of its bytes. */
+  readonly type: string;
   /** Its approximate size in bytes, all encodings together. */
   readonly weight: number;
   variant(encoding: Encoding): Promise<Variant>;
@@ -33,9 +36,9 @@ const compress = {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 } as const;
 
-/** Prepares a JSON answer. */
-export function prepareAnswer(content: unknown): PreparedAnswer {
-  const bytes = Buffer.from(JSON.stringify(content));
+/** Prepares an answer with these bytes. */
+export function prepareAnswer(content: string | Buffer, type: string): PreparedAnswer {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const plain: Variant = { etag: `"${hash}"`, bytes, encoding: 'identity' };
   const made = new Map<Encoding, Variant>([['identity', plain]]);
@@ -47,6 +50,7 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
   };
   const recall = (encoding: Encoding) => (bytes.length < worthCompressing ? plain : made.get(encoding));
   return {
+    type,
     weight: bytes.length * 2 + 1024,
     recall,
     async variant(encoding) {
@@ -57,6 +61,35 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
       return variant.finally(() => making.delete(encoding));
     },
     isKnown: (ifNoneMatch) => ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}`),
+  };
+}
+
+/** The full answer to a read, whichever part of the server sends it. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes?: Buffer;
+}
+
+/** Answers with content, or with 304 if `If-None-Match` names it. `always` are the headers of both. */
+export function answerPrepared(
+  { isKnown, type }: PreparedAnswer,
+  { etag, bytes, encoding }: Variant,
+  asked: { readonly headers: IncomingHttpHeaders; readonly always: Readonly<Record<string, string>> },
+): ReadAnswer {
+  const condition = asked.headers['if-none-match'];
+  if (condition !== undefined && isKnown(condition))
+    return { status: 304, headers: { ...asked.always, etag } };
+  return {
+    status: 200,
+    headers: {
+      ...asked.always,
+      etag,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-type': type,
+      'content-length': String(bytes.length),
+    },
+    bytes,
   };
 }
 

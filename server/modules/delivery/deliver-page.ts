@@ -1,0 +1,66 @@
+import { deliverBlock } from '../../../content-model/deliver-block.ts';
+import { makeSlug } from '../../../shared/slug.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
+import type { Context, SiteReader } from '../../platform/context.ts';
+import { mapInTurns, turnFor } from '../../platform/turns.ts';
+import { findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
+import { lookUpForSite } from '../content/service.ts';
+import { readSnapshot, type PageSnapshot } from '../pages/service.ts';
+import * as rows from './repository.ts';
+
+/** A block of a live page, with the fields that its type had when the page was published. */
+export type LiveBlock = DeliveryPage['blocks'][number] & Pick<BlockContentModel, 'content_model'>;
+
+/** A live page, from its published version. */
+export interface LivePage extends Omit<DeliveryPage, 'blocks'> {
+  readonly blocks: readonly LiveBlock[];
+}
+
+/** Reads the published version of a page; undefined if it was withdrawn meanwhile. */
+export async function deliverPage(
+  context: Context<SiteReader>,
+  row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
+): Promise<LivePage | undefined> {
+  await turnFor(row.bytes);
+  const text = row.blocks ?? (await rows.selectLiveBlocks(context.db, row))?.blocks;
+  if (text === undefined) return undefined;
+  await turnFor(row.bytes);
+  const { models: published, blocks } = readSnapshot(text);
+  const models = new Map(
+    Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
+  );
+  const slugs = await slugsOf(context, published);
+  const scope = { workspace: context.actor.workspace, source: row.id };
+  const lookup = await lookUpForSite(context, context.db, scope);
+  const deliver = ({ id, block_content_model, data }: (typeof blocks)[number]) => {
+    const model = models.get(block_content_model);
+    if (model === undefined) return [];
+    const { name: type, content_model } = model;
+    const values = deliverBlock(model, data, lookup, context.registry);
+    return [{ id, type, type_slug: slugs[block_content_model] ?? '', content_model, data: values }];
+  };
+  const delivered = await mapInTurns(blocks, deliver);
+  // The answer is made next.
+  await turnFor(row.bytes);
+  const { id, title, url_path, published_at } = row;
+  return { id, title, url_path, published_at, blocks: delivered.flat() };
+}
+
+/**
+ * The slugs of published models, by id. A version from before there were slugs has none: its types have got theirs since,
+ * except those that are gone, whose names can no longer change.
+ */
+async function slugsOf(
+  context: Context<SiteReader>,
+  published: PageSnapshot['models'],
+): Promise<Readonly<Record<string, string>>> {
+  const models = Object.entries(published);
+  const unknown = models.filter(([, { slug }]) => slug === undefined).map(([id]) => id);
+  const present = await findModelsByIds(context, context.db, unknown);
+  const known = models.map(([id, { slug, name }]) => [
+    id,
+    slug ?? present.get(id)?.slug ?? makeSlug(name, new Set()),
+  ]);
+  return Object.fromEntries(known) as Readonly<Record<string, string>>;
+}

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { pictureSizes, picturesOfSize } from '../../../shared/picture-sizes.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import type { StoredFile } from '../../platform/files/file-store.ts';
+import { createGate } from '../../platform/gate.ts';
+import { PictureError, shrinkPicture } from '../../platform/images.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { settleFile } from '../files/service.ts';
+import * as rows from './repository.ts';
+
+/** The most sizes that this process makes at the same time: each holds the file of its picture in memory. */
+const together = 8;
+/** The most that wait. More are refused, with `unavailable`. */
+const longestLine = 200;
+
+/** Makes a file that the store does not have, if its name is that of a smaller size of a picture. */
+export type MakeSize = (name: string) => Promise<StoredFile | undefined>;
+
+/**
+ * Sizes are made when they are first asked for, and kept in the store (decision record 0042). Everybody who asks meanwhile
+ * waits for the same work.
+ */
+export function createSizeMaker(dependencies: Dependencies): MakeSize {
+  const gate = createGate(together);
+  const making = new Map<string, ReturnType<MakeSize>>();
+  const make: MakeSize = async (name) => {
+    const size = await findSize(dependencies.db, name);
+    if (size === undefined) return undefined;
+    if (gate.waiting >= longestLine) throw new Refusal('unavailable');
+    return gate.run(() => makeSize(dependencies, size));
+  };
+  return (name) => {
+    const underWay = making.get(name);
+    if (underWay !== undefined) return underWay;
+    const made = make(name).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+}
+
+/** A size that a picture is offered in. */
+interface Size {
+  readonly name: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly picture: { readonly id: string; readonly file: string };
+}
+
+async function findSize(db: Db, name: string): Promise<Size | undefined> {
+  const names = picturesOfSize(name);
+  const picture = names.length === 0 ? undefined : await rows.selectPictureOfFile(db, names);
+  if (picture === undefined) return undefined;
+  const offered = pictureSizes({ url: picture.file, width: picture.width }).find(({ url }) => url === name);
+  return offered && { name, width: offered.width, picture };
+}
+
+/** Undefined if the file of the picture is missing or broken. */
+async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredFile | undefined> {
+  const { files, log } = dependencies;
+  const { file } = size.picture;
+  // Somebody who looked for it before it was kept may ask only now.
+  const kept = await files.find(size.name);
+  if (kept !== undefined) return kept;
+  const stream = await (await files.find(file))?.open();
+  if (stream === undefined) return undefined;
+  try {
+    const bytes = await shrinkPicture(await buffer(stream), size.width);
+    await keepSize(dependencies, size, bytes);
+    return inMemory(bytes);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    log.warn({ err: error, file }, 'the file of a picture is broken');
+    return undefined;
+  }
+}
+
+/** Keeps a size in the store. If that fails, it is sent all the same, and made again when it is next asked for. */
+async function keepSize(
+  { db, dialect, files, space, log }: Dependencies,
+  { name, picture }: Size,
+  bytes: Buffer,
+): Promise<void> {
+  if (space.isFull()) return;
+  try {
+    await files.write(name, bytes);
+    await db.transaction().execute(async (tx) => {
+      // If the picture was deleted meanwhile, the sweep removes the file.
+      if (await rows.keepPicture(tx, dialect, picture.id)) await settleFile(tx, name);
+    });
+  } catch (error) {
+    // Another process writes the same file, or was stopped in the middle: then the sweep clears the way.
+    if (isUniqueViolation(error)) return;
+    log.warn({ err: error, file: name }, 'a size of a picture could not be kept');
+  }
+}
+
+function inMemory(bytes: Buffer): StoredFile {
+  return {
+    size: bytes.length,
+    open: (part) =>
+      Promise.resolve(Readable.from([part === undefined ? bytes : bytes.subarray(part.start, part.end + 1)])),
+  };
+}

@@ -1,0 +1,46 @@
+import { srcsetOf } from '../../../shared/picture-sizes.ts';
+import type { DrawEnv, InquiryState } from '../../../site/env.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import { sitesPath } from '../../platform/site-address.ts';
+import type { SiteTheme } from '../../platform/site-theme.ts';
+import type { HostedSite } from '../../platform/site-address.ts';
+
+interface DrawnPage {
+  readonly site: Pick<HostedSite, 'slug' | 'language'>;
+  /** The path of the site on the host that was asked: empty on its own domain. */
+  readonly base: string;
+  /** The path of the page, to which its form leads back; undefined for a page without forms. */
+  readonly path?: string;
+  readonly inquiry?: InquiryState | undefined;
+}
+
+/** What the theme asks of the server while it draws a page for a visitor. */
+export function makeDrawEnv(
+  { translations }: Pick<Dependencies, 'translations'>,
+  { renderers }: SiteTheme,
+  { site, base, path, inquiry }: DrawnPage,
+): DrawEnv {
+  const { slug, language } = site;
+  return {
+    language,
+    words: (key, params) => translations.translate(language, 'site', key, params),
+    href: (url) => addressOf(url, base),
+    inquiries:
+      path === undefined ? undefined : `${sitesPath}/${slug}/inquiries?page=${encodeURIComponent(path)}`,
+    inquiry,
+    // Pictures from elsewhere have no sizes.
+    srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),
+    marks: false,
+    audience: 'site',
+    renderers,
+  };
+}
+
+/** Schemes that a link may have. */
+const schemes = /^(https?|mailto|tel):/i;
+
+/** An internal path on this host; an external address as it is; nothing that runs. */
+function addressOf(url: string, base: string): string {
+  if (url.startsWith('/') && !/^\/[/\\]/.test(url)) return `${base}${url}`;
+  return schemes.test(url) || /^[#?]/.test(url) ? url : '#';
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { hasBody, type EarlySource } from '../../platform/http/admission/early-answers.ts';
+import { chooseEncoding } from '../../platform/prepared-answer.ts';
+import { sitesPath } from '../../platform/site-address.ts';
+import type { HostedSites } from './hosted-site.ts';
+import { answerMoved, answerPage } from './site-answer.ts';
+import type { SiteHosts } from './site-host.ts';
+import type { SiteAt, SitePages } from './site-pages.ts';
+
+/** What early pages use. */
+export interface EarlyPageOptions {
+  readonly sites: HostedSites;
+  readonly hosts: SiteHosts;
+  readonly pages: SitePages;
+}
+
+/** The route of hosted pages, as metrics name it. */
+export const pageRoute = `${sitesPath}/:slug/*`;
+
+const below = `${sitesPath}/`;
+
+/**
+ * Answers requests for pages whose site and bytes are cached, before the framework does any work. Paths are compared as they
+ * are written; any other spelling, and every address with a query, is left to the routes, which give the same answer.
+ */
+export function createEarlyPages({ sites, hosts, pages }: EarlyPageOptions): EarlySource {
+  const locate = (host: string, url: string): (SiteAt & { readonly path: string }) | undefined => {
+    const domain = hosts.domainOf(host, url);
+    const onDomain = domain === undefined ? undefined : sites.recallDomain(domain);
+    if (onDomain !== undefined) return { site: onDomain, base: '', path: url };
+    // It may be the domain of a site that is not cached.
+    if (domain !== undefined || !url.startsWith(below)) return undefined;
+    const end = url.indexOf('/', below.length);
+    const site = end === -1 ? undefined : sites.recallSlug(url.slice(below.length, end));
+    return site && { site, base: url.slice(0, end), path: url.slice(end) };
+  };
+  const find = ({ url = '', headers }: IncomingMessage) => {
+    if (headers.host === undefined || !url.startsWith('/') || hasBody(headers)) return undefined;
+    const at = locate(headers.host, url);
+    const known = at && pages.recall(at, at.path);
+    if (known === undefined) return undefined;
+    if ('movedTo' in known) return answerMoved(at?.base ?? '', known.movedTo, '');
+    const variant = known.answer.recall(chooseEncoding(headers['accept-encoding']));
+    return variant && answerPage(known, variant, headers);
+  };
+  return (request) => {
+    const answer = find(request);
+    return answer && { ...answer, route: pageRoute };
+  };
+}

@@ -1,0 +1,191 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
+import { networkOf } from '../../platform/http/admission/rate-limits.ts';
+import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { chooseEncoding, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sitesPath } from '../../platform/site-address.ts';
+import { pageRoute } from './early-pages.ts';
+import type { HostedSites } from './hosted-site.ts';
+import { receiveForm, type PostedForm } from './receive-form.ts';
+import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
+import type { SiteHosts } from './site-host.ts';
+import { drawNoSite, type SiteAt, type SitePages } from './site-pages.ts';
+
+/** What routes of sites share with early answers. */
+export interface SitesShared {
+  readonly sites: HostedSites;
+  readonly hosts: SiteHosts;
+  readonly pages: SitePages;
+}
+
+const formRoute = `${sitesPath}/:slug/inquiries`;
+
+/** Room for the longest message, with every character encoded. */
+const formBytes = 96 * 1024;
+
+const hidden = { hide: true } as const;
+const ofVisitors = { guard: 'public', headers: siteHeaders } as const;
+
+/** Finds the site whose domain a request names. Register it before calls are admitted. */
+export function findSiteOfHost(app: App, { sites, hosts }: SitesShared): void {
+  app.decorateRequest('siteOfHost', undefined);
+  app.addHook('onRequest', async (request) => {
+    const domain = hosts.domainOf(request.headers.host, request.url);
+    if (domain !== undefined)
+      request.siteOfHost = sites.recallDomain(domain) ?? (await sites.atDomain(domain));
+  });
+}
+
+/** The sites of workspaces: at `/sites/<slug>/` and, for those with a domain, on their own host. */
+export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { siteOfHost: site, method, routeOptions, url } = request;
+    if (site === undefined || (method === 'POST' && routeOptions.url === formRoute)) return undefined;
+    if (method !== 'GET' && method !== 'HEAD') {
+      void reply.header('allow', 'GET, HEAD');
+      throw new Refusal('method_not_allowed');
+    }
+    // Those of the app are for its own pages.
+    for (const name of Object.keys(reply.getHeaders()))
+      if (name.toLowerCase() !== requestIdHeader.toLowerCase()) void reply.removeHeader(name);
+    return sendSite(request, reply, { at: { site, base: '' }, path: pathOf(url) });
+  });
+
+  for (const url of [`${sitesPath}/:slug`, pageRoute])
+    app.route<{ Params: { slug: string } }>({
+      method: 'GET',
+      url,
+      config: ofVisitors,
+      compress: false,
+      schema: hidden,
+      async handler(request, reply) {
+        const path = pathOf(request.url);
+        const site = await sites.atSlug(request.params.slug.toLowerCase());
+        const base = site && `${sitesPath}/${site.slug}`;
+        if (site === undefined || base === undefined)
+          return sendMissing(request, reply, await drawNoSite(request.context));
+        // The home page ends in a slash, and a slug has one spelling.
+        if (path !== base && path.startsWith(`${base}/`))
+          return sendSite(request, reply, { at: { site, base }, path: path.slice(base.length) });
+        const rest = path.split('/').slice(3).join('/');
+        return sendMoved(request, reply, { base, movedTo: `/${rest}` });
+      },
+    });
+
+  app.route<{ Params: { name: string } }>({
+    method: 'GET',
+    url: `${sitesPath}/assets/:name`,
+    config: ofVisitors,
+    compress: false,
+    schema: hidden,
+    async handler(request, reply) {
+      const file = (await request.context.theme()).styles.get(request.params.name);
+      if (file === undefined) throw new Refusal('not_found');
+      const { status, headers, bytes } = answerPage({ answer: file }, await variantOf(request, file), {
+        'if-none-match': request.headers['if-none-match'],
+      });
+      return reply
+        .code(status)
+        .headers({ ...headers, ...forever })
+        .send(bytes);
+    },
+  });
+
+  void app.register(async (scope: App) => formRoutes(scope, { sites, pages }));
+
+  async function sendSite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { at, path }: { readonly at: SiteAt; readonly path: string },
+  ): Promise<FastifyReply> {
+    const isThanks = (request.query as Readonly<Record<string, unknown>>)['sent'] === '1';
+    const found = await pages.read(request.context, at, path, isThanks);
+    if (found === undefined) return sendMissing(request, reply, await pages.notFound(request.context, at));
+    if ('movedTo' in found) return sendMoved(request, reply, { base: at.base, movedTo: found.movedTo });
+    const variant = await variantOf(request, found.answer);
+    const { status, headers, bytes } = answerPage(found, variant, request.headers);
+    return reply.code(status).headers(headers).send(bytes);
+  }
+}
+
+/** A stylesheet has its hash in its name. Any site may load it: the preview frames of the app do. */
+const forever = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** The inquiry form as browsers send it without script. No other route takes such bodies, and this one takes nothing else. */
+function formRoutes(app: App, { sites, pages }: Pick<SitesShared, 'sites' | 'pages'>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formBytes },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.route<{
+    Params: { slug: string };
+    Querystring: { page?: string | string[] };
+    Body: PostedForm | undefined;
+  }>({
+    method: 'POST',
+    url: formRoute,
+    config: ofVisitors,
+    schema: hidden,
+    async handler(request, reply) {
+      const { context, siteOfHost, params, query, headers } = request;
+      // Another site may link to a page, but not send its form.
+      if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('permission_denied');
+      const site = await sites.atSlug(params.slug);
+      const isElsewhere = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
+      if (site === undefined || isElsewhere) return sendMissing(request, reply, await drawNoSite(context));
+      const at = { site, base: siteOfHost === undefined ? `${sitesPath}/${site.slug}` : '' };
+      const path = normalizeUrlPath([query.page].flat()[0] ?? '/') ?? '/';
+      const form = request.body ?? {};
+      const refused = await receiveForm(context, { site, path, form, visitor: networkOf(request) });
+      void reply.headers({ ...siteHeaders, 'cache-control': 'no-store' });
+      if (refused === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
+      const drawn = await pages.drawRefused(context, at, path, refused);
+      if (drawn === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
+      const isTooMany = refused.errors.form !== undefined;
+      return reply
+        .code(isTooMany ? 429 : 400)
+        .headers(isTooMany ? { 'retry-after': '60' } : {})
+        .type('text/html; charset=utf-8')
+        .send(drawn);
+    },
+  });
+}
+
+async function sendMissing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PreparedAnswer,
+): Promise<FastifyReply> {
+  const { headers, bytes } = answerPage({ answer: page }, await variantOf(request, page), {});
+  const { etag: _, ...others } = headers;
+  return reply
+    .code(404)
+    .headers({ ...others, 'cache-control': 'no-store' })
+    .send(bytes);
+}
+
+function sendMoved(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { base, movedTo }: { readonly base: string; readonly movedTo: string },
+): FastifyReply {
+  const at = url.indexOf('?');
+  const { status, headers } = answerMoved(base, movedTo, at === -1 ? '' : url.slice(at));
+  return reply.code(status).headers(headers).send();
+}
+
+function variantOf({ headers }: FastifyRequest, answer: PreparedAnswer) {
+  return answer.variant(chooseEncoding(headers['accept-encoding']));
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { answerPrepared, type ReadAnswer, type Variant } from '../../platform/prepared-answer.ts';
+import { sharedForAMinute } from '../../platform/shared-caches.ts';
+import type { SiteAnswer } from './site-pages.ts';
+
+/**
+ * Headers of everything that visitors of a site get. Pages load styles, pictures and fonts of their own host, send forms
+ * there, and run nothing.
+ */
+export const siteHeaders = Object.freeze({
+  vary: 'Accept-Encoding',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; " +
+    "base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+});
+
+const always = { ...siteHeaders, 'cache-control': sharedForAMinute };
+
+/** Answers with a page, or with 304 if `If-None-Match` names it. */
+export function answerPage(
+  { answer }: Extract<SiteAnswer, { answer: unknown }>,
+  variant: Variant,
+  headers: IncomingHttpHeaders,
+): ReadAnswer {
+  return answerPrepared(answer, variant, { headers, always });
+}
+
+/** Redirects to a path of the site; the query goes along. */
+export function answerMoved(base: string, movedTo: string, query: string): ReadAnswer {
+  return {
+    status: 301,
+    headers: { ...always, location: `${base}${movedTo}${query}`, 'content-length': '0' },
+  };
+}

@@ -1,0 +1,164 @@
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
+import type { InquiryState } from '../../../site/env.ts';
+import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
+import { createChangeCache } from '../../platform/database/change-cache.ts';
+import type { Gate } from '../../platform/gate.ts';
+import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { siteAddress, sitesPath } from '../../platform/site-address.ts';
+import { findPlace, readFace, readLivePages, type LivePage } from '../delivery/service.ts';
+import { makeDrawEnv } from './draw-env.ts';
+import { pagesInFeed, writeFeed } from './feed.ts';
+import type { HostedSite } from '../../platform/site-address.ts';
+import { selectNewestPages } from './repository.ts';
+import { makeDocument, makeShell, type SiteShell } from './site-document.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
+
+/** A site on the host that was asked. */
+export interface SiteAt {
+  readonly site: HostedSite;
+  /** Its path there: `/sites/<slug>`, or empty on its own domain. */
+  readonly base: string;
+}
+
+/** What is at a path of a site: prepared bytes, or the path that the page has moved to. */
+export type SiteAnswer = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
+
+/** Draws pages of sites, and keeps their bytes until something of the workspace changes. */
+export interface SitePages {
+  /** The page or file at a path of the site; undefined if there is nothing. `sent` is the page that thanks for a message. */
+  read(context: Context, at: SiteAt, path: string, sent: boolean): Promise<SiteAnswer | undefined>;
+  /** The same from the cache, for a path as it is written in links. */
+  recall(at: SiteAt, path: string): SiteAnswer | undefined;
+  /** The page with a form that was refused; undefined if there is no page at the path any more. */
+  drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
+  /** The page for a path where nothing is. */
+  notFound(context: Context, at: SiteAt): Promise<PreparedAnswer>;
+}
+
+/** The most bytes of prepared pages, and of what pages have in common, that a process keeps. */
+const bytesKept = { pages: 64 * 1024 * 1024, shells: 8 * 1024 * 1024 };
+
+const html = 'text/html; charset=utf-8';
+
+/** What the thank-you of a sent form is drawn from. */
+const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} };
+
+type SitePagesOptions = Pick<Dependencies, 'changes' | 'metrics'> & { readonly memory: Gate };
+
+export function createSitePages({ changes, metrics, memory }: SitePagesOptions): SitePages {
+  const pages = createChangeCache<SiteAnswer>({
+    changes,
+    topic: 'content',
+    capacity: bytesKept.pages,
+    weigh: (made) => ('answer' in made ? made.answer.weight : 1024),
+    onRead: (hit) => metrics.cacheRead('sites', hit),
+  });
+  const shells = createChangeCache<SiteShell>({
+    changes,
+    topic: 'content',
+    capacity: bytesKept.shells,
+    weigh: (shell) => JSON.stringify(shell).length * 2 + 1024,
+  });
+
+  const readShell = (context: Context<SiteActor>) => {
+    const { workspace } = context.actor;
+    const make = (face: Parameters<typeof makeShell>[0]) => makeShell(face, context);
+    const load = async () => {
+      const value = await readFace(context, { memory, make });
+      return value && { workspace, value };
+    };
+    return shells.read(workspace, load, workspace);
+  };
+
+  const drawPage = async (
+    context: Context<SiteActor>,
+    { site, base }: SiteAt,
+    { path, inquiry }: { readonly path: string; readonly inquiry: InquiryState | undefined },
+  ) => {
+    const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
+    if (shell === undefined) return undefined;
+    const make = (page: LivePage) => {
+      const styles = [...stylesOf(theme.styles), shell.designStyle];
+      const isAnswer = inquiry !== undefined;
+      const document = makeDocument(context, { site, shell, page, base, styles, isAnswer });
+      return theme.drawDocument(document, makeDrawEnv(context, theme, { site, base, path, inquiry }));
+    };
+    return findPlace(context, path, { memory, make });
+  };
+
+  const makeFile = async (context: Context<SiteActor>, { site }: SiteAt, path: string) => {
+    const address = siteAddress(context.config, site);
+    if (path === '/robots.txt') return prepareAnswer(writeRobots(address), 'text/plain; charset=utf-8');
+    if (path === '/sitemap.xml') {
+      const make = (live: Parameters<typeof writeSitemap>[1]) => writeSitemap(address, live);
+      const sitemap = await readLivePages(context, { memory, make });
+      return prepareAnswer(sitemap, 'application/xml; charset=utf-8');
+    }
+    const shell = path === '/feed.xml' ? await readShell(context) : undefined;
+    if (shell?.workspace.type !== 'BLOG') return undefined;
+    const newest = await selectNewestPages(context.db, site.workspace, pagesInFeed);
+    const { title, description } = shell.workspace;
+    const feed = { site, address, title, description: shell.seo.description || description, pages: newest };
+    return prepareAnswer(writeFeed(feed), 'application/rss+xml; charset=utf-8');
+  };
+
+  return {
+    recall: (at, path) => pages.recall(keyOf(at, path)),
+    async read(guest, at, path, sent) {
+      const url_path = normalizeUrlPath(path);
+      if (url_path === undefined) return undefined;
+      const context = asVisitor(guest, at);
+      const { workspace } = at.site;
+      const load = async () => {
+        const file = await makeFile(context, at, url_path);
+        if (file !== undefined) return { workspace, value: { answer: file } };
+        const inquiry = sent ? thanks : undefined;
+        const found = await drawPage(context, at, { path: url_path, inquiry });
+        if (found === undefined) return undefined;
+        const value = 'page' in found ? { answer: prepareAnswer(found.page, html) } : found;
+        return { workspace, value };
+      };
+      const found = await pages.read(keyOf(at, url_path, sent ? 'sent' : 'page'), load, workspace);
+      return found === undefined || 'movedTo' in found || path === url_path ? found : { movedTo: url_path };
+    },
+    async drawRefused(guest, at, path, inquiry) {
+      const found = await drawPage(asVisitor(guest, at), at, { path, inquiry });
+      return found !== undefined && 'page' in found ? found.page : undefined;
+    },
+    async notFound(guest, at) {
+      const { site, base } = at;
+      const context = asVisitor(guest, at);
+      const load = async () => {
+        const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
+        if (shell === undefined) return undefined;
+        const env = makeDrawEnv(context, theme, { site, base });
+        const drawn = theme.drawNotFound(shell.frame, env, [...stylesOf(theme.styles), shell.designStyle]);
+        return { workspace: site.workspace, value: { answer: prepareAnswer(drawn, html) } };
+      };
+      const found = await pages.read(keyOf(at, '', 'missing'), load, site.workspace);
+      return found !== undefined && 'answer' in found ? found.answer : drawNoSite(guest);
+    },
+  };
+}
+
+/** The page for an address below which there is no site, in the language of the visitor. */
+export async function drawNoSite(context: Context): Promise<PreparedAnswer> {
+  const { language, config } = context;
+  const theme = await context.theme();
+  const frame = { title: config.brand.name, kind: 'PORTFOLIO', components: { others: [] } } as const;
+  const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
+  return prepareAnswer(theme.drawNotFound(frame, env, stylesOf(theme.styles)), html);
+}
+
+function asVisitor(context: Context, { site: { workspace } }: SiteAt): Context<SiteActor> {
+  return { ...context, actor: { kind: 'site', workspace } };
+}
+
+function stylesOf(styles: ReadonlyMap<string, unknown>): readonly string[] {
+  return [...styles.keys()].map((name) => `${sitesPath}/assets/${name}`);
+}
+
+/** Neither an id nor a base has a space. */
+function keyOf({ site, base }: SiteAt, path: string, kind: 'page' | 'sent' | 'missing' = 'page'): string {
+  return `${site.workspace} ${base} ${kind} ${path}`;
+}

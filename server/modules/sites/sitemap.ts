@@ -1,0 +1,25 @@
+import type { DeliverySite } from '../../../shared/wire/delivery.ts';
+import { nextTurn } from '../../platform/turns.ts';
+import { xmlHeader, xmlText } from './xml.ts';
+
+/** The most addresses that the protocol allows in one file (sitemaps.org). */
+const most = 50_000;
+
+/** Pages that are written before other work has a turn. */
+const atOnce = 2000;
+
+/** `sitemap.xml`: the live pages of a site at this address, the first 50,000 of them. */
+export async function writeSitemap(address: string, pages: DeliverySite['pages']): Promise<string> {
+  const parts = [xmlHeader, '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'];
+  for (const [index, { url_path, published_at }] of pages.slice(0, most).entries()) {
+    if (index > 0 && index % atOnce === 0) await nextTurn();
+    const changed = published_at === null ? '' : `<lastmod>${published_at}</lastmod>`;
+    parts.push(`<url><loc>${xmlText(`${address}${url_path}`)}</loc>${changed}</url>\n`);
+  }
+  return [...parts, '</urlset>\n'].join('');
+}
+
+/** `robots.txt`: everything may be read, and where the sitemap is. */
+export function writeRobots(address: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`;
+}

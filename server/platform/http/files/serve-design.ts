@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesOfPairing, fontPairings } from '../../../../shared/site-fonts.ts';
+import { designFolder, readDesignAddress, siteFontFolder } from '../../design-file.ts';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+import { describedDesign, describedFont } from './describe-files.ts';
+
+/** Sites on other origins load these: nothing in them depends on who asks. */
+const forEverySite = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+const always = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /site-design/{name}.css` and `GET /site-fonts/{file}`: what sites load of their design. `packages` is the folder with
+ * the packages of the bundled families.
+ */
+export function serveDesign(app: App, packages: string): void {
+  app.route<{ Params: { name: string } }>({
+    method: 'GET',
+    url: `${designFolder}:name`,
+    config: { guard: 'public', headers: forEverySite },
+    schema: describedDesign,
+    handler(request, reply) {
+      const file = readDesignAddress(request.params.name);
+      if (file === undefined) throw new Refusal('not_found');
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', file.exact ? always : 'public, max-age=60')
+        .send(file.css);
+    },
+  });
+
+  const known = new Map(
+    Object.values(fontPairings).flatMap((pairing) =>
+      filesOfPairing(pairing).map((file) => [file.path, fontPath(packages, file.path)] as const),
+    ),
+  );
+  app.route<{ Params: { '*': string } }>({
+    method: 'GET',
+    url: `${siteFontFolder}*`,
+    config: { guard: 'public', headers: forEverySite },
+    compress: false,
+    schema: describedFont,
+    handler(request, reply) {
+      const file = known.get(request.params['*']);
+      if (file === undefined) throw new Refusal('not_found');
+      const { size } = fs.statSync(file);
+      return reply
+        .type('font/woff2')
+        .headers({ 'cache-control': always, 'content-length': String(size) })
+        .send(fs.createReadStream(file));
+    },
+  });
+}
+
+/** `inter-5.3.0/inter-latin-wght-normal.woff2` is in the files of the package `inter`. */
+function fontPath(packages: string, name: string): string {
+  const [folder = '', file = ''] = name.split('/');
+  return path.join(packages, folder.replace(/-[\d.]+$/, ''), 'files', file);
+}

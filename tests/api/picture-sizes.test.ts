@@ -1,0 +1,292 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { checkInstallation } from '../../server/modules/integrity/service.ts';
+import type { Dependencies } from '../../server/platform/context.ts';
+import { StorageError } from '../../server/platform/files/file-store.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { describeOnEveryStore, localFiles, storedBytes } from './media-stores.ts';
+
+const background = { r: 40, g: 90, b: 200, alpha: 0.5 };
+const flat = (width: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height: 200, channels, background } })
+    .png()
+    .toBuffer();
+
+/** A JPEG in the library, 700 pixels wide. */
+const uploadWide = async (world: ContentWorld): Promise<Media> =>
+  bodyOf(await world.upload(await flat(700)), 201);
+
+const sizeOf = ({ file }: Media, width: number) => file.replace(/\.\w+$/, `-${width}.webp`);
+
+/** Another process of the same installation. */
+async function startAnother(dependencies: Dependencies) {
+  const app = await buildApp(dependencies);
+  onTestFinished(() => app.close());
+  return (url: string) => app.inject(url);
+}
+
+describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
+  it('is made when it is first asked for, kept, and cached for ever', async () => {
+    const world = await makeStoringWorld();
+    const media = await uploadWide(world);
+    expect(world.storedFiles()).toEqual([media.file]);
+    const name = sizeOf(media, 320);
+    const made = await world.call('GET', `/media/${name}`);
+    expect([made.status, made.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'image/webp',
+        'content-length': String(made.bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: `"${name}"`,
+      },
+    ]);
+    const { format, width, height } = await sharp(made.bytes).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 320, height: 91 });
+    expect(world.storedFiles().toSorted()).toEqual([media.file, name].toSorted());
+    expect((await storedBytes(world, name)).equals(made.bytes)).toBe(true);
+    expect(await world.dependencies.db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
+
+    const find = vi.spyOn(world.dependencies.files, 'find');
+    const kept = await world.call('GET', `/media/${name}`);
+    expect([kept.status, kept.bytes.equals(made.bytes)]).toEqual([200, true]);
+    expect(find.mock.calls).toEqual([[name]]);
+    const known = await world.call('GET', `/media/${name}`, { headers: { 'if-none-match': `"${name}"` } });
+    expect(known.status).toBe(304);
+  });
+
+  it('is sent in part and described by HEAD, also before it is kept', async () => {
+    const world = await makeStoringWorld();
+    const media = await uploadWide(world);
+    const part = await world.call('GET', `/media/${sizeOf(media, 320)}`, {
+      headers: { range: 'bytes=8-11' },
+    });
+    expect([part.status, part.text]).toEqual([206, 'WEBP']);
+    const head = await world.call('HEAD', `/media/${sizeOf(media, 640)}`);
+    const whole = await world.call('GET', `/media/${sizeOf(media, 640)}`);
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(whole.bytes.length)]);
+  });
+
+  it('is made once for fifty who ask at the same time', async () => {
+    const world = await makeStoringWorld();
+    const media = await uploadWide(world);
+    const find = vi.spyOn(world.dependencies.files, 'find');
+    const write = vi.spyOn(world.dependencies.files, 'write');
+    const asking = Array.from({ length: 50 }, () => world.call('GET', `/media/${sizeOf(media, 320)}`));
+    const answers = await Promise.all(asking);
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(find.mock.calls.filter(([name]) => name === media.file)).toHaveLength(1);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('may be made by two processes at once, and is kept by one', async () => {
+    const world = await makeStoringWorld();
+    const media = await uploadWide(world);
+    const ask = [await startAnother(world.dependencies), await startAnother(world.dependencies)];
+    for (const width of [320, 640]) {
+      const name = sizeOf(media, width);
+      const answers = await Promise.all(ask.map((get) => get(`/media/${name}`)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(answers[0]?.rawPayload.equals(answers[1]?.rawPayload ?? Buffer.of())).toBe(true);
+      expect((await storedBytes(world, name)).equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
+    }
+    expect(await world.dependencies.db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
+    expect(world.logged.filter((line) => line.includes('could not be kept'))).toEqual([]);
+  });
+
+  it('goes with its picture, whether it was made or not', async () => {
+    const world = await makeStoringWorld();
+    const media = await uploadWide(world);
+    const other = await uploadWide(world);
+    for (const { status } of [
+      await world.call('GET', `/media/${sizeOf(media, 640)}`),
+      await world.call('GET', `/media/${sizeOf(other, 640)}`),
+      await world.call('GET', `/media/${sizeOf(other, 320)}`),
+    ])
+      expect(status).toBe(200);
+    const deleted = await world.call('DELETE', `/api/media/${media.id}/`, { as: world.editor });
+    expect(deleted.status).toBe(204);
+    const left = [other.file, sizeOf(other, 320), sizeOf(other, 640)].toSorted();
+    expect(world.storedFiles().toSorted()).toEqual(left);
+    expect((await world.call('GET', `/media/${sizeOf(media, 640)}`)).status).toBe(404);
+    expect((await world.call('GET', `/media/${sizeOf(media, 320)}`)).status).toBe(404);
+    await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    await removeStrayFiles.run(world.dependencies);
+    expect(world.storedFiles()).toEqual([]);
+  });
+
+  it.each(['before', 'after'])(
+    'does not outlive a picture that is deleted %s the size is written',
+    async (moment) => {
+      const world = await makeStoringWorld();
+      const media = await uploadWide(world);
+      const { db, files } = world.dependencies;
+      const write = files.write.bind(files);
+      const remove = async () => {
+        const deleted = await world.call('DELETE', `/api/media/${media.id}/`, { as: world.editor });
+        expect(deleted.status).toBe(204);
+      };
+      vi.spyOn(files, 'write').mockImplementation(async (name, bytes) => {
+        if (moment === 'before') await remove();
+        await write(name, bytes);
+        if (moment === 'after') await remove();
+      });
+      expect((await world.call('GET', `/media/${sizeOf(media, 320)}`)).status).toBe(200);
+      world.pass(301_000);
+      await removeStrayFiles.run(world.dependencies);
+      expect(world.storedFiles()).toEqual([]);
+      expect(await db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
+    },
+  );
+});
+
+describeOnBothDatabases('Sizes of pictures', (makeWorld) => {
+  it('are offered below the width of a picture that stands still, and no others exist', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [opaque, glass, small] = [
+      await uploadWide(world),
+      bodyOf(await world.upload(await flat(1000, 4)), 201),
+      bodyOf(await world.upload(await flat(320)), 201),
+    ];
+    const frames = await Promise.all([
+      flat(700),
+      sharp(await flat(700))
+        .negate()
+        .png()
+        .toBuffer(),
+    ]);
+    const moving = bodyOf(
+      await world.upload(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      ),
+      201,
+    );
+    const asked = [320, 640, 960].flatMap((width) =>
+      [opaque, glass, small, moving].map((media) => sizeOf(media, width)),
+    );
+    const found: string[] = [];
+    for (const name of asked)
+      if ((await world.call('GET', `/media/${name}`)).status === 200) found.push(name);
+    const offered = [
+      sizeOf(opaque, 320),
+      sizeOf(glass, 320),
+      sizeOf(opaque, 640),
+      sizeOf(glass, 640),
+      sizeOf(glass, 960),
+    ];
+    expect(found).toEqual(offered);
+    expect((await sharp(await storedBytes(world, sizeOf(glass, 320))).stats()).isOpaque).toBe(false);
+
+    const stem = opaque.file.replace('.jpg', '');
+    const hostile = ['-0', '-1', '-319', '-0320', '-3.2e2', '--320', '-320-320', '-320x', '-99999999999']
+      .map((ending) => `${stem}${ending}.webp`)
+      .concat(`${stem}-320.jpg`, `${stem}-320.png`, `${stem}-320.WEBP`, `${opaque.file}-320.webp`)
+      .concat(`${stem}.jpg%2f-320.webp`, `ab/..%2f${stem}-320.webp`, `${stem.slice(3)}-320.webp`)
+      .concat(`${stem}%27%20or%201=1--320.webp`, `${stem.slice(0, -1)}%25-320.webp`, '-320.webp', '320.webp');
+    const { files } = world.dependencies;
+    const write = vi.spyOn(files, 'write');
+    for (const name of hostile)
+      expect([name, (await world.call('GET', `/media/${name}`)).status]).toEqual([name, 404]);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('are delivered with each picture', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = await uploadWide(world);
+    const { id, file } = media;
+    const access = await world.access(world.editor, world.site.id);
+    const model = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
+    await world.addBlock('', { block_content_model: model.id, data: { pictures: [{ id, file }] } });
+    await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+    await world.call('PATCH', `/api/workspaces/${world.site.id}/`, {
+      as: world.editor,
+      body: { seo: { media: [{ id }] } },
+    });
+    const at = `${world.dependencies.config.publicUrl}/media/`;
+    const delivered = {
+      ...{ id, url: `${at}${file}`, width: 700, height: 200, alt: '' },
+      sizes: [320, 640].map((width) => ({ width, url: `${at}${sizeOf(media, width)}` })),
+    };
+    const read = (url: string) => world.call('GET', url, { as: { apiKey: access.api_key } });
+    const page = await read('/api/delivery/pages/?path=/');
+    expect(page.body).toMatchObject({ blocks: [{ data: { pictures: [delivered] } }] });
+    expect((await read('/api/delivery/site/')).body).toMatchObject({ seo: { image: delivered } });
+  });
+
+  it('belong to their pictures when the installation is checked, and count for no limit', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = await uploadWide(world);
+    const bytesStored = () =>
+      world.dependencies.db.selectFrom('workspace_usage').select('media_bytes').executeTakeFirstOrThrow();
+    const before = await bytesStored();
+    await world.call('GET', `/media/${sizeOf(media, 320)}`);
+    expect(await bytesStored()).toEqual(before);
+    const options = { recount: false, progress: () => undefined };
+    const report = await checkInstallation(world.dependencies, options);
+    expect([report.damage, report.notes]).toEqual([[], []]);
+    fs.writeFileSync(path.join(world.dataDir, 'media', 'stray-320.webp'), 'x');
+    expect((await checkInstallation(world.dependencies, options)).notes).toMatchObject([
+      { where: 'stray-320.webp', problem: 'belongs to no picture' },
+    ]);
+  });
+
+  it('do not exist for a picture whose file is broken or missing', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [broken, missing] = [await uploadWide(world), await uploadWide(world)];
+    const fileOf = ({ file }: Media) => path.join(world.dataDir, 'media', file);
+    fs.truncateSync(fileOf(broken), 600);
+    fs.rmSync(fileOf(missing));
+    for (const media of [broken, missing]) {
+      const answer = await world.call('GET', `/media/${sizeOf(media, 320)}`);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    expect(localFiles(world)).toEqual([broken.file]);
+    expect(world.logged.filter((line) => line.includes('the file of a picture is broken'))).toHaveLength(1);
+  });
+
+  it('are sent although they cannot be kept', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = await uploadWide(world);
+    const { dependencies } = world;
+    const full = await startAnother({ ...dependencies, space: { isFull: () => true } });
+    expect((await full(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
+    const failing = await startAnother({
+      ...dependencies,
+      files: { ...dependencies.files, write: () => Promise.reject(new StorageError(new Error('ENOSPC'))) },
+    });
+    expect((await failing(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(200);
+    expect(world.logged.filter((line) => line.includes('could not be kept'))).toHaveLength(1);
+    expect(localFiles(world)).toEqual([media.file]);
+    const down = await startAnother({
+      ...dependencies,
+      files: { ...dependencies.files, find: () => Promise.reject(new StorageError(new Error('down'))) },
+    });
+    expect((await down(`/media/${sizeOf(media, 320)}`)).statusCode).toBe(503);
+  });
+
+  it('are sent while another process, which may have died, was writing them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = await uploadWide(world);
+    const name = sizeOf(media, 320);
+    // It is noted, but its file never comes.
+    const since = new Date().toISOString();
+    const { db } = world.dependencies;
+    await db.insertInto('unsettled_files').values({ file: name, state: 'incoming', since }).execute();
+    expect((await world.call('GET', `/media/${name}`)).status).toBe(200);
+    expect(localFiles(world)).toEqual([media.file]);
+    world.pass(301_000);
+    await removeStrayFiles.run(world.dependencies);
+    expect((await world.call('GET', `/media/${name}`)).status).toBe(200);
+    expect(localFiles(world).toSorted()).toEqual([media.file, name].toSorted());
+  });
+});

@@ -1,0 +1,185 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { defaultDesigns } from '../../shared/site-design.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { ReferringContent } from '../../shared/wire/content.ts';
+import type { DeliverySite } from '../../shared/wire/delivery.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, makeContentWorld } from './content-world.ts';
+import { uploadForm } from './upload-form.ts';
+
+/** A workspace with one picture, and shortcuts to change and read its design. */
+async function makeSite(makeWorld: MakeWorld) {
+  const world = await makeContentWorld(makeWorld);
+  const { editor, site } = world;
+  const { api_key: apiKey } = await world.access(editor, site.id, { allowed_origins: [] });
+  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const picture = bodyOf(await world.upload(bytes), 201);
+  const path = `/api/workspaces/${site.id}/design/`;
+  const { publicUrl } = world.dependencies.config;
+  return {
+    ...world,
+    bytes,
+    picture,
+    path,
+    item: { id: picture.id, file: picture.file },
+    defaults: defaultDesigns[site.type],
+    change: (body: unknown) => world.call<WorkspaceDesign>('PATCH', path, { as: editor, body }),
+    read: async () => bodyOf(await world.call<WorkspaceDesign>('GET', path, { as: editor }), 200),
+    deliver: (headers: Record<string, string> = {}) =>
+      world.call<DeliverySite>('GET', '/api/delivery/site/', { as: { apiKey }, headers }),
+    remove: (query = '') =>
+      world.call('DELETE', `/api/media/${picture.id}/?workspace=${site.id}${query}`, { as: editor }),
+    load: (address: string) => world.app.inject(address.replace(publicUrl, '')),
+  };
+}
+
+describeOnBothDatabases('How a site looks', (makeWorld) => {
+  it('has the defaults of its type at first, and changes member by member', async () => {
+    const site = await makeSite(makeWorld);
+    expect(await site.read()).toMatchObject({ ...site.defaults, logo: [], favicon: [] });
+    const first = bodyOf(await site.change({ primary: '#abc', fonts: 'lora', logo: [site.item] }), 200);
+    expect(first).toMatchObject({
+      ...site.defaults,
+      primary: '#AABBCC',
+      fonts: 'lora',
+      logo: [site.item],
+      favicon: [],
+    });
+    const second = bodyOf(await site.change({ corners: 'soft', favicon: [{ id: site.picture.id }] }), 200);
+    expect(second).toMatchObject({ primary: '#AABBCC', corners: 'soft', logo: [site.item] });
+    expect(second.favicon).toEqual([site.item]);
+    expect(await site.read()).toEqual(second);
+    // What was read may be sent back.
+    expect(bodyOf(await site.change(second), 200)).toEqual(second);
+  });
+
+  it('follows the type of its workspace in what nobody has chosen', async () => {
+    const site = await makeSite(makeWorld);
+    await site.change({ primary: '#102030' });
+    const type = site.site.type === 'BLOG' ? 'PORTFOLIO' : 'BLOG';
+    await site.call('PATCH', `/api/workspaces/${site.site.id}/`, { as: site.editor, body: { type } });
+    expect(await site.read()).toMatchObject({ ...defaultDesigns[type], primary: '#102030' });
+  });
+
+  it('is refused with the fields named', async () => {
+    const site = await makeSite(makeWorld);
+    const before = await site.read();
+    for (const [body, fields] of [
+      [{ primary: 'teal', black: '#12' }, ['primary', 'black']],
+      [{ white: null }, ['white']],
+      [{ fonts: 'comic' }, ['fonts']],
+      [{ corners: 3 }, ['corners']],
+      [{ spacing: '' }, ['spacing']],
+      [{ logo: [site.item, site.item] }, ['logo']],
+      [{ favicon: [{ id: 'nobodys' }] }, ['favicon']],
+      [{ palette: {} }, ['palette']],
+    ] as const) {
+      const answer = await site.change(body);
+      expect([body, answer.status, Object.keys(answer.body)]).toEqual([body, 400, fields]);
+    }
+    expect(await site.read()).toEqual(before);
+  });
+
+  it('belongs to the owner of the workspace, and shows only pictures from its library', async () => {
+    const site = await makeSite(makeWorld);
+    const stranger = await site.user();
+    for (const method of ['GET', 'PATCH'] as const)
+      expect((await site.call(method, site.path, { as: stranger, body: {} })).status).toBe(404);
+    const { id: workspace } = await site.workspace(site.editor, { title: 'Other' });
+    const form = uploadForm({ workspace, name: 'x.png', bytes: site.bytes });
+    const foreign = bodyOf(await site.call<Media>('POST', '/api/media/', { as: site.editor, ...form }), 201);
+    const answer = await site.change({ logo: [{ id: foreign.id }] });
+    expect([answer.status, answer.body]).toEqual([400, { logo: ['Record not found in this workspace.'] }]);
+  });
+
+  it('keeps its pictures in use, beside the social picture, until they are deleted by force', async () => {
+    const site = await makeSite(makeWorld);
+    await site.call('PATCH', `/api/workspaces/${site.site.id}/`, {
+      as: site.editor,
+      body: { seo: { media: [site.item] } },
+    });
+    await site.change({ logo: [site.item], favicon: [site.item] });
+    const refused = await site.remove();
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'media_in_use', detail: 'This image is used in Site design, SEO.' },
+    ]);
+    const places = await site.call<ReferringContent>(
+      'GET',
+      `/api/media/${site.picture.id}/references/?workspace=${site.site.id}`,
+      { as: site.editor },
+    );
+    expect(bodyOf(places, 200).results.map(({ kind, name }) => [kind, name])).toEqual([
+      ['design', 'Site design'],
+      ['seo', 'SEO'],
+    ]);
+    expect((await site.remove('&force=1')).status).toBe(204);
+    expect(await site.read()).toMatchObject({ logo: [], favicon: [] });
+    expect((await site.deliver()).body.design).toMatchObject({ logo: null, favicon: null });
+    const list = await site.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${site.site.id}`, {
+      as: site.editor,
+    });
+    expect(bodyOf(list, 200).count).toBe(0);
+  });
+
+  it('is delivered with the site, whose ETag changes with it', async () => {
+    const site = await makeSite(makeWorld);
+    const before = await site.deliver();
+    const etag = String(before.headers['etag']);
+    expect((await site.deliver({ 'if-none-match': etag })).status).toBe(304);
+    await site.change({ primary: '#102030', logo: [site.item] });
+    const after = await site.deliver({ 'if-none-match': etag });
+    expect(after.status).toBe(200);
+    const { design } = after.body;
+    const url = `${site.dependencies.config.publicUrl}/media/${site.picture.file}`;
+    expect(design).toMatchObject({ ...site.defaults, primary: '#102030', favicon: null });
+    expect(design.logo).toEqual({ id: site.picture.id, url, width: 20, height: 10, alt: '' });
+    expect(design.palette['primary.main'].light.color).toBe('#102030');
+    expect(design.css).not.toBe(before.body.design.css);
+    expect((await site.load(design.css)).body).toContain('--site-primary-main: light-dark(#102030');
+  });
+
+  it('has a style sheet that every site may load and keep, with the fonts that it names', async () => {
+    const site = await makeSite(makeWorld);
+    const { css } = bodyOf(await site.change({ fonts: 'manrope' }), 200);
+    const sheet = await site.load(css);
+    const open = {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
+    expect(sheet.headers).toMatchObject({ ...open, 'content-type': 'text/css; charset=utf-8' });
+    const fonts = [...sheet.body.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => new URL(url, css).href);
+    expect(fonts).toHaveLength(9);
+    for (const font of fonts) {
+      const { statusCode, headers, rawPayload } = await site.load(font);
+      expect([font, statusCode, rawPayload.toString('latin1', 0, 4)]).toEqual([font, 200, 'wOF2']);
+      expect(headers).toMatchObject({ ...open, 'content-type': 'font/woff2' });
+    }
+    // Another release may write other bytes for the same design, and these must not stay.
+    const other = await site.load(css.replace(/\.[\da-f]{12}\./, '.0123456789ab.'));
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    for (const missing of ['/site-design/x.css', '/site-fonts/inter/x.woff2', '/site-fonts/../package.json'])
+      expect((await site.load(missing)).statusCode).toBe(404);
+  });
+
+  it('is deleted with the workspace', async () => {
+    const site = await makeSite(makeWorld);
+    await site.change({ primary: '#102030', logo: [site.item] });
+    await site.call('DELETE', `/api/workspaces/${site.site.id}/`, { as: site.editor });
+    const { db } = site.dependencies;
+    expect(await db.selectFrom('site_designs').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('content_references').selectAll().execute()).toEqual([]);
+  });
+
+  it('loses nothing when two members are changed at the same time', async () => {
+    const site = await makeSite(makeWorld);
+    await Promise.all([site.change({ primary: '#111111' }), site.change({ secondary: '#222222' })]);
+    expect(await site.read()).toMatchObject({ primary: '#111111', secondary: '#222222' });
+  });
+});

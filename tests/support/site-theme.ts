@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { fieldRenderers } from '../../field-plugins/renders.ts';
+import { assembleTheme } from '../../server/load-site-theme.ts';
+import * as drawn from '../../site/draw.ts';
+
+const theme = assembleTheme({ ...drawn, fieldRenderers }, path.resolve(import.meta.dirname, '../../site'));
+
+/** The theme of the sources, whatever was built. */
+export function themeOfSources(): Promise<typeof theme> {
+  return Promise.resolve(theme);
+}
