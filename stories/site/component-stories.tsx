@@ -1,0 +1,126 @@
+import type { StoryObj } from '@storybook/react-vite';
+import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
+import { workspaceTypes } from '../../shared/wire/workspaces.ts';
+import { drawBlock } from '../../site/draw.ts';
+import type { SiteFrame } from '../../site/site-document.ts';
+import type { SiteBlock } from '../../site/site-block.ts';
+import { demoSites } from './demo-site.ts';
+import { siteBlock } from './site-blocks.ts';
+import { seePictures, SiteStage } from './site-stage.tsx';
+import { storyEnv } from './story-env.ts';
+
+/** The stories of a theme component; `.storybook/block-stories.ts` finds them. */
+export interface ComponentStories {
+  /** A block of the demo in the three designs. */
+  readonly Filled: StoryObj;
+  /** Nothing at all, as a preview shows it, and only what the type requires. */
+  readonly Empty: StoryObj;
+  /** Long words and texts in every field. */
+  readonly Long: StoryObj;
+  /** Without its pictures, and with pictures whose files are gone. */
+  readonly MissingPicture: StoryObj;
+  readonly RightToLeft: StoryObj;
+  /** 320 px wide. */
+  readonly Phone: StoryObj;
+}
+
+const longTitle =
+  'Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in der Unterstadt von Petrovaradin';
+const longText = `${'A sentence that goes on for longer than anybody would like to read it. '.repeat(6)}\n\nhttps://example.com/${'a-very-long-address-'.repeat(6)}`;
+
+/** The stories of the component that draws this type of block. */
+export function componentStories(type: LibraryBlockType): ComponentStories {
+  const filled = fullest(type);
+  const requiredOnly = Object.entries(filled.data).filter(
+    ([name]) =>
+      type.content_model[name]?.required === true && type.content_model[name]?.field_type !== 'media',
+  );
+  return {
+    Filled: { play: seePictures, render: () => <Designs block={filled} /> },
+    Empty: {
+      play: seePictures,
+      render: () => (
+        <>
+          <Stage block={siteBlock('empty', type, {})} />
+          <Stage block={siteBlock('required', type, Object.fromEntries(requiredOnly))} suffix="required" />
+        </>
+      ),
+    },
+    Long: { play: seePictures, render: () => <Designs block={change(filled, lengthen)} /> },
+    MissingPicture: {
+      play: seePictures,
+      render: () => (
+        <>
+          <Stage block={change(filled, () => [], 'media')} suffix="without" />
+          <Stage block={change(filled, breakPictures, 'media')} suffix="gone" />
+        </>
+      ),
+    },
+    RightToLeft: { play: seePictures, render: () => <Stage block={filled} direction="rtl" /> },
+    Phone: { play: seePictures, render: () => <Designs block={filled} width={320} /> },
+  };
+}
+
+function Designs({ block, width }: { readonly block: SiteBlock; readonly width?: number }) {
+  return workspaceTypes.map((kind) => (
+    <Stage key={kind} block={block} kind={kind} suffix={kind} {...(width !== undefined && { width })} />
+  ));
+}
+
+interface StageProps {
+  readonly block: SiteBlock;
+  readonly kind?: SiteFrame['kind'];
+  readonly direction?: 'ltr' | 'rtl';
+  readonly width?: number;
+  /** What tells its landmarks from those of the other stages of a story. */
+  readonly suffix?: string;
+}
+
+function Stage({ block, kind = 'SHOP', suffix, ...look }: StageProps) {
+  const { words } = storyEnv();
+  const labels = /navigation$|^elsewhere$|^announcement$|^form\.label$/;
+  const env = storyEnv({
+    audience: 'preview',
+    words: (key) => (suffix !== undefined && labels.test(key) ? `${words(key)}: ${suffix}` : words(key)),
+  });
+  return <SiteStage html={drawBlock(block, env)} kind={kind} {...look} />;
+}
+
+/** The demo's block of this type with the most to show. */
+function fullest(type: LibraryBlockType): SiteBlock {
+  const blocks = demoSites().flatMap(({ frame, pages }) => [
+    ...pages.flatMap((page) => page.blocks),
+    ...[frame.components.header, frame.components.footer, frame.components.announcement],
+  ]);
+  const [found] = blocks
+    .filter((block) => block?.type === type.name)
+    .toSorted((a, b) => JSON.stringify(b?.data).length - JSON.stringify(a?.data).length);
+  if (found === undefined) throw new Error(`The demo has no ${type.name}.`);
+  return found;
+}
+
+type Change = (value: unknown, fieldType: string) => unknown;
+
+function change(block: SiteBlock, how: Change, only?: string): SiteBlock {
+  const types = new Map(block.fields.map(({ name, type }) => [name, type]));
+  const data = Object.entries(block.data).map(([name, value]) => {
+    const type = types.get(name) ?? '';
+    return [name, only === undefined || only === type ? how(value, type) : value] as const;
+  });
+  return { ...block, data: Object.fromEntries(data) };
+}
+
+function lengthen(value: unknown, fieldType: string): unknown {
+  if (fieldType === 'text') return longTitle;
+  if (fieldType === 'link' && Array.isArray(value))
+    return value.map((link: object) => ({ ...link, title: longTitle }));
+  // Lines with bars stay lines with bars.
+  if (fieldType === 'textarea' && typeof value === 'string')
+    return value.includes(' | ') ? value.replaceAll(' | ', ` ${longTitle} | `) : longText;
+  return value;
+}
+
+/** The address answers, but not with a picture. */
+function breakPictures(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((picture: object) => ({ ...picture, url: '/index.json' })) : value;
+}

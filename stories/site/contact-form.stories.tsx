@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { contact } from '../../server/library/block-types/contact.ts';
+import { drawBlock } from '../../site/draw.ts';
+import type { DrawEnv } from '../../site/env.ts';
+import { siteBlock } from './site-blocks.ts';
+import { SiteStage } from './site-stage.tsx';
+import { storyEnv } from './story-env.ts';
+
+/** How a site answers a message that was sent without script: with the same page. */
+const meta = { title: 'Site/Contact form', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+function formStory(env: Partial<DrawEnv>): StoryObj {
+  const block = siteBlock('contact', contact, {
+    title: 'Write, ring, knock',
+    text: 'We answer within two days.',
+    show_form: true,
+    background: 'light',
+  });
+  const { words } = storyEnv();
+  return {
+    render: () => (
+      <>
+        {(['SHOP', 'BLOG', 'PORTFOLIO'] as const).map((kind) => {
+          const named = storyEnv({
+            ...env,
+            words: (key) => (key === 'form.label' ? `${words(key)}: ${kind}` : words(key)),
+          });
+          return <SiteStage key={kind} html={drawBlock(block, named)} kind={kind} />;
+        })}
+      </>
+    ),
+  };
+}
+
+/** The message has arrived. */
+export const Sent: StoryObj = formStory({
+  inquiry: { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} },
+});
+
+/** The message was refused: nothing that was typed is lost. */
+export const Refused: StoryObj = formStory({
+  inquiry: {
+    state: 'refused',
+    values: { name: 'Mara Savić', email: 'mara@', message: 'Is the wheel free on Thursday?' },
+    errors: { email: 'Enter a valid email address.' },
+  },
+});
+
+/** In a preview there is nowhere to send it. */
+export const Disabled: StoryObj = formStory({ inquiries: undefined });

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { drawBlock, drawDocument, drawNotFound } from '../../site/draw.ts';
+import type { SiteFrame } from '../../site/site-document.ts';
+import { demoSites } from './demo-site.ts';
+import { seePictures, SiteStage } from './site-stage.tsx';
+import { storyEnv } from './story-env.ts';
+
+/** Pages of the demo as visitors see them. */
+const meta = {
+  title: 'Site/Pages',
+  parameters: { layout: 'fullscreen', wholePage: true },
+  play: seePictures,
+} satisfies Meta;
+export default meta;
+
+const sites = demoSites();
+
+function siteOf(kind: SiteFrame['kind']) {
+  const site = sites.find(({ frame }) => frame.kind === kind);
+  if (site === undefined) throw new Error(`The demo has no ${kind}.`);
+  return site;
+}
+
+/** A page of the demo; `path` is its URL path. */
+function pageStory(
+  kind: SiteFrame['kind'],
+  path: string,
+  look: { readonly direction?: 'rtl'; readonly width?: number } = {},
+): StoryObj {
+  return {
+    render: () => {
+      const page = siteOf(kind).pages.find((one) => one.path === path);
+      if (page === undefined) throw new Error(`The demo has no page ${path}.`);
+      return <SiteStage html={bodyOf(drawDocument(page, storyEnv()))} kind={kind} isPage {...look} />;
+    },
+  };
+}
+
+/** The part of a document that a shadow root can have. */
+function bodyOf(html: string): string {
+  const body = /<body><div class="s-page">(.*)<\/div><\/body>/s.exec(html)?.[1] ?? '';
+  // The link leads to an id of the document, which has no such element here.
+  return body.replace(/<a class="s-skip".*?<\/a>/, '');
+}
+
+/** The home page of a shop. */
+export const Shop: StoryObj = pageStory('SHOP', '/');
+
+/** Several products in a row stand side by side. */
+export const ShopProducts: StoryObj = pageStory('SHOP', '/tableware');
+
+/** The home page of a blog. */
+export const Blog: StoryObj = pageStory('BLOG', '/');
+
+/** A post of a blog. */
+export const BlogPost: StoryObj = pageStory('BLOG', '/the-keepers-path');
+
+/** The home page of a portfolio. */
+export const Portfolio: StoryObj = pageStory('PORTFOLIO', '/');
+
+/** A work of a portfolio. */
+export const PortfolioWork: StoryObj = pageStory('PORTFOLIO', '/work/house-above-the-vines');
+
+/** From right to left. */
+export const RightToLeft: StoryObj = pageStory('SHOP', '/workshops', { direction: 'rtl' });
+
+/** 320 px wide. */
+export const Phone: StoryObj = pageStory('PORTFOLIO', '/studio', { width: 320 });
+
+/** An address that the site does not have. */
+export const NotFound: StoryObj = {
+  render: () => (
+    <SiteStage html={bodyOf(drawNotFound(siteOf('BLOG').frame, storyEnv()))} kind="BLOG" isPage />
+  ),
+};
+
+/** A block type that an administrator has made is drawn from its fields. */
+export const OwnBlockType: StoryObj = {
+  parameters: { wholePage: false },
+  render: () => {
+    const fields = [
+      { name: 'title', type: 'text', title: 'Title', options: null },
+      { name: 'when', type: 'text', title: 'When', options: null },
+      { name: 'where', type: 'text', title: 'Where', options: null },
+      { name: 'seats', type: 'number', title: 'Seats', options: null },
+      { name: 'about', type: 'textarea', title: 'About', options: null },
+      { name: 'pictures', type: 'media', title: 'Pictures', options: null },
+      { name: 'tickets', type: 'link', title: 'Tickets', options: null },
+    ];
+    const data = {
+      title: 'An evening by the kiln',
+      when: '11 December, six o’clock',
+      where: 'In the yard',
+      seats: 60,
+      about: 'The last firing of the year comes out warm.\n\nChoose from the shelf while it still ticks.',
+      pictures: [
+        { id: 'kiln', url: '/media/bowls.svg', width: 1024, height: 768, alt: 'Four nested bowls.' },
+      ],
+      tickets: [
+        {
+          type: 'internal',
+          title: 'Keep a place',
+          url: '/visit',
+          color: 'primary',
+          variant: 'contained',
+          size: 'medium',
+          target: '_self',
+        },
+      ],
+    };
+    const block = { id: 'own', type: 'Concert', type_slug: 'concert', data, fields };
+    const stages = (['SHOP', 'BLOG', 'PORTFOLIO'] as const).map((kind) => (
+      <SiteStage key={kind} html={drawBlock(block, storyEnv())} kind={kind} />
+    ));
+    return <>{stages}</>;
+  },
+};

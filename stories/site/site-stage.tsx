@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import css from '../../site/theme.css?inline';
+import type { SiteFrame } from '../../site/site-document.ts';
+
+interface SiteStageProps {
+  /** What the theme has drawn. */
+  readonly html: string;
+  readonly kind: SiteFrame['kind'];
+  readonly direction?: 'ltr' | 'rtl';
+  /** The width in pixels; as wide as the story if it is left out. */
+  readonly width?: number;
+  /** Whether it is a page, which fills the window. */
+  readonly isPage?: boolean;
+}
+
+const theme = new CSSStyleSheet();
+theme.replaceSync(css);
+
+/** Waits for the pictures of a story, so that its picture is the same every time. */
+export async function seePictures({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
+  const hosts = [...canvasElement.querySelectorAll('[data-site-stage]')];
+  const pictures = hosts.flatMap((host) => [...(host.shadowRoot?.querySelectorAll('img') ?? [])]);
+  // One that cannot be decoded is what a story about missing pictures shows.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+/** The system has no fonts where pictures are drawn; Storybook always has this one. */
+const fonts = new CSSStyleSheet();
+fonts.replaceSync(`
+  .s-shop, .s-portfolio { --site-font-text: 'Inter Variable', sans-serif }
+  .s-blog { --site-font-text: Charter, 'Bitstream Charter', Cambria, 'Liberation Serif', 'Inter Variable', serif; --site-font-label: 'Inter Variable', sans-serif }
+`);
+
+/** A part of a page is only as high as it needs to be. */
+const partOnly = new CSSStyleSheet();
+partOnly.replaceSync('.s-page { min-block-size: 0 }');
+
+/** Shows what the theme draws in a shadow root, where no other style reaches it. */
+export function SiteStage({ html, kind, direction = 'ltr', width, isPage = false }: SiteStageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = isPage ? [theme, fonts] : [theme, fonts, partOnly];
+    const drawn = html.replaceAll(' loading="lazy"', '').replaceAll(' decoding="async"', '');
+    const content = isPage ? drawn : `<div class="s-main">${drawn}</div>`;
+    root.innerHTML = `<div class="s-site s-${kind.toLowerCase()}" dir="${direction}"><div class="s-page">${content}</div></div>`;
+  });
+  return <div ref={host} data-site-stage style={{ maxInlineSize: width }} />;
+}
