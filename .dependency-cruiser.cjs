@@ -21,6 +21,12 @@ const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
 const site = '^site/';
+/** What the editor and a preview say to each other. */
+const messages = '^preview/messages\\.ts$';
+/** Draws blocks in a worker. */
+const drawing = '^src/drawing/';
+/** The page beside the form. */
+const preview = '^src/preview/';
 const editor = '^src/editor/';
 const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
 /** Configured field plugins lie beside the project or among its packages. */
@@ -100,6 +106,29 @@ const layers = {
     packages: ['react', 'react-dom/server[\\w.]*'],
     node: false,
   },
+  /** The scripts that run in a preview: in our frame, and on external sites. */
+  previewScripts: { of: '^preview/', may: ['^preview/', shared], packages: ['morphdom'], node: false },
+  drawing: {
+    of: drawing,
+    may: [
+      drawing,
+      messages,
+      '^field-plugins/(index|renders)\\.ts$',
+      contentModel,
+      contract,
+      site,
+      lib,
+      shared,
+    ],
+    packages: 'any',
+    node: false,
+  },
+  preview: {
+    of: preview,
+    may: [preview, drawing, messages, editor, contentModel, contract, state, api, ui, theme, lib, shared],
+    packages: 'any',
+    node: false,
+  },
   editor: {
     of: editor,
     may: [editor, contentModel, sdk, ui, theme, lib, shared],
@@ -108,7 +137,10 @@ const layers = {
   },
   features: {
     of: '^src/features/([^/]+)/',
-    may: ['^src/features/$1/', editor, contentModel, sdk, records, state, api, ui, theme, lib, shared],
+    may: [
+      '^src/features/$1/',
+      ...[preview, drawing, editor, contentModel, sdk, records, state, api, ui, theme, lib, shared],
+    ],
     packages: 'any',
     node: false,
   },
@@ -216,7 +248,7 @@ const rules = Object.entries(layers).flatMap(([name, { of, notOf, may, packages,
 const storeys = [
   ['tools'],
   ['shared', 'theme'],
-  ['field-plugins'],
+  ['preview', 'field-plugins'],
   ['content-model', 'site'],
   ['src', 'server'],
   ['stories'],
@@ -291,7 +323,10 @@ module.exports = {
       name: 'production-without-tests',
       severity: 'error',
       comment: 'What is shipped imports nothing that exists for tests.',
-      from: { path: '^(shared|content-model|site|theme|src|server|field-plugins)/', pathNot: forTests },
+      from: {
+        path: '^(shared|preview|content-model|site|theme|src|server|field-plugins)/',
+        pathNot: forTests,
+      },
       to: { path: `^(tests|stories|tools)/|${forTests}` },
     },
     {

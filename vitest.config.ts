@@ -74,7 +74,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: [
-            '{shared,content-model,site,theme,src,server,field-plugins,scripts}/**/*.test.ts',
+            '{shared,preview,content-model,site,theme,src,server,field-plugins,scripts}/**/*.test.ts',
             'tests/{contract,architecture,support,fuzz,zoo}/**/*.test.ts',
           ],
           testTimeout: 30_000,

@@ -17,6 +17,7 @@ const stampFile = path.join(root, 'dist', '.build-stamp');
 /** Everything the client is built from, except `locales`, which the server serves directly. */
 const inputs = [
   'shared',
+  'preview',
   'content-model',
   'theme',
   'src',

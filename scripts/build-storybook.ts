@@ -13,6 +13,7 @@ const inputs = [
   'stories',
   'field-plugins',
   'shared',
+  'preview',
   'content-model',
   'site',
   'theme',

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The folders whose imports are checked. */
 export const cruisedFolders = [
-  ...['shared', 'content-model', 'theme', 'field-plugins', 'site', 'src', 'server'],
+  ...['shared', 'preview', 'content-model', 'theme', 'field-plugins', 'site', 'src', 'server'],
   ...['stories', 'scripts', 'tests', 'bench', 'tools'],
 ];
 

@@ -20,7 +20,7 @@ export function checkLocales(): readonly string[] {
     ];
   });
   const use = readKeyUse(
-    ['shared', 'content-model', 'field-plugins', 'site', 'src', 'server'].map((folder) =>
+    ['shared', 'preview', 'content-model', 'field-plugins', 'site', 'src', 'server'].map((folder) =>
       path.join(root, folder),
     ),
   );

@@ -3,6 +3,7 @@ import { type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 const everywhere = sourceFiles(
   'shared',
+  'preview',
   'content-model',
   'site',
   'theme',

@@ -6,6 +6,7 @@ const own = 'tests/architecture/verdicts.test.ts';
 /** Tests and their support files. */
 const tests = sourceFiles(
   'shared',
+  'preview',
   'content-model',
   'theme',
   'src',

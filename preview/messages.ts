@@ -1,0 +1,121 @@
+/**
+ * What the editor and a preview say to each other. A preview is our own frame (`preview/frame`), which is sent HTML, or an
+ * external site with our script (`preview/outside`), which is sent data.
+ *
+ * The preview says `hello` to the window above it. The editor checks source, origin and nonce, and answers `welcome` with
+ * a port. Everything else goes through the port. Both sides ignore messages that they do not know.
+ */
+
+/** The version of these messages. A preview lists those it understands, and the editor chooses one. */
+export const previewVersion = 1;
+
+/** From the preview, by `postMessage`. */
+export interface Hello {
+  readonly octavo: 'hello';
+  readonly versions: readonly number[];
+  /** What the address of the preview ended in: `#<nonce>`. */
+  readonly nonce: string;
+}
+
+/** The answer of the editor, which transfers a port. */
+export interface Welcome {
+  readonly octavo: 'welcome';
+  readonly version: number;
+}
+
+/** How a field can be typed into: as one line, or with line breaks. */
+export type Typing = 'line' | 'lines';
+
+/** A block as a preview shows it. */
+export interface ShownBlock {
+  /** The value of `data-octavo-block`: the id of a saved block, the editor's key of a new one. */
+  readonly key: string;
+  /** The display name of its type, for the toolbar. */
+  readonly name: string;
+  /** For our frame: the drawn block, one element. */
+  readonly html?: string;
+  /** For external sites: the delivered type and data. */
+  readonly type_slug?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** The fields whose text can be typed into the preview, by name. */
+  readonly typing: Readonly<Record<string, Typing>>;
+}
+
+/** The names of the toolbar's buttons and of the toolbar, in the language of the editor. */
+export type ToolbarWords = Readonly<Record<Verb | 'toolbar', string>>;
+
+/** What is around the blocks in our frame. */
+export interface ShownPage {
+  /** The language of the site, and its direction. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The class of the root element, which chooses the layout. */
+  readonly rootClass: string;
+  readonly scheme: 'light' | 'dark';
+  /** The addresses of the style sheets, in order. */
+  readonly styles: readonly string[];
+  /** The HTML before and after the blocks: announcement, header, footer. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What the toolbar of a block can ask for. */
+export type Verb = 'add-before' | 'add-after' | 'up' | 'down' | 'duplicate' | 'delete';
+
+/** From the editor to the preview. */
+export type ToPreview =
+  /** Show these blocks instead of what is shown. `top` is where to scroll to, at once, in pixels. */
+  | {
+      readonly type: 'reset';
+      readonly page?: ShownPage;
+      readonly words: ToolbarWords;
+      readonly blocks: readonly ShownBlock[];
+      readonly top: number;
+    }
+  /** A block has changed, or is new: then `order` follows. */
+  | { readonly type: 'put'; readonly block: ShownBlock }
+  | { readonly type: 'order'; readonly keys: readonly string[] }
+  | { readonly type: 'drop'; readonly key: string }
+  /** Outline this block, and scroll it into view if the editor opened it. */
+  | {
+      readonly type: 'open';
+      readonly key: string | null;
+      readonly field: string | null;
+      readonly scroll: boolean;
+    }
+  /** The text of a field that is being typed into: what became of the message `typed` with this number. */
+  | {
+      readonly type: 'value';
+      readonly key: string;
+      readonly field: string;
+      readonly text: string;
+      readonly seq: number;
+    }
+  | { readonly type: 'ping'; readonly n: number };
+
+/** From the preview to the editor. */
+export type FromPreview =
+  /** Somebody clicked a block, or a field of it. `caret`: they type there, so the form must not take the focus. */
+  | {
+      readonly type: 'select';
+      readonly key: string;
+      readonly field: string | null;
+      readonly caret: boolean;
+    }
+  | { readonly type: 'act'; readonly key: string; readonly verb: Verb }
+  /** The whole text of a field. Numbers count up from 1 in each preview. */
+  | {
+      readonly type: 'typed';
+      readonly key: string;
+      readonly field: string;
+      readonly text: string;
+      readonly seq: number;
+    }
+  /** The caret has left the field. */
+  | { readonly type: 'left'; readonly key: string; readonly field: string }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  /** Ctrl+S or Cmd+S. */
+  | { readonly type: 'save' }
+  | { readonly type: 'scrolled'; readonly top: number }
+  | { readonly type: 'pong'; readonly n: number };
