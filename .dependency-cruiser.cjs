@@ -107,7 +107,7 @@ const layers = {
     node: false,
   },
   /** The scripts that run in a preview: in our frame, and on external sites. */
-  previewScripts: { of: '^preview/', may: ['^preview/', shared], packages: ['morphdom'], node: false },
+  previewScripts: { of: '^preview/', may: ['^preview/', shared], packages: 'none', node: false },
   drawing: {
     of: drawing,
     may: [

@@ -8,7 +8,7 @@ import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 
-/** Paths that the API server answers. The pattern for words does not match module imports of the top-level folder. */
+/** Paths that the API server answers. The patterns do not match module imports of the top-level folders. */
 const proxy = {
   '/api/': server,
   '/media/': server,
@@ -16,6 +16,7 @@ const proxy = {
   '/sites/': server,
   '/site-design/': server,
   '/site-fonts/': server,
+  '^/preview/frame(\\.[\\w-]+\\.(js|css))?$': server,
   '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
 };
 

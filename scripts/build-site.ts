@@ -20,11 +20,14 @@ export interface SiteManifest {
   readonly script: string;
   /** The style sheets, in order; they are named after their content. */
   readonly styles: readonly string[];
+  /** What the frame of the preview loads, in the folder `preview`. */
+  readonly frame: { readonly script: string; readonly style: string };
 }
 
 /** Everything the theme is built from. The words of a site are not: its host reads them. */
 const inputs = [
   'site',
+  'preview',
   'shared',
   'field-plugins',
   'octavo.config.ts',

@@ -9,7 +9,8 @@ import { root } from './steps.ts';
 
 /**
  * `node scripts/bundle-site.ts <folder>`: bundles the theme there. `index.js` is for the server, which cannot read JSX; it
- * has React in production mode. The style sheet is named after its content. `manifest.json` names both.
+ * has React in production mode. `preview/` has what the frame of the preview loads. Style sheets and that script are named
+ * after their content; `manifest.json` names all files.
  */
 const [folder = ''] = process.argv.slice(2);
 
@@ -23,13 +24,16 @@ await build({
     emptyOutDir: false,
     cssTarget,
     rolldownOptions: {
-      input: path.join(root, 'site', 'theme.css'),
-      output: { assetFileNames: '[name].[hash][extname]' },
+      input: [path.join(root, 'site', 'theme.css'), path.join(root, 'preview', 'frame', 'frame.css')],
+      output: {
+        assetFileNames: ({ names: [name] }) =>
+          name === 'frame.css' ? 'preview/[name].[hash][extname]' : '[name].[hash][extname]',
+      },
     },
   },
 });
 
-// Before the script lies there, which is never sent.
+// Before the scripts lie there: the theme is never sent, and the server compresses the frame's when it is first requested.
 await compressFolder(folder);
 
 const bundle = await rolldown({
@@ -47,6 +51,35 @@ await bundle.write({
 });
 await bundle.close();
 
-const styles = (await fs.readdir(folder)).filter((file) => file.endsWith('.css'));
-const manifest: SiteManifest = { script: 'index.js', styles };
+// One classic script: to a page without an origin, a module would be that of another site.
+const frame = await rolldown({
+  input: { frame: path.join(root, 'preview', 'frame', 'main.ts') },
+  platform: 'browser',
+  logLevel: 'warn',
+});
+await frame.write({
+  dir: path.join(folder, 'preview'),
+  format: 'iife',
+  entryFileNames: '[name].[hash].js',
+  minify: true,
+});
+await frame.close();
+
+const manifest: SiteManifest = {
+  script: 'index.js',
+  styles: await listFiles(folder, /\.css$/),
+  frame: { script: await frameFile('js'), style: await frameFile('css') },
+};
 await fs.writeFile(path.join(folder, siteManifest), `${JSON.stringify(manifest, null, 2)}\n`);
+
+async function listFiles(place: string, name: RegExp): Promise<readonly string[]> {
+  return (await fs.readdir(place)).filter((file) => name.test(file));
+}
+
+async function frameFile(ending: string): Promise<string> {
+  const [file = ''] = await listFiles(
+    path.join(folder, 'preview'),
+    new RegExp(`^frame\\.[\\w-]+\\.${ending}$`),
+  );
+  return file;
+}

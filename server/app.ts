@@ -44,6 +44,7 @@ import { serveClient } from './platform/http/files/serve-client.ts';
 import { serveDesign } from './platform/http/files/serve-design.ts';
 import { serveDocs } from './platform/http/documentation/serve-docs.ts';
 import { serveLocales } from './platform/http/files/serve-locales.ts';
+import { servePreview } from './platform/http/files/serve-preview.ts';
 import { serveMedia } from './platform/http/files/serve-media.ts';
 import { cutStalledBodies } from './platform/http/admission/stalled-bodies.ts';
 import { compileSerializer } from './platform/http/protocol/serializer.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, { files: dependencies.files, make: createSizeMaker(dependencies) });
   serveDesign(app, path.join(projectRoot, 'node_modules', '@fontsource-variable'));
+  servePreview(app, path.join(projectRoot, 'dist', 'site'), config.publicUrl);
   const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'), config.brand);
 
   app.setNotFoundHandler((request, reply) => {

@@ -29,7 +29,7 @@ describeOnBothDatabases('the content security policy', (makeWorld) => {
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
-    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect(policy.get('frame-src')).toEqual(["'self'"]);
     expect([...policy.values()].flat().filter((value) => value.includes('://'))).toEqual([]);
   });
 

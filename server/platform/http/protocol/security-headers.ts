@@ -62,7 +62,8 @@ export function securityHeaders({
         styleSrc: ["'self'", emptyStyle, ...styleSource(brand), ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...calls],
-        frameSrc: frames.length === 0 ? ["'none'"] : [...frames],
+        // Of our own pages, only the frame of the preview lets itself be framed.
+        frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerPrepared, chooseEncoding, prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+
+const always = 'public, max-age=31536000, immutable';
+
+const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
+
+/** The page has no origin, so to it our own files are those of another site. */
+const forFrames = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  vary: 'Accept-Encoding',
+};
+
+/**
+ * `GET /preview/frame` and the script and style sheet that it loads: the page in which the editor shows blocks. `folder` is
+ * the built theme; without a build there is nothing to serve.
+ */
+export function servePreview(app: App, folder: string, publicUrl: string): void {
+  const built = path.join(folder, 'preview');
+  if (!fs.existsSync(built)) return;
+  const manifest = fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8');
+  const { frame } = JSON.parse(manifest) as { readonly frame: FrameFiles };
+  const page = prepareAnswer(drawFrame(frame), 'text/html; charset=utf-8');
+  const files = new Map(
+    [frame.script, frame.style].map((name) => [
+      name,
+      prepareAnswer(fs.readFileSync(path.join(built, name)), `${types[path.extname(name)]}; charset=utf-8`),
+    ]),
+  );
+
+  app.route({
+    method: 'GET',
+    url: '/preview/frame',
+    config: { guard: 'public', headers: { ...frameHeaders(publicUrl), 'cache-control': 'no-cache' } },
+    compress: false,
+    schema: { hide: true },
+    handler: (request, reply) => send(request, reply, page),
+  });
+
+  app.route<{ Params: { name: string } }>({
+    method: 'GET',
+    url: '/preview/:name',
+    config: { guard: 'public', headers: forFrames },
+    compress: false,
+    schema: { hide: true },
+    handler(request, reply) {
+      const file = files.get(request.params.name);
+      if (file === undefined) throw new Refusal('not_found');
+      return send(request, reply.header('cache-control', always), file);
+    },
+  });
+}
+
+/** What the build names. */
+interface FrameFiles {
+  readonly script: string;
+  readonly style: string;
+}
+
+function drawFrame({ script, style }: FrameFiles): string {
+  return (
+    '<!doctype html><html><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<link rel="stylesheet" href="/preview/${style}"><script src="/preview/${script}" defer></script>` +
+    '</head><body></body></html>'
+  );
+}
+
+/**
+ * The page has no origin of its own, even where it is opened by itself. It runs our script alone, calls nobody, sends no
+ * forms, and only the app may show it. Browsers differ in what `'self'` means to a page without an origin, so the origin is
+ * named as well.
+ */
+function frameHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const own = `'self' ${new URL(publicUrl).origin}`;
+  const loaded = ['script', 'style', 'img', 'font'].map((kind) => `${kind}-src ${own}`);
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      ...loaded,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${own}`,
+      'sandbox allow-scripts',
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    vary: 'Accept-Encoding',
+  };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PreparedAnswer,
+): Promise<FastifyReply> {
+  const variant = await answer.variant(chooseEncoding(request.headers['accept-encoding']));
+  const { status, headers, bytes } = answerPrepared(answer, variant, {
+    headers: request.headers,
+    always: {},
+  });
+  return reply.code(status).headers(headers).send(bytes);
+}
