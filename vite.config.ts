@@ -53,6 +53,8 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
+  // The worker that draws blocks is a module, so that configured plugins may load parts of theirs on demand.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/client',
     // The manifest says which file needs which: scripts/check-size.ts adds up what a visit loads.

@@ -31,7 +31,12 @@ function isBlank(html: string): boolean {
   );
 }
 
-function drawPlaceholder(block: SiteBlock, env: DrawEnv, reason: 'empty' | 'broken'): string {
+/** What a preview shows in the place of a block: the name of its type, and why there is nothing to see. */
+export function drawPlaceholder(
+  block: Pick<SiteBlock, 'id' | 'type' | 'type_slug'>,
+  env: Pick<DrawEnv, 'marks' | 'words'>,
+  reason: 'empty' | 'broken',
+): string {
   const type = typeof block.type === 'string' && block.type !== '' ? block.type : block.type_slug;
   return renderToStaticMarkup(
     <section

@@ -1,11 +1,11 @@
-import { drawBlock } from './draw-block.tsx';
-import { renderDocument } from './document/document.tsx';
+import { drawBlock, drawPlaceholder } from './draw-block.tsx';
+import { drawAround, renderDocument } from './document/document.tsx';
 import { drawMessage } from './document/message.tsx';
 import type { DrawEnv } from './env.ts';
 import type { SiteBlock } from './site-block.ts';
 import type { SiteDocument, SiteFrame } from './site-document.ts';
 
-export { drawBlock };
+export { drawAround, drawBlock, drawPlaceholder };
 
 const formId = ' id="inquiry"';
 

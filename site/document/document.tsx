@@ -3,7 +3,7 @@ import { intlTag } from '../../shared/intl.ts';
 import { drawBlock } from '../draw-block.tsx';
 import type { DrawEnv } from '../env.ts';
 import type { SiteBlock } from '../site-block.ts';
-import type { SiteDocument } from '../site-document.ts';
+import type { SiteDocument, SiteFrame } from '../site-document.ts';
 import { drawHead } from './head.ts';
 
 interface DocumentParts {
@@ -13,24 +13,43 @@ interface DocumentParts {
   readonly main: string;
 }
 
+/** What is around the content of a page, as HTML. */
+export interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a page shows around its content. `draw` draws a component, or nothing. */
+export function drawAround(
+  { frame, path }: Pick<SiteDocument, 'frame' | 'path'>,
+  env: DrawEnv,
+  draw: (component: SiteBlock) => string = (component) => drawBlock(component, env, { path }),
+): Surroundings {
+  const { header, footer, announcement, others } = frame.components;
+  const isAnnounced = announcement?.data?.['shown'] === true;
+  return {
+    before: [
+      isAnnounced ? draw(announcement) : '',
+      (header && draw(header)) || drawPlainHeader({ frame, path }, env),
+    ].join(''),
+    after: [...others.map(draw), (footer && draw(footer)) || drawPlainFooter(frame)].join(''),
+  };
+}
+
 /** The whole page around its content. */
 export function renderDocument({ page, env, main }: DocumentParts): string {
-  const { frame, head, path } = page;
-  const { header, footer, announcement, others } = frame.components;
-  const draw = (block: SiteBlock) => drawBlock(block, env, { path });
-  const isAnnounced = announcement?.data?.['shown'] === true;
+  const { frame, head } = page;
+  const { before, after } = drawAround(page, env);
   const body = [
     renderToStaticMarkup(
       <a className="s-skip" href="#s-main">
         {env.words('skip')}
       </a>,
     ),
-    isAnnounced ? draw(announcement) : '',
-    (header && draw(header)) || drawPlainHeader(page, env),
+    before,
     // A page always has one h1: its title, if its first block has none to show.
     `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : drawHiddenTitle(page)}${main}</main>`,
-    ...others.map(draw),
-    (footer && draw(footer)) || drawPlainFooter(page),
+    after,
   ].join('');
   const lang = intlTag(env.language).replace(/-RS$/, '');
   return (
@@ -45,7 +64,7 @@ function drawHiddenTitle({ frame, head }: SiteDocument): string {
 }
 
 /** A site without a header component still has a name and a way home. */
-function drawPlainHeader({ frame, path }: SiteDocument, env: DrawEnv): string {
+function drawPlainHeader({ frame, path }: Pick<SiteDocument, 'frame' | 'path'>, env: DrawEnv): string {
   return renderToStaticMarkup(
     <header className="s-block s-bg-white s-header">
       <div className="s-inner">
@@ -59,11 +78,11 @@ function drawPlainHeader({ frame, path }: SiteDocument, env: DrawEnv): string {
   );
 }
 
-function drawPlainFooter({ frame }: SiteDocument): string {
+function drawPlainFooter({ title }: SiteFrame): string {
   return renderToStaticMarkup(
     <footer className="s-block s-bg-light s-footer">
       <div className="s-inner">
-        <p className="s-small-print">{frame.title}</p>
+        <p className="s-small-print">{title}</p>
       </div>
     </footer>,
   );

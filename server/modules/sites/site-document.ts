@@ -1,4 +1,4 @@
-import { modelFields } from '../../../content-model/model-fields.ts';
+import { shownFields } from '../../../content-model/shown-fields.ts';
 import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteDocument, SiteFrame } from '../../../site/site-document.ts';
@@ -122,11 +122,5 @@ function toSiteBlock(
   { content_model, ...block }: LiveBlock,
   { registry }: Pick<Dependencies, 'registry'>,
 ): SiteBlock {
-  const fields = modelFields({ content_model }, registry).map(({ name, definition, options }) => ({
-    name,
-    type: definition.field_type,
-    title: definition.field_title,
-    options: options ?? null,
-  }));
-  return { ...block, fields };
+  return { ...block, fields: shownFields({ content_model }, registry) };
 }

@@ -1,0 +1,21 @@
+import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { modelFields, type BlockModel } from './model-fields.ts';
+
+/** A field as the theme draws it. */
+interface ShownField {
+  readonly name: string;
+  readonly type: string;
+  readonly title: string;
+  /** As the plugin's `readOptions` returned them; null if it could not. */
+  readonly options: unknown;
+}
+
+/** The fields of a model, in order, with what the theme needs to know of them. */
+export function shownFields(model: BlockModel, registry: FieldRegistry): readonly ShownField[] {
+  return modelFields(model, registry).map(({ name, definition, options }) => ({
+    name,
+    type: definition.field_type,
+    title: definition.field_title,
+    options: options ?? null,
+  }));
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { fieldRenderers } from '../../field-plugins/renders.ts';
+import siteWords from '../../locales/en/site.json' with { type: 'json' };
+import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { makeSlug } from '../../shared/slug.ts';
+import { createDrawer } from './create-drawer.ts';
+import type { DrawJob, FromDrawer, Scene } from './drawing-messages.ts';
+
+const scene: Scene = {
+  language: 'en',
+  words: siteWords,
+  marks: true,
+  audience: 'preview',
+  output: 'html',
+};
+
+function open(changes: Partial<Scene> = {}) {
+  const heard: FromDrawer[] = [];
+  const tell = createDrawer({
+    registry: fieldRegistry,
+    renderers: fieldRenderers,
+    answer: (message) => void heard.push(message),
+  });
+  tell({ type: 'scene', scene: { ...scene, ...changes } });
+  blockTypesV1.forEach(({ name, content_model }, n) =>
+    tell({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
+  );
+  const draw = (job: Partial<DrawJob>) => {
+    const whole = { n: 1, key: 'a', name: 'Hero', model: 0, data: {}, isFirst: true, isStuck: false, ...job };
+    tell({ type: 'draw', jobs: [whole] });
+    const last = heard.at(-1);
+    if (last?.type !== 'drawn') throw new Error('Nothing was drawn.');
+    return last.block;
+  };
+  return { tell, draw, heard };
+}
+
+const modelNumber = (name: string) => blockTypesV1.findIndex((type) => type.name === name);
+
+test('A draft is drawn with its marks, and says which fields can be typed into', () => {
+  const { draw } = open();
+  const { html, typing } = draw({
+    model: modelNumber('Hero'),
+    data: { title: `Tea & "cake" <b>'s`, lead: 'One\nTwo', eyebrow: '' },
+  });
+  expect(html).toContain('data-octavo-block="a"');
+  expect(html).toContain(
+    '<h1 class="s-text s-title" data-octavo-field="title">Tea &amp; &quot;cake&quot; &lt;b&gt;',
+  );
+  expect(typing).toEqual({ title: 'line', lead: 'lines' });
+});
+
+test('A text that is drawn in several pieces cannot be typed into', () => {
+  const { draw } = open();
+  const { html, typing } = draw({
+    model: modelNumber('Price list'),
+    data: { title: 'Prices', prices: 'Cup | 12 | small\nPlate | 20' },
+  });
+  expect(html).toContain('Plate');
+  expect(typing).toEqual({ title: 'line' });
+});
+
+test('Pictures are drawn once somebody tells of them', () => {
+  const { draw, tell } = open();
+  const block = {
+    model: modelNumber('Hero'),
+    data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] },
+  };
+  const before = draw(block);
+  expect(before.missing).toEqual({ pictures: ['p1'], pages: [] });
+  expect(before.html).not.toContain('<img');
+  const picture = { id: 'p1', url: '/media/p1.jpg', width: 800, height: 600, alt: 'A cup' };
+  tell({ type: 'known', known: { pictures: [picture], pages: [] } });
+  const after = draw(block);
+  expect(after.missing).toEqual({ pictures: [], pages: [] });
+  expect(after.html).toContain('/media/p1.jpg');
+  expect(after.html).toContain('srcSet=');
+});
+
+test('An unknown type, data that is no data, and a block that did not end are labelled placeholders', () => {
+  const { draw } = open();
+  const cases = [{ model: null }, { model: 0, isStuck: true, data: { title: 'Hidden' } }];
+  for (const job of cases) {
+    const { html, typing } = draw({ ...job, name: 'Old type' });
+    expect(html).toContain('data-octavo-block="a"');
+    expect(html).toContain('Old type');
+    expect(html).toContain('This block cannot be shown.');
+    expect(html).not.toContain('Hidden');
+    expect(typing).toEqual({});
+  }
+  expect(draw({ data: null as never, name: 'Hero' }).html).toContain('Nothing to show yet.');
+});
+
+test('For an external site the data is delivered', () => {
+  const { draw } = open({ output: 'data' });
+  const { data, html } = draw({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
+  expect(html).toBe('');
+  expect(data).toMatchObject({ title: 'Hello', picture: [] });
+});
+
+test('What is around the blocks has no marks, and lacks the components that did not end', () => {
+  const { tell, heard } = open();
+  const footer = { id: 'f', type: 'Footer', type_slug: 'footer', data: { text: 'All rights' }, fields: [] };
+  const other = { id: 'o', type: 'Note', type_slug: 'note', data: {}, fields: [] };
+  const frame = { title: 'Pottery', kind: 'SHOP', components: { footer, others: [other] } } as const;
+  tell({ type: 'around', frame, without: ['o'] });
+  expect(heard[0]).toEqual({ type: 'at', component: 'f' });
+  const around = heard.at(-1);
+  expect(around).toMatchObject({ type: 'around', before: expect.stringContaining('Pottery') as string });
+  expect(JSON.stringify(around)).not.toContain('data-octavo');
+});

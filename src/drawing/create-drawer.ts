@@ -1,0 +1,93 @@
+import { deliverBlock } from '../../content-model/deliver-block.ts';
+import { shownFields } from '../../content-model/shown-fields.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
+import { fillText, findText } from '../../field-plugins/sdk/contract/texts.ts';
+import { srcsetOf } from '../../shared/picture-sizes.ts';
+import { drawAround, drawBlock, drawPlaceholder } from '../../site/draw.ts';
+import type { DrawEnv } from '../../site/env.ts';
+import type { SiteFrame } from '../../site/site-document.ts';
+import type { DrawJob, DrawnBlock, DrawnModel, FromDrawer, Scene, ToDrawer } from './drawing-messages.ts';
+import { createTargets } from './known-targets.ts';
+import { typedFields } from './typed-fields.ts';
+
+interface DrawerOptions {
+  readonly registry: FieldRegistry;
+  readonly renderers: FieldRenderers;
+  answer(message: FromDrawer): void;
+}
+
+/** Draws what it is told to: what the worker runs. Returns the function that takes messages. */
+export function createDrawer({ registry, renderers, answer }: DrawerOptions): (message: ToDrawer) => void {
+  const targets = createTargets();
+  const models = new Map<number, DrawnModel>();
+  let current: Scene | undefined;
+
+  function draw(job: DrawJob, env: DrawEnv, scene: Scene): DrawnBlock {
+    const model = job.model === null || job.isStuck ? undefined : models.get(job.model);
+    if (model === undefined) return broken(job, env, scene);
+    try {
+      return drawWith(model, job, env, scene);
+    } catch {
+      return broken(job, env, scene);
+    }
+  }
+
+  function broken({ key, name }: DrawJob, env: DrawEnv, { output }: Scene): DrawnBlock {
+    const isShown = env.audience === 'preview' && output === 'html';
+    const html = isShown ? drawPlaceholder({ id: key, type: name, type_slug: '' }, env, 'broken') : '';
+    return { key, html, typing: {}, missing: { pictures: [], pages: [] } };
+  }
+
+  function drawWith(model: DrawnModel, job: DrawJob, env: DrawEnv, { output, path }: Scene): DrawnBlock {
+    const { key, data, isFirst } = job;
+    const delivered = deliverBlock(model, data, targets, registry);
+    const missing = targets.takeMissing();
+    if (output === 'data') return { key, html: '', typing: {}, data: delivered, missing };
+    const fields = shownFields(model, registry);
+    const block = { id: key, type: job.name, type_slug: model.slug, data: delivered, fields };
+    const html = drawBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
+    return { key, html, typing: env.marks ? typedFields(block, html, renderers) : {}, missing };
+  }
+
+  function around(frame: SiteFrame, without: readonly string[], { path = '/' }: Scene, env: DrawEnv): void {
+    const drawn = drawAround({ frame, path }, env, (component) => {
+      if (without.includes(component.id)) return '';
+      answer({ type: 'at', component: component.id });
+      return drawBlock(component, env, { path });
+    });
+    answer({ type: 'around', ...drawn });
+  }
+
+  return (message) => {
+    if (message.type === 'scene') current = message.scene;
+    else if (message.type === 'known') targets.tell(message.known);
+    else if (message.type === 'model') models.set(message.n, message.model);
+    else if (current === undefined) throw new Error('Nothing can be drawn before the scene is set.');
+    else if (message.type === 'draw') {
+      const env = envOf(current, renderers);
+      for (const job of message.jobs) answer({ type: 'drawn', n: job.n, block: draw(job, env, current) });
+    } else {
+      // Components are edited elsewhere: they have no marks, and are left out if they show nothing.
+      const env = { ...envOf(current, renderers), marks: false, audience: 'site' } as const;
+      around(message.frame, message.without, current, env);
+    }
+  };
+}
+
+function envOf({ language, words, marks, audience }: Scene, renderers: FieldRenderers): DrawEnv {
+  return {
+    language,
+    words(key, params = {}) {
+      const text = findText(words, key);
+      return text === undefined ? key : fillText(text, params, language);
+    },
+    // Links in a preview lead nowhere.
+    href: (url) => url,
+    inquiries: undefined,
+    srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),
+    marks,
+    audience,
+    renderers,
+  };
+}
