@@ -45,6 +45,7 @@ export const limits = Object.freeze({
   /** Characters in a visitor's message to the owner of a site. */
   inquiryLength: 5000,
   originLength: 300,
+  previewUrlLength: 500,
   origins: 50,
   blocksPerPage: 2000,
   fieldsPerModel: 100,

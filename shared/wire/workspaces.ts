@@ -54,6 +54,8 @@ export type WorkspaceSeoPatch = Static<typeof WorkspaceSeoPatch>;
 const siteSlug = 'Where the site is below /sites/: lower-case letters, digits and hyphens. Unique.';
 const siteEnabled = 'Whether visitors can see the site.';
 const siteDomain = 'The host name of the site, such as www.example.com. Unique; null if it has none.';
+const previewUrl =
+  'Where the external site of the workspace shows pages that are being edited, such as https://www.example.com; null if it does not.';
 const SiteLanguage = Type.Unsafe<Language>(
   Type.Union(
     languages.map((language) => Type.Literal(language)),
@@ -75,6 +77,7 @@ export const Workspace = Type.Object(
     site_enabled: Type.Boolean({ description: siteEnabled }),
     site_domain: Nullable(Type.String({ description: siteDomain })),
     site_language: SiteLanguage,
+    preview_url: Nullable(Type.String({ description: previewUrl })),
     site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
     created_at: Time,
     page_count: Type.Integer({ description: 'Pages in it.' }),
@@ -115,5 +118,6 @@ export const WorkspacePatch = Closed({
   site_enabled: Type.Optional(Type.Boolean({ description: siteEnabled })),
   site_domain: Type.Optional(Nullable(Line(253, siteDomain))),
   site_language: Type.Optional(SiteLanguage),
+  preview_url: Type.Optional(Nullable(Line(limits.previewUrlLength, previewUrl))),
 });
 export type WorkspacePatch = Static<typeof WorkspacePatch>;

@@ -24,6 +24,7 @@ const online = {
   site_slug: 'podgradje-ceramics',
   site_domain: 'www.podgradje-ceramics.example',
   site_url: 'https://www.podgradje-ceramics.example/',
+  preview_url: 'https://studio.podgradje-ceramics.example/',
 };
 
 export const WithWebsite: StoryObj = screenStory({
@@ -34,6 +35,24 @@ export const WithWebsite: StoryObj = screenStory({
   },
   render,
 });
+
+export const OwnPreviewAddress: StoryObj = {
+  ...screenStory({
+    data,
+    render,
+    trouble: (api) =>
+      api.refuse('PATCH /api/workspaces/:id/', 400, {
+        preview_url: ['This is the address of this installation. Enter the address of your own site.'],
+      }),
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const address = await canvas.findByRole('textbox', { name: 'Preview address' });
+    await userEvent.type(address, 'https://octavo.example/');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
+    await canvas.findByText(/^This is the address of this installation/);
+  },
+};
 
 export const AddressTaken: StoryObj = {
   ...screenStory({

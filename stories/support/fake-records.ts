@@ -34,6 +34,7 @@ export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
     site_enabled: false,
     site_domain: null,
     site_language: 'en',
+    preview_url: null,
     site_url: `https://octavo.example/sites/${id}/`,
     created_at: time,
     page_count: 0,

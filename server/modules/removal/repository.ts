@@ -128,6 +128,7 @@ export async function movePage(
       site_enabled_at: null,
       site_domain: null,
       site_language: 'en',
+      preview_url: null,
     })
     .execute();
   await tx

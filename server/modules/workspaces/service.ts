@@ -82,6 +82,7 @@ export async function createWorkspace(
     site_enabled_at: null,
     site_domain: null,
     site_language: context.language,
+    preview_url: null,
   };
   const row = await withSlug(context.db, draft.title, (site_slug) =>
     context.db.transaction().execute(async (tx) => {

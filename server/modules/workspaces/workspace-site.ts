@@ -12,10 +12,11 @@ import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { fieldMessage, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
+import { readPreviewUrl } from './preview-url.ts';
 import * as rows from './repository.ts';
 
 /** The members of a workspace about its site. */
-type SiteMembers = 'site_slug' | 'site_enabled' | 'site_domain' | 'site_language' | 'site_url';
+type SiteMembers = `site_${'slug' | 'enabled' | 'domain' | 'language' | 'url'}` | 'preview_url';
 
 /** What a workspace says about its site. */
 export function siteOf(row: WorkspaceRow, config: Pick<Config, 'publicUrl'>): Pick<Workspace, SiteMembers> {
@@ -25,6 +26,7 @@ export function siteOf(row: WorkspaceRow, config: Pick<Config, 'publicUrl'>): Pi
     site_enabled: row.site_enabled_at !== null,
     site_domain,
     site_language: row.site_language as Language,
+    preview_url: row.preview_url,
     site_url: `${siteAddress(config, { slug: site_slug, domain: site_domain })}/`,
   };
 }
@@ -33,9 +35,10 @@ export function siteOf(row: WorkspaceRow, config: Pick<Config, 'publicUrl'>): Pi
 export function changeSite(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   row: WorkspaceRow,
-  { site_slug: slug, site_enabled, site_domain, site_language }: WorkspacePatch,
+  { site_slug: slug, site_enabled, site_domain, site_language, preview_url }: WorkspacePatch,
 ): Partial<WorkspaceRow> {
   const domain = site_domain === undefined ? undefined : readDomain(site_domain ?? '');
+  const preview = readPreviewUrl(preview_url ?? '', config);
   const refused: RefusedField[] = [];
   if (slug !== undefined && !isSiteSlug(slug)) refused.push(['site_slug', [fieldMessage('invalid_slug')]]);
   if (slug !== undefined && reservedSlugs.has(slug))
@@ -43,11 +46,13 @@ export function changeSite(
   if (nameOf(site_domain ?? '') === new URL(config.publicUrl).hostname)
     refused.push(['site_domain', [fieldMessage('own_domain')]]);
   else if (domain === false) refused.push(['site_domain', [fieldMessage('invalid_domain')]]);
+  if ('refused' in preview) refused.push(['preview_url', [fieldMessage(preview.refused)]]);
   refuseFields(refused);
   return {
     ...(slug === undefined ? {} : { site_slug: slug }),
     ...(domain === undefined || domain === false ? {} : { site_domain: domain }),
     ...(site_language === undefined ? {} : { site_language }),
+    ...(preview_url === undefined || 'refused' in preview ? {} : { preview_url: preview.url }),
     ...(site_enabled === undefined
       ? {}
       : { site_enabled_at: site_enabled ? (row.site_enabled_at ?? timestamp(clock)) : null }),

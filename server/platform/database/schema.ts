@@ -78,6 +78,8 @@ export interface WorkspaceRow {
   /** Unique: the host name of the site, in lower case and ASCII; null if it has none. */
   site_domain: string | null;
   site_language: string;
+  /** Where the external site of the workspace shows drafts; null if it does not. */
+  preview_url: string | null;
 }
 
 /** What a workspace holds, changed with everything that is added or removed. A workspace without a row holds nothing. */

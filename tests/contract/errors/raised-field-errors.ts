@@ -63,6 +63,10 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     await call('PATCH', `/api/workspaces/${(await make(editor)).id}/`, { as: editor, body });
     return aboutSite('site_domain', body)(stage);
   },
+  invalid_preview_url: aboutSite('preview_url', { preview_url: 'ftp://www.example.com/' }),
+  preview_url_credentials: aboutSite('preview_url', { preview_url: 'https://ana:secret@www.example.com/' }),
+  own_preview_url: (stage) =>
+    aboutSite('preview_url', { preview_url: `${stage.dependencies.config.publicUrl}/preview` })(stage),
   invalid_email: () => posting('email', '/api/auth/request-account/', { body: { email: 'nobody' } }),
   email_read_only: ({ editor }) => ({
     method: 'PATCH',

@@ -13,14 +13,11 @@ export function fieldRefusalFrom(
     if (!known.some((other) => other.key === message.key)) known.push(message);
     fields.set(field, known);
   }
-  // A union reports every shape that did not fit: one sentence is enough.
+  // A union reports every shape that did not fit: one sentence is enough. Text that is only too long has the right shape.
   for (const [field, messages] of fields) {
-    if (messages.length > 1 && messages.some((m) => m.key === 'field.not_a_choice')) {
-      fields.set(
-        field,
-        messages.filter((m) => m.key === 'field.not_a_choice'),
-      );
-    }
+    const find = (key: string) => messages.find((message) => message.key === key);
+    const choice = find('field.not_a_choice');
+    if (choice !== undefined) fields.set(field, [find('field.too_long') ?? choice]);
   }
   return new FieldRefusal([...more.filter(([field]) => !fields.has(field)), ...fields]);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { updateWorkspace } from '../../../api/workspaces.ts';
 import { SaveForm, useSave } from '../../../records/save-form.tsx';
+import { limits } from '../../../../shared/limits.ts';
 import { siteSlugLength } from '../../../../shared/site-slug.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
 import { showToast } from '../../../state/app-store.ts';
@@ -17,8 +18,14 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { SiteAddress } from './site-address.tsx';
 import { SiteLanguage } from './site-language.tsx';
 
-function siteOf({ site_enabled, site_slug, site_domain, site_language }: Workspace) {
-  return { site_enabled, site_slug, site_domain: site_domain ?? '', site_language };
+function siteOf({ site_enabled, site_slug, site_domain, site_language, preview_url }: Workspace) {
+  return {
+    site_enabled,
+    site_slug,
+    site_domain: site_domain ?? '',
+    site_language,
+    preview_url: preview_url ?? '',
+  };
 }
 
 /** Edits the website of a workspace: whether visitors see it, and where. */
@@ -29,12 +36,13 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
   const form = useForm({ defaultValues: siteOf(workspace) });
   const { field: enabled } = useController({ control: form.control, name: 'site_enabled' });
   const saving = useSave(form, {
-    names: ['site_slug', 'site_domain'],
+    names: ['site_slug', 'site_domain', 'preview_url'],
     send: (values: ReturnType<typeof siteOf>) =>
       updateWorkspace(workspace.id, {
         ...values,
         site_slug: values.site_slug.trim().toLowerCase(),
         site_domain: values.site_domain.trim() === '' ? null : values.site_domain,
+        preview_url: values.preview_url.trim() === '' ? null : values.preview_url,
       }),
     onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
@@ -81,6 +89,18 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
           />
           <SiteLanguage control={form.control} />
         </FieldColumns>
+        <FormTextField
+          control={form.control}
+          name="preview_url"
+          label={t('workspaces.site.previewUrl')}
+          help={t('workspaces.site.previewUrlHint')}
+          htmlInput={{
+            maxLength: limits.previewUrlLength,
+            autoCapitalize: 'none',
+            spellCheck: false,
+            inputMode: 'url',
+          }}
+        />
         <LoadingButton
           type="submit"
           loading={saving.isPending}

@@ -1,0 +1,23 @@
+import type { FieldErrorKey } from '../../../shared/errors.ts';
+import type { Config } from '../../platform/config.ts';
+
+/** Browsers treat these as secure without https. */
+const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** The preview address as it is stored, null for none; or why it is refused. */
+export function readPreviewUrl(
+  text: string,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): { readonly url: string | null } | { readonly refused: FieldErrorKey } {
+  const written = text.trim();
+  if (written === '') return { url: null };
+  const url = URL.parse(written);
+  const isHttp = /^https?:\/\//i.test(written);
+  if (url === null || !isHttp || (url.protocol === 'http:' && !ownMachine.test(url.hostname)))
+    return { refused: 'invalid_preview_url' };
+  if (url.username !== '' || url.password !== '') return { refused: 'preview_url_credentials' };
+  // A site of our own origin could leave the sandbox and act as the app.
+  if (url.origin === new URL(publicUrl).origin) return { refused: 'own_preview_url' };
+  url.hash = '';
+  return { url: url.href };
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, makeContentWorld } from './content-world.ts';
+
+async function makeSetting(makeWorld: MakeWorld) {
+  const {
+    call,
+    editor: as,
+    site,
+  } = await makeContentWorld(makeWorld, {
+    env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' },
+  });
+  const path = `/api/workspaces/${site.id}/`;
+  return {
+    read: async () => bodyOf(await call<Workspace>('GET', path, { as }), 200).preview_url,
+    set: async (preview_url: unknown) =>
+      bodyOf(await call<Workspace>('PATCH', path, { as, body: { preview_url } }), 200).preview_url,
+    refuse: async (preview_url: string) =>
+      bodyOf(await call<Record<string, string[]>>('PATCH', path, { as, body: { preview_url } }), 400)[
+        'preview_url'
+      ],
+  };
+}
+
+describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
+  it('is missing at first, and stored as browsers write it', async () => {
+    const { read, set } = await makeSetting(makeWorld);
+    expect(await read()).toBe(null);
+    expect(await set(' HTTPS://Shop.Example.com/preview?key=a b#top ')).toBe(
+      'https://shop.example.com/preview?key=a%20b',
+    );
+    expect(await read()).toBe('https://shop.example.com/preview?key=a%20b');
+    for (const local of ['http://localhost:4000/', 'http://127.0.0.1:8080/', 'http://shop.localhost/'])
+      expect(await set(local)).toBe(local);
+    expect(await set('')).toBe(null);
+    await set('https://shop.example.com/');
+    expect(await set(null)).toBe(null);
+  });
+
+  it('is refused with a sentence if it is no address, not secure, secret, ours or too long', async () => {
+    const { read, refuse } = await makeSetting(makeWorld);
+    const insecure = ['Enter an address that begins with https://. Only http://localhost may do without.'];
+    for (const text of [
+      ...['shop', 'www.example.com', 'https://', 'http://shop.example.com/', 'http://localhost.example.com/'],
+      ...['javascript:alert(1)', 'data:text/html,x', 'ftp://localhost/', '//shop.example.com', 'https:shop'],
+    ])
+      expect(await refuse(text), text).toEqual(insecure);
+    expect(await refuse('https://ana:secret@shop.example.com/')).toEqual([
+      'Leave the user name and password out of the address.',
+    ]);
+    for (const own of ['https://octavo.example', 'https://OCTAVO.example:443/sites/shop/'])
+      expect(await refuse(own)).toEqual([
+        'This is the address of this installation. Enter the address of your own site.',
+      ]);
+    expect(await refuse(`https://a.example/${'x'.repeat(limits.previewUrlLength)}`)).toEqual([
+      `Use at most ${limits.previewUrlLength} characters.`,
+    ]);
+    expect(await read()).toBe(null);
+  });
+});
