@@ -16,6 +16,7 @@ import { uploadRoutes } from './media/upload-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
+import { previewRoutes } from './sites/preview-routes.ts';
 import { siteRoutes, type SitesShared } from './sites/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { metricsRoutes } from './system/metrics-routes.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   tagRoutes,
   pageRoutes,
   pageVersionRoutes,
+  (app: App, { sites }: SharedByRoutes) => previewRoutes(app, sites),
   blockRoutes,
   componentRoutes,
   blockContentModelRoutes,

@@ -131,16 +131,35 @@ const targets = {
   ofSite: prepareTargets((query, _scope: { workspace: string }) => query.where('source_page', 'is', null)),
 };
 
+/** Pictures and pages by their ids. */
+export interface TargetIds {
+  readonly pictures: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/** Those of these pictures and pages that are in the workspace. */
+export async function selectTargets(
+  db: Db,
+  workspace: string,
+  { pictures, pages }: TargetIds,
+): Promise<TargetRow[]> {
+  const found = await Promise.all([
+    inParts(pictures, (some) => mediaTargets(db, workspace).where('media.id', 'in', some).execute()),
+    inParts(pages, (some) => pageTargets(db, workspace).where('pages.id', 'in', some).execute()),
+  ]);
+  return found.flat();
+}
+
 /** These pictures of the workspace, locked against removal until the transaction ends. */
 export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
-  return keptTargets(ids, (some) =>
+  return inParts(ids, (some) =>
     kept(mediaTargets(tx, workspace).where('media.id', 'in', some), dialect).execute(),
   );
 }
 
 /** These pages of the workspace, locked against removal until the transaction ends. */
 export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
-  return keptTargets(ids, (some) =>
+  return inParts(ids, (some) =>
     kept(pageTargets(tx, workspace).where('pages.id', 'in', some), dialect, 'pages').execute(),
   );
 }
@@ -200,7 +219,7 @@ export async function selectSources(
 /** The most ids in one statement, far below both databases' limits. */
 const idsAtOnce = 5000;
 
-async function keptTargets(
+async function inParts(
   ids: readonly string[],
   select: (some: readonly string[]) => Promise<TargetRow[]>,
 ): Promise<TargetRow[]> {

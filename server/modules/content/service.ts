@@ -3,6 +3,7 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
+import type { PreviewTargets } from '../../../shared/wire/preview.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, SiteReader, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -257,11 +258,40 @@ export async function lookUpForEditor(
  * on its own host, whatever that is called.
  */
 export async function lookUpForSite(
-  { actor, config }: Context<SiteReader>,
+  context: Context<SiteReader>,
   db: Db,
   scope: rows.ReferenceScope,
 ): Promise<ReferenceLookup> {
-  return siteLookup(await rows.selectTargetsOf(db, scope), actor.kind === 'site' ? '' : config.publicUrl);
+  return siteLookup(await rows.selectTargetsOf(db, scope), baseFor(context));
+}
+
+function baseFor({ actor, config }: Context<SiteReader>): string {
+  return actor.kind === 'site' ? '' : config.publicUrl;
+}
+
+/** The pictures and pages of a scope, or those with these ids, as the site that Octavo serves shows them. */
+export async function listTargets(
+  context: Context<SiteReader>,
+  db: Db,
+  wanted: rows.ReferenceScope | { readonly workspace: string; readonly ids: rows.TargetIds },
+): Promise<PreviewTargets> {
+  const found =
+    'ids' in wanted
+      ? await rows.selectTargets(db, wanted.workspace, wanted.ids)
+      : await rows.selectTargetsOf(db, wanted);
+  const { media, page } = siteLookup(found, baseFor(context));
+  return {
+    pictures: found.flatMap(({ kind, id }) => {
+      const picture = kind === 'media' ? media(id) : undefined;
+      if (picture === undefined) return [];
+      const { url, width, height, alt } = picture;
+      return [{ id, url, width, height, alt }];
+    }),
+    pages: found.flatMap(({ kind, id }) => {
+      const target = kind === 'page' ? page(id) : undefined;
+      return target === undefined ? [] : [{ id, ...target, url: target.url ?? null }];
+    }),
+  };
 }
 
 /** The most rows that one statement writes: building and running it takes a few milliseconds. */

@@ -1,4 +1,5 @@
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
+import type { SiteLook } from '../../../shared/wire/preview.ts';
 import type { InquiryState } from '../../../site/env.ts';
 import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
@@ -31,6 +32,8 @@ export interface SitePages {
   recall(at: SiteAt, path: string): SiteAnswer | undefined;
   /** The page with a form that was refused; undefined if there is no page at the path any more. */
   drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
+  /** What is around the content of every page of the workspace, and the addresses of the style sheets. */
+  look(context: Context<SiteActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
   /** The page for a path where nothing is. */
   notFound(context: Context, at: SiteAt): Promise<PreparedAnswer>;
 }
@@ -124,6 +127,10 @@ export function createSitePages({ changes, metrics, memory }: SitePagesOptions):
     async drawRefused(guest, at, path, inquiry) {
       const found = await drawPage(asVisitor(guest, at), at, { path, inquiry });
       return found !== undefined && 'page' in found ? found.page : undefined;
+    },
+    async look(context) {
+      const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
+      return shell && { frame: shell.frame, styles: [...stylesOf(theme.styles), shell.designStyle] };
     },
     async notFound(guest, at) {
       const { site, base } = at;

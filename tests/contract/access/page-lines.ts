@@ -32,6 +32,11 @@ export const pageLines: readonly AccessLine[] = [
     call: ({ page }) => ({ path: `/api/pages/${page}/references/` }),
   },
   {
+    route: 'GET /api/pages/:id/preview/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/preview/` }),
+  },
+  {
     route: 'PATCH /api/pages/:id/',
     answered: owner(200),
     call: ({ page }) => ({ path: `/api/pages/${page}/`, body: { title: 'Changed' } }),

@@ -26,6 +26,16 @@ const workspaceLines: readonly AccessLine[] = [
     call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),
   },
   {
+    route: 'GET /api/workspaces/:id/preview/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/preview/` }),
+  },
+  {
+    route: 'GET /api/workspaces/:id/preview/targets/',
+    answered: owner(200),
+    call: ({ workspace, page }) => ({ path: `/api/workspaces/${workspace}/preview/targets/?pages=${page}` }),
+  },
+  {
     route: 'GET /api/workspaces/:id/design/',
     answered: owner(200),
     call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/design/` }),

@@ -1,0 +1,49 @@
+import type { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { Context, SiteActor, UserActor } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listTargets } from '../content/service.ts';
+import { findPage } from '../pages/service.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** How the site of a workspace looks, for its owner, whether or not it is switched on. */
+export async function readLook(
+  context: Context<UserActor>,
+  pages: SitePages,
+  workspace: string,
+): Promise<SiteLook> {
+  const { site_language } = await requireWorkspace(context, workspace);
+  const look = await pages.look(asVisitorOf(context, workspace));
+  if (look === undefined) throw new Refusal('not_found');
+  return { language: site_language as Language, ...look };
+}
+
+/** What a page is drawn with while it is edited, for the owner of its workspace. */
+export async function readPagePreview(
+  context: Context<UserActor>,
+  pages: SitePages,
+  id: string,
+): Promise<PagePreview> {
+  const page = await findPage(context, id);
+  if (page === undefined) throw new Refusal('not_found');
+  const { workspace, url_path: path } = page;
+  const site = await readLook(context, pages, workspace);
+  const targets = await listTargets(asVisitorOf(context, workspace), context.db, { workspace, page: id });
+  return { path, site, targets };
+}
+
+/** The pictures and pages with these ids that are in the workspace, for its owner. */
+export async function readTargets(
+  context: Context<UserActor>,
+  workspace: string,
+  ids: { readonly pictures: readonly string[]; readonly pages: readonly string[] },
+): Promise<PreviewTargets> {
+  await requireWorkspace(context, workspace);
+  return listTargets(asVisitorOf(context, workspace), context.db, { workspace, ids });
+}
+
+/** Blocks are drawn for their editor as they are for visitors. */
+function asVisitorOf(context: Context, workspace: string): Context<SiteActor> {
+  return { ...context, actor: { kind: 'site', workspace } };
+}

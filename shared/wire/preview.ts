@@ -1,0 +1,115 @@
+import { Type, type Static } from 'typebox';
+import { languages, type Language } from '../languages.ts';
+import { Id, Nullable, TypeSlug } from './basics.ts';
+import { WorkspaceType } from './workspaces.ts';
+
+/** The most pictures, and the most pages, that are asked for at a time. */
+export const targetsAtOnce = 50;
+
+const Picture = Type.Object(
+  {
+    id: Id,
+    url: Type.String({ description: 'Where the file is, on this host.' }),
+    width: Type.Integer({ description: 'Pixels.' }),
+    height: Type.Integer({ description: 'Pixels.' }),
+    alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+  },
+  { description: 'A picture of the library.' },
+);
+
+const LinkedPage = Type.Object(
+  {
+    id: Id,
+    url_path: Type.String({ description: 'Where it is.' }),
+    title: Type.String({ description: 'As published; empty for a draft.' }),
+    url: Nullable(Type.String({ description: 'The address for links; null for a draft.' })),
+  },
+  { description: 'A page of the workspace.' },
+);
+
+/** The pictures and pages that blocks refer to, as sites show them. */
+export const PreviewTargets = Type.Object(
+  {
+    pictures: Type.Array(Picture, { description: 'Those that are in the library of the workspace.' }),
+    pages: Type.Array(LinkedPage, { description: 'Those that the workspace has.' }),
+  },
+  { description: 'The pictures and pages that blocks refer to.' },
+);
+export type PreviewTargets = Static<typeof PreviewTargets>;
+
+const Component = Type.Object(
+  {
+    id: Id,
+    type: Type.String({ description: 'The name of its type.' }),
+    type_slug: TypeSlug,
+    data: Type.Record(Type.String(), Type.Unknown({ description: 'As delivered.' }), {
+      description: 'Field values by field name.',
+    }),
+    fields: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ description: 'Its name in the data.' }),
+          type: Type.String({ description: 'The type of the field.' }),
+          title: Type.String({ description: 'Its label.' }),
+          options: Type.Unknown({ description: 'As the type of the field read them.' }),
+        },
+        { description: 'A field of its type.' },
+      ),
+      { description: 'The fields of its type, in order.' },
+    ),
+  },
+  { description: 'A component as the theme draws it.' },
+);
+
+const Look = Type.Object(
+  {
+    language: Type.Unsafe<Language>(
+      Type.Union(
+        languages.map((language) => Type.Literal(language)),
+        { description: 'The language of the site.' },
+      ),
+    ),
+    styles: Type.Array(Type.String(), {
+      description: 'The addresses of the style sheets, in order: those of the theme and that of the design.',
+    }),
+    frame: Type.Object(
+      {
+        title: Type.String({ description: 'Name of the site.' }),
+        kind: Type.Unsafe<WorkspaceType>(WorkspaceType),
+        components: Type.Object(
+          {
+            header: Type.Optional(Component),
+            footer: Type.Optional(Component),
+            announcement: Type.Optional(Component),
+            others: Type.Array(Component, { description: 'All other components.' }),
+          },
+          { description: 'What all pages show.' },
+        ),
+      },
+      { description: 'What is around the blocks of every page.' },
+    ),
+  },
+  { description: 'What the theme draws pages of the site with.' },
+);
+
+/** Members of the theme's own types cannot be written. */
+type Frozen<Value> = Value extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+    : Value;
+
+/** How the site of a workspace looks around the blocks of a page. */
+export type SiteLook = Frozen<Static<typeof Look>>;
+export const SiteLook = Type.Unsafe<SiteLook>(Look);
+
+/** What a page is drawn with while it is edited. */
+export const PagePreview = Type.Object(
+  {
+    path: Type.String({ description: 'The path of the page.' }),
+    site: SiteLook,
+    targets: PreviewTargets,
+  },
+  { description: 'What the saved blocks of a page, and drafts of them, are drawn with.' },
+);
+export type PagePreview = Static<typeof PagePreview>;

@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { PagePreview, PreviewTargets, SiteLook } from '../../shared/wire/preview.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+
+async function makePreviewWorld(makeWorld: MakeWorld) {
+  const world = await makeContentWorld(makeWorld);
+  const picture = async (name: string) => {
+    const bytes = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: '#123456' },
+    })
+      .png()
+      .toBuffer();
+    return bodyOf(await world.upload(bytes, name), 201);
+  };
+  const model = await world.addModel({
+    picture: { field_type: 'media', field_title: 'Picture', required: false, order: 0, field_values: null },
+    links: { field_type: 'link', field_title: 'Links', required: false, order: 1, field_values: null },
+  });
+  const as = world.editor;
+  return {
+    ...world,
+    picture,
+    addReferring: (data: object) =>
+      world.addBlock('', { block_content_model: model.id, data: { picture: [], links: [], ...data } }),
+    preview: (page = world.home.id) => world.call<PagePreview>('GET', `/api/pages/${page}/preview/`, { as }),
+    look: () => world.call<SiteLook>('GET', `/api/workspaces/${world.site.id}/preview/`, { as }),
+    targets: (query: string) =>
+      world.call<PreviewTargets>('GET', `/api/workspaces/${world.site.id}/preview/targets/?${query}`, { as }),
+  };
+}
+
+describeOnBothDatabases('What a page is drawn with while it is edited', (makeWorld) => {
+  it('has the pictures and pages of its saved blocks, as visitors would see them', async () => {
+    const world = await makePreviewWorld(makeWorld);
+    const { id, file } = await world.picture('cup.png');
+    await world.picture('unused.png');
+    const live = await world.page(world.editor, world.site.id, { title: 'Live', url_path: '/live' });
+    const draft = await world.page(world.editor, world.site.id, { title: 'Secret', url_path: '/draft' });
+    bodyOf(await world.call('POST', `/api/pages/${live.id}/publish/`, { as: world.editor }), 200);
+    await world.addReferring({ picture: [{ id, file }], links: [linkTo(live)] });
+    await world.addReferring({ links: [linkTo(draft)] });
+    const { path, targets } = bodyOf(await world.preview(), 200);
+    expect(path).toBe(world.home.url_path);
+    expect(targets).toEqual({
+      pictures: [{ id, url: `/media/${file}`, width: 40, height: 20, alt: '' }],
+      pages: expect.arrayContaining([
+        { id: live.id, url_path: '/live', title: 'Live', url: '/live' },
+        { id: draft.id, url_path: '/draft', title: '', url: null },
+      ]) as unknown,
+    });
+    expect(targets.pages).toHaveLength(2);
+  });
+
+  it('has the style sheets, the language and the components of the site, also while that is off', async () => {
+    const world = await makePreviewWorld(makeWorld);
+    const as = world.editor;
+    const set = { site_language: 'de', title: 'Salt & Stone', type: 'BLOG' };
+    bodyOf(await world.call('PATCH', `/api/workspaces/${world.site.id}/`, { as, body: set }), 200);
+    const model = await world.addModel(
+      { text: { ...textField, field_title: 'Words' } },
+      { name: 'Banner', content_model_type: 'COMPONENT' },
+    );
+    const component = { workspace: world.site.id, block_content_model: model.id, data: { text: 'Hello' } };
+    const { id } = bodyOf(
+      await world.call<{ id: string }>('POST', '/api/components/', { as, body: component }),
+      201,
+    );
+    const { site } = bodyOf(await world.preview(), 200);
+    expect(site).toMatchObject({
+      language: 'de',
+      frame: { title: 'Salt & Stone', kind: 'BLOG' },
+    });
+    expect(site.frame.components.others).toEqual([
+      {
+        id,
+        type: 'Banner',
+        type_slug: 'banner',
+        data: { text: 'Hello' },
+        fields: [{ name: 'text', type: 'text', title: 'Words', options: expect.anything() as unknown }],
+      },
+    ]);
+    expect(site.styles.length).toBeGreaterThan(1);
+    for (const style of site.styles) {
+      expect(style).toMatch(/^\/(sites\/assets|site-design)\//);
+      expect((await world.call('GET', style)).status).toBe(200);
+    }
+    expect(bodyOf(await world.look(), 200)).toEqual(site);
+    const design = { corners: 'round' };
+    bodyOf(await world.call('PATCH', `/api/workspaces/${world.site.id}/design/`, { as, body: design }), 200);
+    expect(bodyOf(await world.look(), 200).styles).not.toEqual(site.styles);
+  });
+
+  it('can be asked for pictures and pages that a draft refers to, of the same workspace only', async () => {
+    const world = await makePreviewWorld(makeWorld);
+    const { id } = await world.picture('cup.png');
+    const other = await world.workspace(world.editor);
+    const foreign = await world.page(world.editor, other.id, { url_path: '/foreign' });
+    const query = `pictures=${id},gone&pages=${world.home.id},${foreign.id}`;
+    const found = bodyOf(await world.targets(query), 200);
+    expect(found.pictures.map((one) => one.id)).toEqual([id]);
+    expect(found.pages.map((one) => one.id)).toEqual([world.home.id]);
+    expect(bodyOf(await world.targets(''), 200)).toEqual({ pictures: [], pages: [] });
+  });
+
+  it('refuses a list of ids that is too long or is no list', async () => {
+    const world = await makePreviewWorld(makeWorld);
+    const many = Array.from({ length: 51 }, (_, n) => `id-${n}`).join(',');
+    for (const wrong of [many, ',', 'a,,b', '%00', 'x'.repeat(65), 'a b']) {
+      const { status, body } = await world.targets(`pictures=${wrong}`);
+      expect([wrong, status]).toEqual([wrong, 400]);
+      expect(Object.keys(body)).toContain('pictures');
+    }
+  });
+
+  it('is for the owner of the workspace alone', async () => {
+    const world = await makePreviewWorld(makeWorld);
+    const stranger = await world.user('Ben');
+    const workspace = `/api/workspaces/${world.site.id}/preview/`;
+    for (const path of [`/api/pages/${world.home.id}/preview/`, workspace, `${workspace}targets/`]) {
+      expect((await world.call('GET', path, { as: stranger })).status).toBe(404);
+      expect((await world.call('GET', path)).status).toBe(401);
+    }
+  });
+});
