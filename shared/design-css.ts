@@ -1,5 +1,12 @@
 import { cornerScales, spaceScales, type SiteDesign } from './site-design.ts';
-import { fontPairings, filesOfPairing, systemFonts, type FontFile, type SiteFont } from './site-fonts.ts';
+import {
+  fontPairings,
+  filesOfPairing,
+  systemFonts,
+  type FontFile,
+  type FontPairing,
+  type SiteFont,
+} from './site-fonts.ts';
 import { paletteEntries, paletteOf } from './site-palette.ts';
 import type { WorkspaceType } from './wire/workspaces.ts';
 
@@ -58,10 +65,10 @@ function inBoth(light: string, dark: string): string {
 
 function fontProperties({ fonts }: SiteDesign, type: WorkspaceType): Readonly<Record<string, string>> {
   const system = systemFonts[type];
-  const pairing = fonts === 'system' ? undefined : fontPairings[fonts];
+  const pairing: FontPairing | undefined = fonts === 'system' ? undefined : fontPairings[fonts];
   const { weight, tracking } = pairing ?? system;
   return {
-    '--site-font-text': pairing === undefined ? system.families : familiesOf(pairing.text),
+    '--site-font-text': pairing?.text === undefined ? system.families : familiesOf(pairing.text),
     '--site-font-title': pairing === undefined ? system.families : familiesOf(pairing.title),
     '--site-title-weight': String(weight),
     '--site-title-tracking': `${tracking}em`,

@@ -13,6 +13,11 @@ test.each([
   expect(fillTitleTemplate(template, titles)).toBe(title);
 });
 
+test('a page that is called as the site is has that name once', () => {
+  const both = { title: 'Tea & co.', workspace: 'Tea & co.' };
+  expect(fillTitleTemplate('{title} · {workspace}', both)).toBe('Tea & co.');
+});
+
 test.each([
   ['{title} · {workspace}', undefined],
   ['no braces', undefined],

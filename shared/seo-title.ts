@@ -12,12 +12,15 @@ export function findUnknownPlaceholder(template: string): string | undefined {
   return [...template.matchAll(placeholder)].find(([, name = '']) => !known.includes(name))?.[0];
 }
 
-/** The title of a page in browser tabs and search results. Without a template it is the page's own title. */
+/**
+ * The title of a page in browser tabs and search results. Without a template it is the page's own title, and so it is for a
+ * page that is called as the site is, which needs its name only once.
+ */
 export function fillTitleTemplate(
   template: string,
   titles: Readonly<Record<(typeof seoPlaceholders)[number], string>>,
 ): string {
-  if (template === '') return titles.title;
+  if (template === '' || titles.title === titles.workspace) return titles.title;
   const values: Readonly<Record<string, string>> = titles;
   return template.replaceAll(placeholder, (whole, name: string) => values[name] ?? whole);
 }

@@ -10,7 +10,7 @@ export interface SiteFont {
   readonly hasItalic: boolean;
 }
 
-const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
+const sans = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', system-ui, sans-serif";
 const serif = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', 'Liberation Serif', serif";
 const grotesque =
   "'Helvetica Neue', Inter, 'Arial Nova', 'Nimbus Sans', 'Liberation Sans', Arial, sans-serif";
@@ -25,24 +25,15 @@ const manrope = font('Manrope', '200 800', sans, { hasItalic: false });
 const montserrat = font('Montserrat', '100 900', sans);
 const playfair = font('Playfair Display', '400 900', serif);
 const lora = font('Lora', '400 700', serif);
-const sourceSans = font('Source Sans 3', '200 900', sans);
 const sourceSerif = font('Source Serif 4', '200 900', serif, { version: '5.3.1' });
 
 /** Every bundled family. */
-export const siteFonts: readonly SiteFont[] = [
-  inter,
-  manrope,
-  montserrat,
-  playfair,
-  lora,
-  sourceSans,
-  sourceSerif,
-];
+export const siteFonts: readonly SiteFont[] = [inter, manrope, montserrat, playfair, lora, sourceSerif];
 
-/** Two families that go together, and how titles are set in the first. */
+/** Two families that go together, and how titles are set in the first. Without one for text, it is that of the device. */
 export interface FontPairing {
   readonly title: SiteFont;
-  readonly text: SiteFont;
+  readonly text?: SiteFont;
   readonly weight: number;
   /** Letter spacing of titles, in em. */
   readonly tracking: number;
@@ -51,9 +42,9 @@ export interface FontPairing {
 /** The pairings of bundled families, in the order in which they are offered. */
 export const fontPairings = {
   inter: { title: inter, text: inter, weight: 650, tracking: -0.022 },
-  manrope: { title: manrope, text: sourceSans, weight: 700, tracking: -0.02 },
+  manrope: { title: manrope, text: manrope, weight: 700, tracking: -0.02 },
   montserrat: { title: montserrat, text: sourceSerif, weight: 650, tracking: -0.015 },
-  playfair: { title: playfair, text: sourceSans, weight: 600, tracking: -0.005 },
+  playfair: { title: playfair, weight: 600, tracking: -0.005 },
   lora: { title: lora, text: lora, weight: 600, tracking: -0.008 },
 } as const satisfies Readonly<Record<string, FontPairing>>;
 
@@ -99,5 +90,6 @@ function filesOf(
 
 /** The files of a pairing. */
 export function filesOfPairing({ title, text }: FontPairing): readonly FontFile[] {
-  return title === text ? filesOf(text, true) : [...filesOf(title, false), ...filesOf(text, true)];
+  if (title === text) return filesOf(title, true);
+  return [...filesOf(title, false), ...(text === undefined ? [] : filesOf(text, true))];
 }

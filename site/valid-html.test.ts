@@ -1,24 +1,9 @@
-import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { demoSites } from '../stories/site/demo-site.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
+import { htmlFaults } from '../tests/support/html-faults.ts';
 import type { InquiryState } from './env.ts';
 import { drawDocument, drawNotFound } from './draw.ts';
-
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-  rules: {
-    // The texts of the demo are not what is tested.
-    'long-title': 'off',
-    // `</input>` and `<input />` are both HTML; React writes the second.
-    'void-style': 'off',
-    // React writes `srcSet` and `popoverTarget`; names of attributes have no case in HTML.
-    'attr-case': 'off',
-    // Hosts give the theme one style sheet of their own origin.
-    'require-sri': 'off',
-  },
-});
 
 const inquiry: InquiryState = {
   state: 'refused',
@@ -43,11 +28,5 @@ const documents = sites.flatMap(({ frame, pages }) => [
 ]);
 
 test.each(documents)('%s is valid HTML', async (_name, html) => {
-  const { results } = await validator.validateString(html);
-  const found = results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, column }) => `${ruleId}: ${message} at …${html.slice(column - 1, column + 80)}`,
-    ),
-  );
-  expect(found).toEqual([]);
+  expect(await htmlFaults(html)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { DesignFonts } from '../../shared/site-design.ts';
 import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
 import type { LinkItem } from '../../field-plugins/link/link-item.ts';
 
@@ -51,6 +52,8 @@ export interface DemoWorkspace {
   readonly tags: readonly string[];
   /** What each picture shows, by the name of its drawing in `pictures/`. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** The fonts of its site, and by name the pictures in the tab of a browser and in links that people share. */
+  readonly looks: { readonly fonts: DesignFonts; readonly favicon: string; readonly shared: string };
   readonly pages: readonly DemoPage[];
   readonly components: readonly DemoBlock[];
 }

@@ -36,11 +36,13 @@ function targetsOf(workspace: DemoWorkspace): DemoTargets {
 }
 
 function namesUsed(workspace: DemoWorkspace): readonly string[] {
-  return blocksOf(workspace).flatMap(({ type, data }) =>
+  const { favicon, shared } = workspace.looks;
+  const inBlocks = blocksOf(workspace).flatMap(({ type, data }) =>
     Object.entries(data)
       .filter(([name]) => blockType(type).content_model[name]?.field_type === 'media')
       .flatMap(([, value]) => value as readonly string[]),
   );
+  return [...inBlocks, favicon, shared];
 }
 
 describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as const))(

@@ -45,7 +45,8 @@ function resolveLink(link: DemoLink, targets: DemoTargets): LinkItem {
     : { ...look, type: 'external', page: null, link: link.url };
 }
 
-function known<Value>(names: ReadonlyMap<string, Value>, name: string): Value {
+/** What a name of the demo stands for. Throws if it is unknown. */
+export function known<Value>(names: ReadonlyMap<string, Value>, name: string): Value {
   const value = names.get(name);
   if (value === undefined) throw new Error(`The demo knows nothing called "${name}".`);
   return value;

@@ -2,6 +2,7 @@ import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import { listModels } from '../modules/block-content-models/service.ts';
 import { createBlock, updateBlock } from '../modules/blocks/service.ts';
 import { createComponent } from '../modules/components/service.ts';
+import { updateDesign } from '../modules/design/service.ts';
 import { uploadMedia } from '../modules/media/service.ts';
 import { createPage, publishPage } from '../modules/pages/service.ts';
 import { createWorkspace, updateWorkspace } from '../modules/workspaces/service.ts';
@@ -10,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 import type { DemoBlock, DemoPage, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoPicture } from './picture-files.ts';
-import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
+import { known, resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
 /** A site being created. */
 interface Site {
@@ -57,7 +58,12 @@ async function makeSite(
     await createComponent(context, { workspace, ...fillIn(site, component) });
   }
   for (const page of demo.pages) await fillPage(site, page, pages.get(page.key)?.id ?? '');
-  await updateWorkspace(context, workspace, { site_enabled: true });
+  const pictureOf = (name: string) => [known(targets.pictures, name)];
+  await updateDesign(context, workspace, { fonts: demo.looks.fonts, favicon: pictureOf(demo.looks.favicon) });
+  await updateWorkspace(context, workspace, {
+    seo: { title_template: '{title} · {workspace}', media: pictureOf(demo.looks.shared) },
+    site_enabled: true,
+  });
 }
 
 async function fillPage(site: Site, demo: DemoPage, page: string): Promise<void> {

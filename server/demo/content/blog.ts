@@ -24,13 +24,15 @@ export const blog: DemoWorkspace = {
     notebook: 'An open notebook with writing and a sketch of a bay, a pencil, coffee and pebbles.',
     harbour: 'Stone houses with red roofs and a bell tower behind five moored fishing boats.',
     'portrait-walker': 'Andrija Vuković, grey beard and red scarf, smiling.',
+    'emblem-coast': 'The sign of the diary: a pale sun above waves.',
   },
+  looks: { fonts: 'playfair', favicon: 'emblem-coast', shared: 'coastline' },
   pages: [home, keepersPath, bread, readingTheBura, about, harbours],
   components: [
     block('Header', {
       site_name: 'Slow Coast',
       tagline: 'The Adriatic at four kilometres an hour',
-      logo: ['sea-chart'],
+      logo: ['emblem-coast'],
       navigation: textLinks({
         'keepers-path': 'Walking',
         bread: 'Eating',

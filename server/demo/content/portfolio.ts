@@ -24,7 +24,9 @@ export const portfolio: DemoWorkspace = {
     'portrait-mira': 'Mira Kostić, long dark hair and round glasses.',
     'portrait-jovan': 'Jovan Lazar, short dark hair, a brown jersey over a white collar.',
     'portrait-lena': 'Lena Horvat, red hair in a bun, a green jersey.',
+    'emblem-house': 'The sign of the studio: a house with one long window.',
   },
+  looks: { fonts: 'system', favicon: 'emblem-house', shared: 'vineyard-house' },
   pages: [home, houseAboveTheVines, stairInSubotica, boathouse, studio, timberSchool],
   components: [
     block('Header', {

@@ -24,7 +24,9 @@ export const shop: DemoWorkspace = {
     wheel: 'A tall pot on a potter’s wheel, with unfired pots on shelves behind it.',
     kiln: 'The open door of a brick kiln, pots glowing orange inside.',
     'portrait-potter': 'Ivana Marić in a teal apron, her hair in a bun, smiling.',
+    'emblem-bowl': 'The sign of the shop: a glazed bowl with steam above it.',
   },
+  looks: { fonts: 'manrope', favicon: 'emblem-bowl', shared: 'shopfront' },
   pages: [home, tableware, glazes, workshops, visit, winterFiring],
   components: [
     block('Header', {

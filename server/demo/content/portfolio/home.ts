@@ -35,7 +35,7 @@ export const home: DemoPage = {
       picture: ['stairwell'],
       post: [{ page: 'stair-in-subotica', title: 'See the stair' }],
       featured: false,
-      background: 'light',
+      background: 'white',
     }),
     block('Post teaser', {
       title: 'Boathouse on the Tisa',

@@ -37,7 +37,7 @@ export const tableware: DemoPage = {
       details:
         'Volume: 1.3 l\nStrainer: drilled into the wall of the pot\nGlaze: river\nDelivery: five weeks',
       link: [{ page: 'visit', title: 'Order one', variant: 'contained' }],
-      background: 'white',
+      background: 'light',
     }),
     block('Product card', {
       name: 'Three vases, no flowers needed',

@@ -16,7 +16,7 @@ import {
   type DesignFonts,
   type Spacing,
 } from '../../../../shared/site-design.ts';
-import { fontPairings } from '../../../../shared/site-fonts.ts';
+import { fontPairings, type FontPairing } from '../../../../shared/site-fonts.ts';
 import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
 import { showToast } from '../../../state/app-store.ts';
@@ -165,8 +165,8 @@ function Part({ title, hint, children }: PartProps) {
 
 /** The names of the families, which are the same in every language. */
 function namesOf(fonts: Exclude<DesignFonts, 'system'>): string {
-  const { title, text } = fontPairings[fonts];
-  return [...new Set([title.family, text.family])].join(' · ');
+  const { title, text }: FontPairing = fontPairings[fonts];
+  return [...new Set([title.family, ...(text === undefined ? [] : [text.family])])].join(' · ');
 }
 
 const layoutSx = {
