@@ -146,7 +146,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
 
   it('has a style sheet that every site may load and keep, with the fonts that it names', async () => {
     const site = await makeSite(makeWorld);
-    const { css } = bodyOf(await site.change({ fonts: 'manrope' }), 200);
+    const { css } = bodyOf(await site.change({ fonts: 'montserrat' }), 200);
     const sheet = await site.load(css);
     const open = {
       'cache-control': 'public, max-age=31536000, immutable',

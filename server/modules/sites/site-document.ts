@@ -1,4 +1,5 @@
 import { shownFields } from '../../../content-model/shown-fields.ts';
+import { pictureSizes } from '../../../shared/picture-sizes.ts';
 import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteDocument, SiteFrame } from '../../../site/site-document.ts';
@@ -40,7 +41,9 @@ export function makeShell(
   }
   const others = blocks.filter(({ type_slug }) => !Object.hasOwn(known, type_slug));
   const frame = { title: workspace.title, kind: workspace.type, components: { ...known, others } };
-  const icon = design.favicon === null ? undefined : here(design.favicon.url);
+  // The smallest size of it is enough.
+  const icon =
+    design.favicon === null ? undefined : here((pictureSizes(design.favicon)[0] ?? design.favicon).url);
   return { workspace, seo, frame, designStyle: here(design.css), icon };
 }
 
