@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../shared/fold-text.ts';
 import { sizes } from '../../theme/tokens.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
 
 /** With this many types or more, the menu has a search field. */
 const many = 8;
@@ -15,11 +15,12 @@ interface AddBlockMenuProps {
   readonly compact: boolean;
 }
 
-/** The block types by name. Choosing one adds a block of that type at the end and focuses its form. */
+/** The block types by name. Choosing one adds a block of that type, at the end unless another place was asked for, and focuses its form. */
 export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
-  const [open, setOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const open = useEditorState((state) => state.addAt !== null) || isAsked;
   const [opened, setOpened] = useState(0);
   const [search, setSearch] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -32,11 +33,11 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   function show(): void {
     setSearch('');
     setOpened(opened + 1);
-    setOpen(true);
+    setIsAsked(true);
   }
 
   function choose(modelId: string): void {
-    setOpen(false);
+    setIsAsked(false);
     commands.add(modelId);
   }
 
@@ -67,7 +68,10 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
         open={open}
         anchorEl={() => button.current}
         onClose={() => {
-          flushSync(() => setOpen(false));
+          flushSync(() => {
+            setIsAsked(false);
+            commands.askType(null);
+          });
           button.current?.focus();
         }}
         // A closing menu would swallow the next click.

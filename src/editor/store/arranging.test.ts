@@ -37,6 +37,44 @@ describe('moving blocks', () => {
   });
 });
 
+describe('adding blocks in a place', () => {
+  it('adds a block where its type was asked for, and the next one at the end', () => {
+    const { commands, state } = openTestEditor({ blocks: three });
+    commands.askType(1);
+    commands.add('hero');
+    commands.add('hero');
+    expect(state().order).toEqual(['a', 'key-1', 'b', 'c', 'key-2']);
+    expect(state().addAt).toBe(null);
+  });
+
+  it('adds a copy behind a block, which stays new until it is saved', async () => {
+    const { api, commands, state } = openTestEditor({ blocks: three });
+    commands.edit('a', 'title', 'Changed');
+    commands.duplicate('a');
+    expect(state().order).toEqual(['a', 'key-1', 'b', 'c']);
+    expect(state().blocks.get('key-1')).toMatchObject({ id: null, draft: { title: 'Changed' } });
+    expect(await commands.save('key-1')).toBe(true);
+    expect(api.blocks.map(({ data }) => data['title'])).toEqual([
+      three[0]?.data['title'],
+      'Changed',
+      three[1]?.data['title'],
+      three[2]?.data['title'],
+    ]);
+    commands.duplicate('gone');
+    expect(state().order).toHaveLength(4);
+  });
+
+  it('opens a block with or without moving the focus', () => {
+    const { commands, state } = openTestEditor({ blocks: three });
+    commands.open('b');
+    expect([state().openKey, state().focus]).toEqual(['b', null]);
+    commands.open('c', { field: 'title' });
+    expect([state().openKey, state().focus]).toEqual(['c', { key: 'c', field: 'title' }]);
+    commands.open('gone', { field: null });
+    expect(state().openKey).toBe('c');
+  });
+});
+
 describe('deleting blocks', () => {
   it('says that the blocks are back in their order, and why', async () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });

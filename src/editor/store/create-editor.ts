@@ -18,13 +18,21 @@ import { unlessTyping } from './commands/staying.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
-import { addedBlock, emptyComponent, emptyData, initialState, storedBlock } from './initial-state.ts';
+import {
+  addedBlock,
+  copiedBlock,
+  emptyComponent,
+  emptyData,
+  initialState,
+  storedBlock,
+} from './initial-state.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
 import { deleteCancelled } from './transitions/deleting.ts';
 import {
   blockAdded,
   blockEdited,
   blockMoved,
+  blockOpened,
   blockToggled,
   draftDiscarded,
   fieldLeft,
@@ -53,10 +61,17 @@ export interface EditorOptions {
 
 /** The actions of an open editor. Commands never reject: failures appear in the state and as notices. */
 export interface EditorCommands {
+  /** Adds a block where `askType` asked for one, else at the end. */
   add(modelId: string): void;
+  /** Asks for the type of a block to add at this position, counted from 0; null stops asking. */
+  askType(at: number | null): void;
+  /** Adds a copy of a block behind it. */
+  duplicate(key: string): void;
   edit(key: string, field: string, value: unknown): void;
   leaveField(key: string, field: string): void;
   toggle(key: string): void;
+  /** Opens a block, and focuses one of its fields if `focus` names one, or the first for null. */
+  open(key: string, focus?: { readonly field: string | null }): void;
   focusTaken(): void;
   /** Moving: pick the block up, carry it some positions up or down, drop it or put it back. */
   pickUp(key: string): void;
@@ -144,9 +159,17 @@ function createCommands(context: CommandContext): EditorCommands {
       step((state) =>
         blockAdded(state, {
           block: addedBlock(models, { key: newKey(), modelId }),
-          index: state.order.length,
+          index: state.addAt ?? state.order.length,
         }),
       ),
+    askType: (at) => step((state) => ({ ...state, addAt: at })),
+    duplicate: (key) =>
+      step((state) => {
+        const block = state.blocks.get(key);
+        if (!block || !models.find(block.modelId)) return state;
+        const copy = copiedBlock(newKey(), block);
+        return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
+      }),
     edit: (key, field, value) => {
       context.edits.count += 1;
       step((state) => {
@@ -162,6 +185,8 @@ function createCommands(context: CommandContext): EditorCommands {
       }),
     pageChanged: (page) => step((state) => ({ ...state, page })),
     toggle: (key) => step((state) => blockToggled(state, key)),
+    open: (key, focus) =>
+      step((state) => blockOpened(state, { key, focus: focus ? { key, ...focus } : null })),
     focusTaken: () => step(focusTaken),
     pickUp: (key) => step((state) => blockPickedUp(state, key)),
     carry: (by) => step((state) => blockCarried(state, by)),

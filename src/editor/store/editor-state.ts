@@ -45,6 +45,8 @@ export interface EditorState {
   readonly recovery: readonly JournalRow[];
   /** The block to delete once the user confirms. */
   readonly deleteKey: string | null;
+  /** Where a block is added, counted from 0, once the user has chosen its type. */
+  readonly addAt: number | null;
   /** How many writes are running, or waiting until the user has signed in again. */
   readonly writes: number;
   /** Drafts cannot be kept on this device: the browser denies storage. */

@@ -33,6 +33,11 @@ export function addedBlock(
   return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: emptyData(models, modelId) };
 }
 
+/** A new block with the draft of another one. */
+export function copiedBlock(key: string, { modelId, draft }: EditorBlock): EditorBlock {
+  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft };
+}
+
 /** A component that was never saved: nothing to save until it is edited. */
 export function emptyComponent(models: ContentModels, modelId: string): EditorBlock {
   const data = emptyData(models, modelId);
@@ -57,6 +62,7 @@ export function initialState(blocks: readonly EditorBlock[], page: EditorState['
     future: [],
     recovery: [],
     deleteKey: null,
+    addAt: null,
     writes: 0,
     journalFailed: false,
     announcement: null,

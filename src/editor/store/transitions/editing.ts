@@ -16,6 +16,7 @@ export function blockAdded(
   return remembered(
     {
       ...next,
+      addAt: null,
       openKey: block.key,
       focus: { key: block.key, field: null },
       announcement: announce(next, 'added', block.key),
@@ -68,6 +69,14 @@ export function fieldLeft(
 /** A block's header was pressed. */
 export function blockToggled(state: EditorState, key: string): EditorState {
   return { ...state, openKey: state.openKey === key ? null : key, focus: null };
+}
+
+/** A block was chosen where the page is shown. Without `focus`, the focus stays where it is. */
+export function blockOpened(
+  state: EditorState,
+  { key, focus }: { key: string; focus: EditorState['focus'] },
+): EditorState {
+  return state.blocks.has(key) ? { ...state, openKey: key, focus } : state;
 }
 
 /** A block was picked up. All rows close, since only rows of equal height can be moved past one another. */
