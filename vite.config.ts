@@ -14,6 +14,7 @@ const proxy = {
   '/media/': server,
   '/brand/': server,
   '/sites/': server,
+  '/previews/': server,
   '/site-design/': server,
   '/site-fonts/': server,
   '^/preview/frame(\\.[\\w-]+\\.(js|css))?$': server,

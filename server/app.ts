@@ -15,6 +15,8 @@ import { createHostedSites } from './modules/sites/hosted-site.ts';
 import { findSiteOfHost } from './modules/sites/routes.ts';
 import { createSiteHosts } from './modules/sites/site-host.ts';
 import { createSitePages } from './modules/sites/site-pages.ts';
+import { createSiteShells } from './modules/sites/site-shells.ts';
+import { createUnpublishedPages } from './modules/sites/unpublished-pages.ts';
 import { createSizeMaker } from './modules/media/make-sizes.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
@@ -101,10 +103,12 @@ export async function buildApp(
   addSecurityHeaders(app, headers);
   answerInsteadOfNode(app);
   const memory = createGate(serving.memory, serving.memoryOfOne);
+  const shells = createSiteShells({ ...dependencies, memory });
   const sites = {
     sites: createHostedSites(dependencies),
     hosts: createSiteHosts(config),
-    pages: createSitePages({ ...dependencies, memory }),
+    pages: createSitePages({ ...dependencies, memory, shells }),
+    unpublished: createUnpublishedPages({ memory, shells }),
   };
   findSiteOfHost(app, sites);
   const admission = admitCalls(app, serving, dependencies);

@@ -8,7 +8,7 @@ import { prepareAnswer } from './platform/prepared-answer.ts';
 import type { SiteTheme } from './platform/site-theme.ts';
 
 /** What the build of the theme exports: `dist/site/index.js`. */
-type BuiltTheme = Pick<typeof draw, 'drawDocument' | 'drawNotFound'> & {
+type BuiltTheme = Pick<typeof draw, 'drawDocument' | 'drawParts' | 'drawNotFound' | 'drawNoPreview'> & {
   readonly fieldRenderers: FieldRenderers;
 };
 
@@ -31,7 +31,7 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
 
 /** The theme with the stylesheets in this folder. */
 export function assembleTheme(
-  { drawDocument, drawNotFound, fieldRenderers }: BuiltTheme,
+  { drawDocument, drawParts, drawNotFound, drawNoPreview, fieldRenderers }: BuiltTheme,
   folder: string,
 ): SiteTheme {
   const styles = fs
@@ -43,7 +43,8 @@ export function assembleTheme(
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
       return [`${path.parse(name).name}-${hash}.css`, prepareAnswer(css, 'text/css; charset=utf-8')] as const;
     });
-  return { drawDocument, drawNotFound, renderers: fieldRenderers, styles: new Map(styles) };
+  const draw = { drawDocument, drawParts, drawNotFound, drawNoPreview };
+  return { ...draw, renderers: fieldRenderers, styles: new Map(styles) };
 }
 
 function importFile<Module>(file: string): Promise<Module> {

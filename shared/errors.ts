@@ -22,6 +22,7 @@ export const errorStatus = Object.freeze({
   too_many_workspaces: 409,
   too_many_pages: 409,
   too_many_blocks: 409,
+  too_many_preview_links: 409,
   media_full: 409,
   in_progress: 409,
   stale_write: 412,

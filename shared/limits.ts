@@ -48,6 +48,8 @@ export const limits = Object.freeze({
   previewUrlLength: 500,
   origins: 50,
   blocksPerPage: 2000,
+  /** Links to the draft of a page that have not expired. */
+  previewLinksPerPage: 20,
   fieldsPerModel: 100,
   /** How long a session lasts, in milliseconds: seven days. */
   sessionLifetime: 604_800_000,

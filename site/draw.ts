@@ -1,9 +1,9 @@
 import { drawBlock, drawPlaceholder } from './draw-block.tsx';
-import { drawAround, renderDocument } from './document/document.tsx';
-import { drawMessage } from './document/message.tsx';
+import { drawAround, renderDocument, rootOf } from './document/document.tsx';
+import { drawMessage, type Message } from './document/message.tsx';
 import type { DrawEnv } from './env.ts';
 import type { SiteBlock } from './site-block.ts';
-import type { SiteDocument, SiteFrame } from './site-document.ts';
+import type { SiteDocument, SiteFrame, SiteParts } from './site-document.ts';
 
 export { drawAround, drawBlock, drawPlaceholder };
 
@@ -11,14 +11,29 @@ const formId = ' id="inquiry"';
 
 /** The blocks of a page, one after the other. */
 export function drawMain(blocks: readonly SiteBlock[], env: DrawEnv, path?: string): string {
-  const html = blocks
-    .map((block, index) =>
-      drawBlock(block, env, { isFirst: index === 0, ...(path !== undefined && { path }) }),
-    )
-    .join('');
+  const html = drawEach(blocks, env, path).join('');
   // Only the first form of a page has the id. Text cannot contain it: quotes in text are escaped.
   const first = html.indexOf(formId);
   return html.replaceAll(formId, (found, at) => (at === first ? found : ''));
+}
+
+function drawEach(blocks: readonly SiteBlock[], env: DrawEnv, path?: string): readonly string[] {
+  return blocks.map((block, index) =>
+    drawBlock(block, env, { isFirst: index === 0, ...(path !== undefined && { path }) }),
+  );
+}
+
+/** A page in parts. */
+export function drawParts(
+  { frame, path, blocks }: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>,
+  env: DrawEnv,
+): SiteParts {
+  const drawn = drawEach(blocks, env, path);
+  return {
+    ...rootOf(frame, env),
+    ...drawAround({ frame, path }, env),
+    blocks: blocks.map(({ id, type }, index) => ({ id, type, html: drawn[index] ?? '' })),
+  };
 }
 
 /** A whole page as HTML, from the doctype on. */
@@ -34,6 +49,22 @@ export function drawNotFound(frame: SiteFrame, env: DrawEnv, styles: readonly st
     text: words('not_found.text'),
     home: words('not_found.home'),
   };
+  return drawMessagePage(message, { frame, env, styles });
+}
+
+/** The whole page for a link to a preview that does not work, or no longer does. */
+export function drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[] = []): string {
+  const { words } = env;
+  return drawMessagePage(
+    { title: words('no_preview.title'), text: words('no_preview.text') },
+    { frame, env, styles },
+  );
+}
+
+function drawMessagePage(
+  message: Message,
+  { frame, env, styles }: { frame: SiteFrame; env: DrawEnv; styles: readonly string[] },
+): string {
   const head = { title: `${message.title} · ${frame.title}`, description: '', styles, noindex: true };
   // No path: no link of the navigation leads here.
   return renderDocument({

@@ -19,8 +19,11 @@ export interface DrawEnv {
   readonly language: Language;
   /** The theme's own words, in `locales/<lng>/site.json`. */
   words(key: string, params?: WordParams): string;
-  /** The address of an internal path on this site: `/sites/slug/about`, or `/about` on its own domain. External addresses pass unchanged. */
-  href(url: string): string;
+  /**
+   * The address of an internal path on this site: `/sites/slug/about`, or `/about` on its own domain. External addresses pass
+   * unchanged. Undefined for a link that leads nowhere here.
+   */
+  href(url: string): string | undefined;
   /** Where inquiries are posted; undefined where there is no form to send, as in a preview. */
   readonly inquiries: string | undefined;
   /** Set on the page that answers a sent form. The form has the id `inquiry`, so that the browser shows it. */

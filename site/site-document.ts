@@ -36,4 +36,19 @@ export interface SiteDocument {
   /** The path of the page, so that navigation can mark it with `aria-current`. */
   readonly path: string;
   readonly blocks: readonly SiteBlock[];
+  /** A sentence above the page, such as that it is a draft. */
+  readonly notice?: string;
+}
+
+/** A page in parts, for those who put it together themselves. */
+export interface SiteParts {
+  /** The value of `lang`. */
+  readonly language: string;
+  /** The class of the root element, which chooses the layout. */
+  readonly rootClass: string;
+  /** What is above and below the blocks, as HTML. */
+  readonly before: string;
+  readonly after: string;
+  /** Each block as HTML, empty if it has nothing to show. */
+  readonly blocks: readonly { readonly id: string; readonly type: string; readonly html: string }[];
 }

@@ -9,6 +9,7 @@ import * as mediaNames from './0007-media-names.ts';
 import * as blockTypeSlugs from './0008-block-type-slugs.ts';
 import * as hostedSites from './0009-hosted-sites.ts';
 import * as siteDesigns from './0010-site-designs.ts';
+import * as previewLinks from './0011-preview-links.ts';
 import * as previewAddresses from './0012-preview-addresses.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
@@ -23,5 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0008-block-type-slugs': { up: blockTypeSlugs.up },
   '0009-hosted-sites': { up: hostedSites.up },
   '0010-site-designs': { up: siteDesigns.up },
+  '0011-preview-links': { up: previewLinks.up },
   '0012-preview-addresses': { up: previewAddresses.up },
 });

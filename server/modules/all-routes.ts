@@ -17,6 +17,8 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
 import { previewRoutes } from './sites/preview-routes.ts';
+import { draftRoutes } from './previews/draft-routes.ts';
+import { previewLinkRoutes } from './previews/routes.ts';
 import { siteRoutes, type SitesShared } from './sites/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { metricsRoutes } from './system/metrics-routes.ts';
@@ -47,8 +49,9 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   designRoutes,
   tagRoutes,
   pageRoutes,
-  pageVersionRoutes,
   (app: App, { sites }: SharedByRoutes) => previewRoutes(app, sites),
+  (app: App, { sites }: SharedByRoutes) => pageVersionRoutes(app, sites.unpublished),
+  previewLinkRoutes,
   blockRoutes,
   componentRoutes,
   blockContentModelRoutes,
@@ -59,4 +62,5 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   inquiryRoutes,
   newsletterRoutes,
   (app: App, { sites }: SharedByRoutes) => siteRoutes(app, sites),
+  (app: App, { sites }: SharedByRoutes) => draftRoutes(app, sites.unpublished),
 ]);

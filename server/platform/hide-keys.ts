@@ -13,8 +13,8 @@ export function hideKeys(line: string): string {
   return line.replace(staysOrKey, (_found, stays: string | undefined) => stays ?? '…');
 }
 
-/** The parts of addresses that a key follows in links of mails. */
-const beforeKey = /(\/(?:activation|reset-password|confirm)\/).+/is;
+/** The parts of addresses that a key follows in links. */
+const beforeKey = /(\/(?:activation|reset-password|confirm|previews)\/).+/is;
 
 /**
  * A path that is safe to log, even if somebody encoded it several times. The screen that a mail links to has a key at the

@@ -173,6 +173,33 @@ export const PageVersionDetail = Type.Object(
 );
 export type PageVersionDetail = Static<typeof PageVersionDetail>;
 
+const Html = (what: string) => Type.String({ description: `${what}, as HTML.` });
+
+/** A page as the theme draws it, in parts. */
+export const PageDrawing = Type.Object(
+  {
+    language: Type.String({ description: 'Of the site, for `lang`.' }),
+    root_class: Type.String({
+      description: 'The class of the element around everything. It chooses the layout.',
+    }),
+    styles: Type.Array(Type.String({ description: 'A path on this server.' }), {
+      description: 'The style sheets, in order.',
+    }),
+    before: Html('What the site has above the blocks'),
+    after: Html('What the site has below them'),
+    blocks: Type.Array(
+      Type.Object({
+        id: Id,
+        type: Type.String({ description: 'The name of its type.' }),
+        html: Html('The block'),
+      }),
+      { description: 'In their order.' },
+    ),
+  },
+  { description: 'A page as the theme draws it.' },
+);
+export type PageDrawing = Static<typeof PageDrawing>;
+
 /** A block shared by all pages of a workspace. */
 export const Component = Type.Object(
   {

@@ -38,7 +38,7 @@ export function drawAround(
 
 /** The whole page around its content. */
 export function renderDocument({ page, env, main }: DocumentParts): string {
-  const { frame, head } = page;
+  const { frame, head, notice } = page;
   const { before, after } = drawAround(page, env);
   const body = [
     renderToStaticMarkup(
@@ -46,17 +46,26 @@ export function renderDocument({ page, env, main }: DocumentParts): string {
         {env.words('skip')}
       </a>,
     ),
+    notice === undefined ? '' : renderToStaticMarkup(<p className="s-notice">{notice}</p>),
     before,
     // A page always has one h1: its title, if its first block has none to show.
     `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : drawHiddenTitle(page)}${main}</main>`,
     after,
   ].join('');
-  const lang = intlTag(env.language).replace(/-RS$/, '');
+  const { language, rootClass } = rootOf(frame, env);
   return (
-    `<!doctype html><html lang="${lang}" class="s-site s-${frame.kind.toLowerCase()}">` +
+    `<!doctype html><html lang="${language}" class="${rootClass}">` +
     `<head>${drawHead(head, { siteName: frame.title, language: env.language })}</head>` +
     `<body><div class="s-page">${body}</div></body></html>`
   );
+}
+
+/** What the root element says: the value of `lang`, and the class that chooses the layout. */
+export function rootOf({ kind }: SiteFrame, { language }: DrawEnv) {
+  return {
+    language: intlTag(language).replace(/-RS$/, ''),
+    rootClass: `s-site s-${kind.toLowerCase()}`,
+  };
 }
 
 function drawHiddenTitle({ frame, head }: SiteDocument): string {

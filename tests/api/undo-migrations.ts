@@ -10,6 +10,7 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
   await sql`alter table block_content_models drop column slug`.execute(db);
   for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'])
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
+  await sql`drop table preview_links`.execute(db);
   await sql`drop table site_designs`.execute(db);
   await sql`delete from kysely_migration where name >= '0007'`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RenderEnv } from './render-env.ts';
+import { linkAddress } from './site-address.ts';
 
 /** A delivered link. `url` is null while its page is not live. */
 export interface RenderLink {
@@ -18,27 +19,27 @@ export function isLink(value: unknown): value is RenderLink {
 }
 
 /**
- * Draws links side by side, leaving out those that lead nowhere or to an address that a site may not link to; null if none
- * is left. `newTab` tells screen readers that a link opens in a new tab.
+ * Draws links side by side, leaving out those without an address or with one that a site may not link to; null if none is
+ * left. In a preview, a link may lead nowhere. `newTab` tells screen readers that a link opens in a new tab.
  */
 export function drawLinks(links: readonly RenderLink[], env: RenderEnv, newTab?: string): ReactNode {
   const shown = links.flatMap((link) => {
-    const href = env.href(link.url);
-    return href === undefined ? [] : [{ ...link, href }];
+    const address = linkAddress(link.url);
+    return address === undefined ? [] : [{ ...link, address, href: env.href(address) }];
   });
   if (shown.length === 0) return null;
   return (
     <div className="s-buttons">
-      {shown.map(({ title, href, target, looks = [] }, index) => (
+      {shown.map(({ title, address, href, target, looks = [] }, index) => (
         <a
           key={index}
           href={href}
           {...(looks.length > 0 && {
             className: ['s-button', ...looks.map((look) => `s-${look}`)].join(' '),
           })}
-          {...linkAttributes(href, target === '_blank')}
+          {...linkAttributes(address, target === '_blank')}
         >
-          {title.trim() || href}
+          {title.trim() || href || address}
           {target === '_blank' && newTab !== undefined && <span className="s-hidden"> {newTab}</span>}
         </a>
       ))}

@@ -18,8 +18,8 @@ export interface RenderPicture {
 export interface RenderHost {
   /** The language of the site. */
   readonly language: Language;
-  /** The address of an internal path on this site; external addresses pass unchanged. */
-  href(url: string): string;
+  /** The address of an internal path on this site; external addresses pass unchanged. Undefined if it leads nowhere here. */
+  href(url: string): string | undefined;
   /** The stored sizes of a picture for `srcset`; undefined if there are none. */
   srcset?(picture: RenderPicture): string | undefined;
 }
@@ -31,7 +31,10 @@ export interface FieldMark {
 
 /** What a render half may ask for. `translate` finds the plugin's words below `site` alone. */
 export interface RenderEnv extends FieldLanguage {
-  /** The address for a link, or undefined for anything but a path of the site, http, https, mailto or tel. */
+  /**
+   * The address for a link. Undefined for anything but a path of the site, http, https, mailto or tel, and for links that lead
+   * nowhere in a preview.
+   */
   href(url: unknown): string | undefined;
   /** The stored sizes of a picture for `srcset`; undefined if there are none. */
   srcset(picture: RenderPicture): string | undefined;

@@ -133,12 +133,13 @@ export async function listPageBlocks(dependencies: Dependencies, db: Db, page: P
 
 /** The stored blocks of a page with their models: what publishing makes live. */
 export async function readStoredBlocks(
-  { context, tx }: Writing,
+  dependencies: Dependencies,
+  tx: Db,
   page: PagePlace,
 ): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
   await turnFor(page.data_bytes, tx);
   const found = await rows.selectBlocks(tx, page);
-  const models = await findModels(context, tx, found);
+  const models = await findModels(dependencies, tx, found);
   await turnFor(page.data_bytes, tx);
   const read = ({ id, block_content_model, data }: rows.BlockRecord) => ({
     id,

@@ -12,10 +12,17 @@ export function siteLookup(targets: readonly TargetRow[], publicUrl: string): Re
   return lookup(targets, publicUrl, (row) => row.live_title);
 }
 
+/** Looks up references of content that is not live, for people who see it: links to drafts are there, too. */
+export function draftLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
+  const titleOf = (row: TargetRow) => row.live_title ?? row.title;
+  return lookup(targets, publicUrl, titleOf, () => true);
+}
+
 function lookup(
   targets: readonly TargetRow[],
   publicUrl: string,
   titleOf: (row: TargetRow) => string | null,
+  isThere = (row: TargetRow) => row.live_title !== null,
 ): ReferenceLookup {
   const byId = new Map(targets.map((row) => [`${row.kind} ${row.id}`, row]));
   return {
@@ -36,7 +43,7 @@ function lookup(
       const row = byId.get(`page ${id}`);
       if (row === undefined) return undefined;
       const url_path = row.url_path ?? '';
-      return { url_path, title: titleOf(row) ?? '', url: row.live_title === null ? undefined : url_path };
+      return { url_path, title: titleOf(row) ?? '', url: isThere(row) ? url_path : undefined };
     },
   };
 }

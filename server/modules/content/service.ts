@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { nextTurn } from '../../platform/turns.ts';
 import { boundPage, bytesOf, countUsage, historyBytesOf, type Kept } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
-import { editorLookup, siteLookup } from './lookup.ts';
+import { draftLookup, editorLookup, siteLookup } from './lookup.ts';
 import { modelName } from './model-name.ts';
 import * as rows from './repository.ts';
 
@@ -165,7 +165,7 @@ export function readData(
 export function referencesOf(
   { registry }: Dependencies,
   { block_content_model, data }: { readonly block_content_model: string; readonly data: BlockData },
-  models: ReadonlyMap<string, BlockContentModel>,
+  models: ReadonlyMap<string, Pick<BlockContentModel, 'content_model'>>,
 ): FieldReferences {
   const model = models.get(block_content_model);
   return model === undefined ? { media: [], pages: [] } : examineBlock(model, data, registry).references;
@@ -292,6 +292,20 @@ export async function listTargets(
       return target === undefined ? [] : [{ id, ...target, url: target.url ?? null }];
     }),
   };
+}
+
+/** What content that is not live refers to, and the paths of the drafts among it. */
+export async function lookUpForDraft(
+  context: Context<SiteReader>,
+  db: Db,
+  { workspace, references }: { readonly workspace: string; readonly references: FieldReferences },
+): Promise<{ lookup: ReferenceLookup; drafts: ReadonlySet<string> }> {
+  const { media: pictures, pages } = references;
+  const targets = await rows.selectTargets(db, workspace, { pictures, pages });
+  const drafts = targets.flatMap(({ kind, live_title, url_path }) =>
+    kind === 'page' && live_title === null && url_path !== null ? [url_path] : [],
+  );
+  return { lookup: draftLookup(targets, baseFor(context)), drafts: new Set(drafts) };
 }
 
 /** The most rows that one statement writes: building and running it takes a few milliseconds. */

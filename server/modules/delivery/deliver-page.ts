@@ -1,3 +1,4 @@
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { deliverBlock } from '../../../content-model/deliver-block.ts';
 import { makeSlug } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
@@ -5,8 +6,8 @@ import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import { findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
-import { lookUpForSite } from '../content/service.ts';
-import { readSnapshot, type PageSnapshot } from '../pages/service.ts';
+import { lookUpForDraft, lookUpForSite } from '../content/service.ts';
+import { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from '../pages/service.ts';
 import * as rows from './repository.ts';
 
 /** A block of a live page, with the fields that its type had when the page was published. */
@@ -26,25 +27,53 @@ export async function deliverPage(
   const text = row.blocks ?? (await rows.selectLiveBlocks(context.db, row))?.blocks;
   if (text === undefined) return undefined;
   await turnFor(row.bytes);
-  const { models: published, blocks } = readSnapshot(text);
-  const models = new Map(
-    Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
-  );
-  const slugs = await slugsOf(context, published);
+  const snapshot = readSnapshot(text);
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
-  const deliver = ({ id, block_content_model, data }: (typeof blocks)[number]) => {
+  const blocks = await deliverBlocks(context, { snapshot, models: modelsOf(context, snapshot), lookup });
+  // The answer is made next.
+  await turnFor(row.bytes);
+  const { id, title, url_path, published_at } = row;
+  return { id, title, url_path, published_at, blocks };
+}
+
+/** Blocks that are not live, as the site would show them, and the paths of the drafts that they link to. */
+export async function deliverDraft(
+  context: Context<SiteReader>,
+  snapshot: PageSnapshot,
+): Promise<{ readonly blocks: readonly LiveBlock[]; readonly drafts: ReadonlySet<string> }> {
+  const { db, actor } = context;
+  const models = modelsOf(context, snapshot);
+  const references = await snapshotReferences(context, db, snapshot.blocks, models);
+  const { lookup, drafts } = await lookUpForDraft(context, db, { workspace: actor.workspace, references });
+  return { blocks: await deliverBlocks(context, { snapshot, models, lookup }), drafts };
+}
+
+type Models = ReadonlyMap<string, PageSnapshot['models'][string]>;
+
+function modelsOf(context: Context<SiteReader>, { models }: PageSnapshot): Models {
+  return new Map(Object.entries(models).map(([id, model]) => [id, withKnownFields(context, id, model)]));
+}
+
+interface Delivered {
+  readonly snapshot: PageSnapshot;
+  readonly models: Models;
+  readonly lookup: ReferenceLookup;
+}
+
+async function deliverBlocks(
+  context: Context<SiteReader>,
+  { snapshot, models, lookup }: Delivered,
+): Promise<readonly LiveBlock[]> {
+  const slugs = await slugsOf(context, snapshot.models);
+  const deliver = ({ id, block_content_model, data }: SnapshotBlock) => {
     const model = models.get(block_content_model);
     if (model === undefined) return [];
     const { name: type, content_model } = model;
     const values = deliverBlock(model, data, lookup, context.registry);
     return [{ id, type, type_slug: slugs[block_content_model] ?? '', content_model, data: values }];
   };
-  const delivered = await mapInTurns(blocks, deliver);
-  // The answer is made next.
-  await turnFor(row.bytes);
-  const { id, title, url_path, published_at } = row;
-  return { id, title, url_path, published_at, blocks: delivered.flat() };
+  return (await mapInTurns(snapshot.blocks, deliver)).flat();
 }
 
 /**

@@ -9,7 +9,8 @@ import { heavyBytes, mapInTurns, turnFor } from '../../platform/turns.ts';
 import { findModels } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { deliverDesign } from '../design/service.ts';
-import { deliverPage, type LiveBlock, type LivePage } from './deliver-page.ts';
+import type { PageSnapshot } from '../pages/service.ts';
+import { deliverDraft, deliverPage, type LiveBlock, type LivePage } from './deliver-page.ts';
 import { bytesOfListedPage, listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
@@ -98,6 +99,23 @@ export async function readLivePages<Made>(
   const row = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
   const work = async () => make((await listLivePages(context, undefined)).pages);
   return whenThereIsRoom(memory, context, { bytes: (row?.pages ?? 0) * bytesOfListedPage, work });
+}
+
+/** Content that is not live, turned into what a person sees of it; undefined if it is gone. */
+export function readDraft<Made>(
+  context: Context<SiteReader>,
+  { bytes, read }: { readonly bytes: number; read(): Promise<PageSnapshot | undefined> },
+  { memory, make }: Making<Awaited<ReturnType<typeof deliverDraft>>, Made>,
+): Promise<Made | undefined> {
+  const work = async () => {
+    const snapshot = await read();
+    if (snapshot === undefined) return undefined;
+    const delivered = await deliverDraft(context, snapshot);
+    // It is drawn next.
+    await turnFor(bytes);
+    return make(delivered);
+  };
+  return whenThereIsRoom(memory, context, { bytes, work });
 }
 
 /** Waits for room before heavy work, so that reads of many large pages or sites do not fill the memory. */

@@ -6,12 +6,12 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { historyRowBytes, type RemovedHistory } from '../usage/service.ts';
 
 /**
- * Removes what has expired by this time: mailed keys, used captchas, answers stored for retries, addresses that were
- * never confirmed, and mails given up before the second time.
+ * Removes what has expired by this time: mailed keys, used captchas, answers stored for retries, and addresses that were
+ * never confirmed. Mails that were given up and links to previews that expired are shown until the second time.
  */
 export async function deleteExpired(
   dependencies: Dependencies,
-  { now, failedBefore }: { readonly now: string; readonly failedBefore: string },
+  { now, shownUntil }: { readonly now: string; readonly shownUntil: string },
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const expired = sql<boolean>`expires_at <= ${now}`;
@@ -23,7 +23,8 @@ export async function deleteExpired(
       table: 'newsletter_subscribers',
       where: sql<boolean>`confirmed_at is null and key_expires_at <= ${now}`,
     },
-    { table: 'outbox', where: sql<boolean>`failed_at <= ${failedBefore}`, bytes: 'payload_cipher' },
+    { table: 'outbox', where: sql<boolean>`failed_at <= ${shownUntil}`, bytes: 'payload_cipher' },
+    { table: 'preview_links', where: sql<boolean>`expires_at <= ${shownUntil}` },
   ] as const)
     await deleteInTurns(dependencies, rows, stopping);
 }

@@ -12,7 +12,7 @@ import { snapshotReferences, writeSnapshot } from './snapshot.ts';
  */
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
-  const { blocks, models } = await readStoredBlocks(writing, page);
+  const { blocks, models } = await readStoredBlocks(context, tx, page);
   const published_at = timestamp(context.clock);
   const version = await keepVersion(writing, page, {
     text: await writeSnapshot(tx, blocks, models),
@@ -20,7 +20,7 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   });
   await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
   await dropReferences(writing, page.workspace, [page.id]);
-  const references = await snapshotReferences(writing, blocks, models);
+  const references = await snapshotReferences(context, tx, blocks, models);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
   await context.changes.publish(tx, 'content', page.workspace);
 }

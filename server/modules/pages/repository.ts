@@ -212,6 +212,7 @@ export const selectVersionBytes = prepareFirst(
     db
       .selectFrom('page_versions')
       .innerJoin('workspaces', 'workspaces.id', 'page_versions.workspace')
+      .select(['page_versions.workspace', 'page_versions.title', 'url_path'])
       .select(sql<number>`octet_length(blocks)`.as('bytes'))
       .where('page', '=', page)
       .where('version', '=', version)

@@ -37,7 +37,7 @@ import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
 import { readPages } from './list-pages.ts';
 
-export { readSnapshot, type PageSnapshot } from './snapshot.ts';
+export { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /** The orderings of a list of pages. */
 export const pageOrderings = [
@@ -197,7 +197,7 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
       url_path: await freeCopyPath(writing, page),
     });
     await refuseTakenPath(rows.insertPage(tx, copy));
-    const { blocks, models } = await readStoredBlocks(writing, page);
+    const { blocks, models } = await readStoredBlocks(context, tx, page);
     const copies = blocks.map(({ block_content_model, data }) => ({ block_content_model, data }));
     const added = await replaceBlocks(writing, copy, { blocks: copies, models });
     boundPage(context, { before: 0, after: added.bytes });

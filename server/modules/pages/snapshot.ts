@@ -1,8 +1,9 @@
 import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
-import { referencesOf, type Writing } from '../content/service.ts';
+import { referencesOf } from '../content/service.ts';
 
 /**
  * The content of a published version. It includes the models, so later changes to a model do not affect what was
@@ -46,9 +47,10 @@ export function readSnapshot(text: string): PageSnapshot {
 
 /** All references of the blocks, each once. */
 export async function snapshotReferences(
-  { context, tx }: Writing,
+  context: Dependencies,
+  tx: Db,
   blocks: readonly SnapshotBlock[],
-  models: ReadonlyMap<string, BlockContentModel>,
+  models: ReadonlyMap<string, Pick<BlockContentModel, 'content_model'>>,
 ): Promise<FieldReferences> {
   const all = await mapInTurns(blocks, (block) => referencesOf(context, block, models), tx);
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Id, ListOf } from '../../../shared/wire/basics.ts';
-import { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
+import { Page, PageDrawing, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
@@ -9,7 +9,8 @@ import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { bytesOfPage } from './service.ts';
-import { bytesOfVersion, getVersion, listVersions, restoreVersion } from './versions.ts';
+import type { UnpublishedPages } from '../sites/service.ts';
+import { bytesOfVersion, findVersion, getVersion, listVersions, restoreVersion } from './versions.ts';
 
 const url = '/api/pages/:id/versions/';
 const tags = ['Pages'];
@@ -18,7 +19,7 @@ const params = Type.Object({
   version: Type.String({ description: 'Its number, from 1.', maxLength: 200 }),
 });
 
-export function pageVersionRoutes(app: App): void {
+export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void {
   app.route({
     method: 'GET',
     url,
@@ -50,6 +51,31 @@ export function pageVersionRoutes(app: App): void {
       response: answers({ 200: PageVersionDetail }, 401, 403, 404),
     },
     handler: (request) => getVersion(signedIn(request), wantedVersion(request.params)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:version/drawing/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Read a published version as the site would draw it',
+      description:
+        'Answers HTML of each block of the version, and of what the site has around it now. Links lead nowhere, and no ' +
+        'form can be sent. A block that cannot be drawn is a labelled placeholder.',
+      tags,
+      params,
+      response: answers({ 200: PageDrawing }, 401, 403, 404),
+    },
+    async handler(request) {
+      const context = signedIn(request);
+      const drawn = await unpublished.drawParts(
+        context,
+        await findVersion(context, wantedVersion(request.params)),
+      );
+      if (drawn === undefined) throw new Refusal('not_found');
+      const { rootClass: root_class, styles, blocks, ...rest } = drawn;
+      return { ...rest, root_class, styles: [...styles], blocks: [...blocks] };
+    },
   });
 
   app.route({

@@ -9,6 +9,7 @@ import { findModelsByIds } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
+import type { UnpublishedPage } from '../sites/service.ts';
 import { presentVersion } from './present-page.ts';
 import * as rows from './repository.ts';
 import { changePage, readPage } from './service.ts';
@@ -39,6 +40,17 @@ export async function getVersion(
   // The answer is made into JSON next.
   await turnFor(row.blocks.length);
   return { ...presentVersion(row), blocks: [...blocks] };
+}
+
+/** A published version for drawing. Its blocks are read later. */
+export async function findVersion(
+  context: Context<UserActor>,
+  { id, version }: { id: string; version: number },
+): Promise<UnpublishedPage> {
+  const owned = await rows.selectVersionBytes(context.db, { owner: context.actor.id, page: id, version });
+  if (owned === undefined) throw new Refusal('not_found');
+  const read = async () => readSnapshot((await requireVersion(context.db, id, version)).blocks);
+  return { ...owned, read };
 }
 
 /** How many bytes a version has; 0 if the caller has no such version. */

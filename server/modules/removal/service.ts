@@ -18,8 +18,9 @@ interface Removal {
   readonly files: string[];
 }
 
-/** What people see of a page. */
+/** What people see of a page, and the links that show it. */
 const shownOfPage: readonly rows.Part[] = [
+  { table: 'preview_links', column: 'page' },
   { table: 'content_references', column: 'source_page' },
   { table: 'blocks', column: 'page', bytes: 'data' },
 ];

@@ -11,6 +11,16 @@ export const selectSiteAtDomain = prepareFirst((db: Db, { domain }: { domain: st
   visibleSites(db).where('site_domain', '=', domain),
 );
 
+/** Where the site of a workspace is, whether it is on or off. */
+export function selectSiteOf(db: Db, workspace: string) {
+  return db
+    .selectFrom('workspaces')
+    .select(['site_slug as slug', 'site_domain as domain', 'site_language as language'])
+    .select('site_enabled_at as enabled_at')
+    .where('id', '=', workspace)
+    .executeTakeFirst();
+}
+
 function visibleSites(db: Db) {
   return db
     .selectFrom('workspaces')

@@ -11,6 +11,7 @@ import type { HostedSites } from './hosted-site.ts';
 import { receiveForm, type PostedForm } from './receive-form.ts';
 import { answerMoved, answerPage, siteHeaders } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
+import type { UnpublishedPages } from './unpublished-pages.ts';
 import { drawNoSite, type SiteAt, type SitePages } from './site-pages.ts';
 
 /** What routes of sites share with early answers. */
@@ -18,6 +19,7 @@ export interface SitesShared {
   readonly sites: HostedSites;
   readonly hosts: SiteHosts;
   readonly pages: SitePages;
+  readonly unpublished: UnpublishedPages;
 }
 
 const formRoute = `${sitesPath}/:slug/inquiries`;
@@ -29,7 +31,7 @@ const hidden = { hide: true } as const;
 const ofVisitors = { guard: 'public', headers: siteHeaders } as const;
 
 /** Finds the site whose domain a request names. Register it before calls are admitted. */
-export function findSiteOfHost(app: App, { sites, hosts }: SitesShared): void {
+export function findSiteOfHost(app: App, { sites, hosts }: Pick<SitesShared, 'sites' | 'hosts'>): void {
   app.decorateRequest('siteOfHost', undefined);
   app.addHook('onRequest', async (request) => {
     const domain = hosts.domainOf(request.headers.host, request.url);

@@ -121,7 +121,7 @@ function describePage({ site, page, address, name, description, image }: Describ
 }
 
 /** A delivered block with the fields of its type, as the theme needs them. */
-function toSiteBlock(
+export function toSiteBlock(
   { content_model, ...block }: LiveBlock,
   { registry }: Pick<Dependencies, 'registry'>,
 ): SiteBlock {

@@ -5,13 +5,15 @@ import type { Context, Dependencies, SiteActor } from '../../platform/context.ts
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
-import { siteAddress, sitesPath } from '../../platform/site-address.ts';
-import { findPlace, readFace, readLivePages, type LivePage } from '../delivery/service.ts';
+import { siteAddress } from '../../platform/site-address.ts';
+import { findPlace, readLivePages, type LivePage } from '../delivery/service.ts';
 import { makeDrawEnv } from './draw-env.ts';
 import { pagesInFeed, writeFeed } from './feed.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 import { selectNewestPages } from './repository.ts';
-import { makeDocument, makeShell, type SiteShell } from './site-document.ts';
+import { makeDocument } from './site-document.ts';
+import type { SiteShells } from './site-shells.ts';
+import { frameOfNoSite, stylesOf } from './theme-parts.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** A site on the host that was asked. */
@@ -38,50 +40,36 @@ export interface SitePages {
   notFound(context: Context, at: SiteAt): Promise<PreparedAnswer>;
 }
 
-/** The most bytes of prepared pages, and of what pages have in common, that a process keeps. */
-const bytesKept = { pages: 64 * 1024 * 1024, shells: 8 * 1024 * 1024 };
+/** The most bytes of prepared pages that a process keeps. */
+const bytesKept = 64 * 1024 * 1024;
 
 const html = 'text/html; charset=utf-8';
 
 /** What the thank-you of a sent form is drawn from. */
 const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} };
 
-type SitePagesOptions = Pick<Dependencies, 'changes' | 'metrics'> & { readonly memory: Gate };
+type SitePagesOptions = Pick<Dependencies, 'changes' | 'metrics'> & {
+  readonly memory: Gate;
+  readonly shells: SiteShells;
+};
 
-export function createSitePages({ changes, metrics, memory }: SitePagesOptions): SitePages {
+export function createSitePages({ changes, metrics, memory, shells }: SitePagesOptions): SitePages {
   const pages = createChangeCache<SiteAnswer>({
     changes,
     topic: 'content',
-    capacity: bytesKept.pages,
+    capacity: bytesKept,
     weigh: (made) => ('answer' in made ? made.answer.weight : 1024),
     onRead: (hit) => metrics.cacheRead('sites', hit),
   });
-  const shells = createChangeCache<SiteShell>({
-    changes,
-    topic: 'content',
-    capacity: bytesKept.shells,
-    weigh: (shell) => JSON.stringify(shell).length * 2 + 1024,
-  });
-
-  const readShell = (context: Context<SiteActor>) => {
-    const { workspace } = context.actor;
-    const make = (face: Parameters<typeof makeShell>[0]) => makeShell(face, context);
-    const load = async () => {
-      const value = await readFace(context, { memory, make });
-      return value && { workspace, value };
-    };
-    return shells.read(workspace, load, workspace);
-  };
-
   const drawPage = async (
     context: Context<SiteActor>,
     { site, base }: SiteAt,
     { path, inquiry }: { readonly path: string; readonly inquiry: InquiryState | undefined },
   ) => {
-    const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
+    const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
     if (shell === undefined) return undefined;
     const make = (page: LivePage) => {
-      const styles = [...stylesOf(theme.styles), shell.designStyle];
+      const styles = [...stylesOf(theme), shell.designStyle];
       const isAnswer = inquiry !== undefined;
       const document = makeDocument(context, { site, shell, page, base, styles, isAnswer });
       return theme.drawDocument(document, makeDrawEnv(context, theme, { site, base, path, inquiry }));
@@ -97,7 +85,7 @@ export function createSitePages({ changes, metrics, memory }: SitePagesOptions):
       const sitemap = await readLivePages(context, { memory, make });
       return prepareAnswer(sitemap, 'application/xml; charset=utf-8');
     }
-    const shell = path === '/feed.xml' ? await readShell(context) : undefined;
+    const shell = path === '/feed.xml' ? await shells.read(context) : undefined;
     if (shell?.workspace.type !== 'BLOG') return undefined;
     const newest = await selectNewestPages(context.db, site.workspace, pagesInFeed);
     const { title, description } = shell.workspace;
@@ -129,17 +117,17 @@ export function createSitePages({ changes, metrics, memory }: SitePagesOptions):
       return found !== undefined && 'page' in found ? found.page : undefined;
     },
     async look(context) {
-      const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
-      return shell && { frame: shell.frame, styles: [...stylesOf(theme.styles), shell.designStyle] };
+      const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
+      return shell && { frame: shell.frame, styles: [...stylesOf(theme), shell.designStyle] };
     },
     async notFound(guest, at) {
       const { site, base } = at;
       const context = asVisitor(guest, at);
       const load = async () => {
-        const [theme, shell] = await Promise.all([context.theme(), readShell(context)]);
+        const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
         if (shell === undefined) return undefined;
         const env = makeDrawEnv(context, theme, { site, base });
-        const drawn = theme.drawNotFound(shell.frame, env, [...stylesOf(theme.styles), shell.designStyle]);
+        const drawn = theme.drawNotFound(shell.frame, env, [...stylesOf(theme), shell.designStyle]);
         return { workspace: site.workspace, value: { answer: prepareAnswer(drawn, html) } };
       };
       const found = await pages.read(keyOf(at, '', 'missing'), load, site.workspace);
@@ -152,17 +140,12 @@ export function createSitePages({ changes, metrics, memory }: SitePagesOptions):
 export async function drawNoSite(context: Context): Promise<PreparedAnswer> {
   const { language, config } = context;
   const theme = await context.theme();
-  const frame = { title: config.brand.name, kind: 'PORTFOLIO', components: { others: [] } } as const;
   const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
-  return prepareAnswer(theme.drawNotFound(frame, env, stylesOf(theme.styles)), html);
+  return prepareAnswer(theme.drawNotFound(frameOfNoSite(config), env, stylesOf(theme)), html);
 }
 
 function asVisitor(context: Context, { site: { workspace } }: SiteAt): Context<SiteActor> {
   return { ...context, actor: { kind: 'site', workspace } };
-}
-
-function stylesOf(styles: ReadonlyMap<string, unknown>): readonly string[] {
-  return [...styles.keys()].map((name) => `${sitesPath}/assets/${name}`);
 }
 
 /** Neither an id nor a base has a space. */

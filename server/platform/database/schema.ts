@@ -18,6 +18,7 @@ export interface Schema {
   content_references: ContentReferenceRow;
   content_history: ContentHistoryRow;
   page_versions: PageVersionRow;
+  preview_links: PreviewLinkRow;
   accesses: AccessRow;
   account_keys: AccountKeyRow;
   used_captchas: UsedCaptchaRow;
@@ -249,6 +250,19 @@ export interface PageVersionRow {
   blocks: string;
   published_at: string;
   published_by: string | null;
+}
+
+/** A link that shows the draft of a page to people without an account. */
+export interface PreviewLinkRow {
+  id: string;
+  workspace: string;
+  page: string;
+  /** SHA-256 of the token, base64url. The token itself is only in the link. */
+  token_hash: string;
+  created_at: string;
+  created_by: string | null;
+  expires_at: string;
+  last_opened_at: string | null;
 }
 
 /** An API token. Its key is stored encrypted and found by a keyed hash. */

@@ -2,6 +2,7 @@ import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../../shared/wire
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { bodyOf } from '../../api/content-world.ts';
 import { everybody, type AccessLine } from './access-line.ts';
+import { spareLink } from './page-lines.ts';
 import type { AccessStage } from './access-stage.ts';
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -39,6 +40,11 @@ export const hostedLines: readonly AccessLine[] = [
       const [path = ''] = /\/site-fonts\/[^)"']+/.exec(text) ?? [];
       return { path };
     },
+  },
+  {
+    route: 'GET /previews/*',
+    answered: everybody(200),
+    call: async (_ids, stage) => ({ path: new URL((await spareLink(stage)).url).pathname }),
   },
   {
     route: 'POST /sites/:slug/inquiries',

@@ -1,3 +1,5 @@
+import type { NewPreviewLink } from '../../../shared/wire/preview-links.ts';
+import { bodyOf } from '../../api/content-world.ts';
 import { owner, type AccessLine, type Ids } from './access-line.ts';
 import type { AccessStage } from './access-stage.ts';
 
@@ -5,6 +7,16 @@ import type { AccessStage } from './access-stage.ts';
 async function sparePage(stage: AccessStage): Promise<Ids> {
   const { id } = await stage.page(stage.editor, stage.site.id, { url_path: `/${stage.fresh()}` });
   return { page: id };
+}
+
+/** A new link to the draft of a new page. */
+export async function spareLink(stage: AccessStage): Promise<NewPreviewLink> {
+  const { page } = await sparePage(stage);
+  const made = await stage.call<NewPreviewLink>('POST', `/api/pages/${page}/preview-links/`, {
+    as: stage.editor,
+    body: {},
+  });
+  return bodyOf(made, 201);
 }
 
 export const pageLines: readonly AccessLine[] = [
@@ -71,6 +83,28 @@ export const pageLines: readonly AccessLine[] = [
     route: 'GET /api/pages/:id/versions/:version/',
     answered: owner(200),
     call: ({ page }) => ({ path: `/api/pages/${page}/versions/1/` }),
+  },
+  {
+    route: 'GET /api/pages/:id/versions/:version/drawing/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/versions/1/drawing/` }),
+  },
+  {
+    route: 'GET /api/pages/:id/preview-links/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/preview-links/` }),
+  },
+  {
+    route: 'POST /api/pages/:id/preview-links/',
+    answered: owner(201),
+    records: sparePage,
+    call: ({ page }) => ({ path: `/api/pages/${page}/preview-links/`, body: { days: 1 } }),
+  },
+  {
+    route: 'DELETE /api/preview-links/:id/',
+    answered: owner(204),
+    records: async (stage) => ({ link: (await spareLink(stage)).id }),
+    call: ({ link }) => ({ path: `/api/preview-links/${link}/` }),
   },
   {
     route: 'POST /api/pages/:id/versions/:version/restore/',

@@ -92,6 +92,13 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     const body = { page: world.home.id, block_content_model: world.note.id, data: { text: 'one more' } };
     return repeat(world, ['POST', '/api/blocks/', { as: world.editor, body }]);
   },
+  too_many_preview_links: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    const path = `/api/pages/${world.home.id}/preview-links/`;
+    for (let made = 0; made < limits.previewLinksPerPage; made += 1)
+      await world.call('POST', path, { as: world.editor, body: {} });
+    return repeat(world, ['POST', path, { as: world.editor, body: {} }]);
+  },
   media_full: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_MEDIA_MB: '0.00001' } });
     const form = uploadForm({ workspace: world.site.id, bytes: onePixel });

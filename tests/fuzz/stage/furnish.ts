@@ -33,6 +33,7 @@ export async function furnish(world: World, owner: Person, words: string): Promi
     await world.call('POST', `/api/pages/${page}/publish/`, { as: owner });
   const moved = { url_path: '/about-us' };
   await world.call('PATCH', `/api/pages/${about.id}/`, { as: owner, body: moved });
+  await create(world, owner, `/api/pages/${home.id}/preview-links/`, { body: {} });
   const key = await world.access(owner, workspace.id, {
     title: words,
     allowed_origins: ['https://site.example'],

@@ -16,7 +16,7 @@ import { serveBrand } from './serve-brand.ts';
 export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
 /** Under these paths a missing file is a 404: the client has no screens there. */
-const notScreens = /^\/(api|assets|media|locales|brand|preview|sites|site-design|site-fonts)(\/|$)/;
+const notScreens = /^\/(api|assets|media|locales|brand|previews?|sites|site-design|site-fonts)(\/|$)/;
 
 /** The build puts all its files in one folder. */
 const assetName = /^[\w-][\w.-]*$/;

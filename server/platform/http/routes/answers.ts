@@ -23,6 +23,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   too_many_workspaces: 'the account would have more workspaces than it may have',
   too_many_pages: 'the workspace would have more pages than it may have',
   too_many_blocks: 'the workspace would have more blocks than it may have',
+  too_many_preview_links: 'the page would have more preview links than it may have',
   media_full: 'the pictures of the workspace would take more room than they may take',
   in_progress: 'the first request with this Idempotency-Key is still being worked on',
   stale_write: 'the record was changed in the meantime',

@@ -1,0 +1,93 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked } from '../../platform/database/row-lock.ts';
+import type { PreviewLinkRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/window.ts';
+
+/** The workspace of a page, if this user owns it. */
+export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {
+  return ownPage(db, owner, page).executeTakeFirst();
+}
+
+/** The same, locked: links are made one after another. */
+export function lockWorkspaceOfPage(tx: Db, dialect: Dialect, owner: string, page: string) {
+  return locked(ownPage(tx, owner, page), dialect).executeTakeFirst();
+}
+
+function ownPage(db: Db, owner: string, page: string) {
+  return db
+    .selectFrom('pages')
+    .select(['workspace'])
+    .where('id', '=', page)
+    .where('workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner));
+}
+
+export function insertLink(db: Db, row: PreviewLinkRow) {
+  return db.insertInto('preview_links').values(row).execute();
+}
+
+interface OfPage {
+  readonly workspace: string;
+  readonly page: string;
+}
+
+/** The links to a page with those who made them, the newest first. */
+export function selectLinks(db: Db, { workspace, page }: OfPage, window: Window) {
+  return db
+    .selectFrom('preview_links as link')
+    .leftJoin('users as creator', 'creator.id', 'link.created_by')
+    .select(['link.id', 'link.page', 'link.created_at', 'link.created_by'])
+    .select(['link.expires_at', 'link.last_opened_at'])
+    .select(['creator.name as creator_name', 'creator.email as creator_email'])
+    .where('link.workspace', '=', workspace)
+    .where('link.page', '=', page)
+    .orderBy('link.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+/** How many links there are to a page; only those that expire later, if there is a time. */
+export function countLinks(db: Db, { workspace, page }: OfPage, after = '') {
+  return db
+    .selectFrom('preview_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace', '=', workspace)
+    .where('page', '=', page)
+    .where('expires_at', '>', after)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a link, if this user owns its workspace; returns whether there was one. */
+export async function deleteLink(db: Db, owner: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('preview_links')
+    .where('id', '=', id)
+    .where('workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The page that a link shows at this time, unless the owner of its workspace is blocked. */
+export function selectShownPage(db: Db, { token_hash, now }: { token_hash: string; now: string }) {
+  return db
+    .selectFrom('preview_links as link')
+    .innerJoin('pages', 'pages.id', 'link.page')
+    .innerJoin('workspaces', 'workspaces.id', 'link.workspace')
+    .innerJoin('users as owner', 'owner.id', 'workspaces.owner')
+    .select(['pages.id', 'pages.workspace', 'pages.title', 'pages.url_path', 'pages.data_bytes'])
+    .select(['link.id as link', 'link.expires_at', 'link.last_opened_at'])
+    .where('link.token_hash', '=', token_hash)
+    .where('link.expires_at', '>', now)
+    .where('owner.blocked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function updateLinkOpened(db: Db, link: { id: string; workspace: string; at: string }) {
+  return db
+    .updateTable('preview_links')
+    .set({ last_opened_at: link.at })
+    .where('id', '=', link.id)
+    .where('workspace', '=', link.workspace)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { limits } from '../../../shared/limits.ts';
+import {
+  defaultPreviewLinkDays,
+  type NewPreviewLink,
+  type PreviewLink,
+  type PreviewLinkInput,
+} from '../../../shared/wire/preview-links.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { userReference } from '../../platform/database/user-reference.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import type { Window } from '../../platform/window.ts';
+import { readStoredBlocks } from '../blocks/service.ts';
+import type { UnpublishedPage } from '../sites/service.ts';
+import * as rows from './repository.ts';
+
+/** The path below which links to drafts are, each with its token. */
+export const previewsPath = '/previews';
+
+const day = 86_400_000;
+
+/** The links to the draft of a page, the newest first, also those that have expired. */
+export async function listPreviewLinks(
+  context: Context<UserActor>,
+  { page, window }: { readonly page: string; readonly window: Window },
+): Promise<{ rows: PreviewLink[]; count: number }> {
+  const { db, actor, clock } = context;
+  const found = await rows.selectWorkspaceOfPage(db, actor.id, page);
+  if (found === undefined) throw new Refusal('not_found');
+  const place = { workspace: found.workspace, page };
+  const [links, { count }] = await Promise.all([
+    rows.selectLinks(db, place, window),
+    rows.countLinks(db, place),
+  ]);
+  const now = timestamp(clock);
+  return { rows: links.map((link) => present(link, now)), count };
+}
+
+/** Makes a link to the draft of a page. Only the answer has its address. */
+export async function createPreviewLink(
+  context: Context<UserActor>,
+  { page, days = defaultPreviewLinkDays }: PreviewLinkInput & { readonly page: string },
+): Promise<NewPreviewLink> {
+  const { actor, clock, config, dialect } = context;
+  const token = newToken();
+  const now = timestamp(clock);
+  const expires_at = new Date(Date.parse(now) + days * day).toISOString();
+  const link = await context.db.transaction().execute(async (tx) => {
+    const found = await rows.lockWorkspaceOfPage(tx, dialect, actor.id, page);
+    if (found === undefined) throw new Refusal('not_found');
+    const { workspace } = found;
+    const { count } = await rows.countLinks(tx, { workspace, page }, now);
+    if (count >= limits.previewLinksPerPage) throw tooMany(limits.previewLinksPerPage);
+    const row = {
+      ...{ id: newId(), workspace, page, token_hash: hashToken(token) },
+      ...{ created_at: now, created_by: actor.id },
+      ...{ expires_at, last_opened_at: null },
+    };
+    await rows.insertLink(tx, row);
+    return row;
+  });
+  const creator = { creator_name: actor.name, creator_email: actor.email };
+  return { ...present({ ...link, ...creator }, now), url: `${config.publicUrl}${previewsPath}/${token}` };
+}
+
+/** Revokes a link: it stops working at once. */
+export async function revokePreviewLink(context: Context<UserActor>, id: string): Promise<void> {
+  if (!(await rows.deleteLink(context.db, context.actor.id, id))) throw new Refusal('not_found');
+}
+
+/** A draft that somebody may see, and until when. */
+export interface SharedDraft extends UnpublishedPage {
+  readonly expires_at: string;
+}
+
+/** The draft that a link shows; undefined if it never existed, has expired, was revoked, or has nothing to show any more. */
+export async function openPreviewLink(context: Context, token: string): Promise<SharedDraft | undefined> {
+  if (!isToken.test(token)) return undefined;
+  const { db, clock } = context;
+  const now = timestamp(clock);
+  const row = await rows.selectShownPage(db, { token_hash: hashToken(token), now });
+  if (row === undefined) return undefined;
+  noteOpened(context, row);
+  const { workspace, title, url_path, expires_at, data_bytes: bytes } = row;
+  const read = async () => {
+    const { blocks, models } = await readStoredBlocks(context, db, row);
+    return { blocks, models: Object.fromEntries(models) };
+  };
+  return { workspace, title, url_path, expires_at, bytes, read };
+}
+
+const isToken = /^[\w-]{43}$/;
+
+const notedEvery = 60_000;
+
+/** Once a minute is precise enough for people, and nobody waits for it. */
+function noteOpened(
+  { db, clock, log }: Context,
+  { link, workspace, last_opened_at }: { link: string; workspace: string; last_opened_at: string | null },
+): void {
+  if (last_opened_at !== null && clock.now() - Date.parse(last_opened_at) < notedEvery) return;
+  rows.updateLinkOpened(db, { id: link, workspace, at: timestamp(clock) }).catch((error: unknown) => {
+    log.warn({ err: error }, 'that a preview link was opened could not be noted');
+  });
+}
+
+type LinkRow = Awaited<ReturnType<typeof rows.selectLinks>>[number];
+
+function present(row: LinkRow, now: string): PreviewLink {
+  const { id, page, created_at, created_by, creator_name, creator_email, expires_at, last_opened_at } = row;
+  return {
+    id,
+    page,
+    created_at,
+    created_by: userReference(created_by, creator_name, creator_email),
+    expires_at,
+    has_expired: expires_at <= now,
+    last_opened_at,
+  };
+}
+
+function tooMany(max: number): Refusal {
+  return new Refusal('too_many_preview_links', { params: { max }, extra: { field: 'page', max } });
+}

@@ -1,0 +1,36 @@
+import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
+import { createChangeCache } from '../../platform/database/change-cache.ts';
+import type { Gate } from '../../platform/gate.ts';
+import { readFace } from '../delivery/service.ts';
+import { makeShell, type SiteShell } from './site-document.ts';
+
+/** Finds what all pages of a site have in common, and keeps it until something of the workspace changes. */
+export interface SiteShells {
+  /** Undefined if the workspace is gone. */
+  read(context: Context<SiteActor>): Promise<SiteShell | undefined>;
+}
+
+/** The most bytes that a process keeps. */
+const bytesKept = 8 * 1024 * 1024;
+
+type SiteShellsOptions = Pick<Dependencies, 'changes'> & { readonly memory: Gate };
+
+export function createSiteShells({ changes, memory }: SiteShellsOptions): SiteShells {
+  const shells = createChangeCache<SiteShell>({
+    changes,
+    topic: 'content',
+    capacity: bytesKept,
+    weigh: (shell) => JSON.stringify(shell).length * 2 + 1024,
+  });
+  return {
+    read(context) {
+      const { workspace } = context.actor;
+      const make = (face: Parameters<typeof makeShell>[0]) => makeShell(face, context);
+      const load = async () => {
+        const value = await readFace(context, { memory, make });
+        return value && { workspace, value };
+      };
+      return shells.read(workspace, load, workspace);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { SiteFrame } from '../../../site/site-document.ts';
+import type { Config } from '../../platform/config.ts';
+import { sitesPath } from '../../platform/site-address.ts';
+import type { SiteTheme } from '../../platform/site-theme.ts';
+
+/** The paths of the style sheets of a theme. */
+export function stylesOf({ styles }: Pick<SiteTheme, 'styles'>): readonly string[] {
+  return [...styles.keys()].map((name) => `${sitesPath}/assets/${name}`);
+}
+
+/** What is around a page that belongs to no site. */
+export function frameOfNoSite({ brand }: Pick<Config, 'brand'>): SiteFrame {
+  return { title: brand.name, kind: 'PORTFOLIO', components: { others: [] } };
+}

@@ -1,0 +1,131 @@
+import { intlTag } from '../../../shared/intl.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { DrawEnv } from '../../../site/env.ts';
+import type { SiteBlock } from '../../../site/site-block.ts';
+import type { SiteParts } from '../../../site/site-document.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Gate } from '../../platform/gate.ts';
+import { siteAddress } from '../../platform/site-address.ts';
+import type { SiteTheme } from '../../platform/site-theme.ts';
+import { readDraft } from '../delivery/service.ts';
+import type { PageSnapshot } from '../pages/service.ts';
+import { makeDrawEnv } from './draw-env.ts';
+import { selectSiteOf } from './repository.ts';
+import { toSiteBlock, type SiteShell } from './site-document.ts';
+import type { SiteShells } from './site-shells.ts';
+import { frameOfNoSite, stylesOf } from './theme-parts.ts';
+
+/** A page as visitors do not see it: its draft, or a former version. */
+export interface UnpublishedPage {
+  readonly workspace: string;
+  readonly title: string;
+  readonly url_path: string;
+  /** About how many bytes its blocks have. */
+  readonly bytes: number;
+  /** Its blocks; undefined if they are gone. */
+  read(): Promise<PageSnapshot | undefined>;
+}
+
+/** A page in parts, with the style sheets that they need. */
+export interface DrawnParts extends SiteParts {
+  readonly styles: readonly string[];
+}
+
+/** Draws pages that are not live, also of workspaces whose site is off. Nothing is kept. */
+export interface UnpublishedPages {
+  /** A whole page, for people who have a link to it. Its links lead to the site if that is on, and nowhere otherwise. */
+  drawDraft(
+    context: Context,
+    page: UnpublishedPage & { readonly expires_at: string },
+  ): Promise<string | undefined>;
+  /** A page in parts with marked blocks, for the app. Its links lead nowhere. */
+  drawParts(context: Context, page: UnpublishedPage): Promise<DrawnParts | undefined>;
+}
+
+/** What a page is drawn from. */
+interface Material {
+  readonly theme: SiteTheme;
+  readonly shell: SiteShell;
+  readonly blocks: readonly SiteBlock[];
+  readonly styles: readonly string[];
+  readonly language: Language;
+  readonly env: DrawEnv;
+  /** The address of the site; undefined while it is off. */
+  readonly address: string | undefined;
+  /** The paths of drafts that the page links to. */
+  readonly drafts: ReadonlySet<string>;
+}
+
+interface UnpublishedPagesOptions {
+  readonly memory: Gate;
+  readonly shells: SiteShells;
+}
+
+export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptions): UnpublishedPages {
+  const draw = async <Drawn>(
+    context: Context,
+    page: UnpublishedPage,
+    drawn: (material: Material) => Drawn,
+  ): Promise<Drawn | undefined> => {
+    const { workspace } = page;
+    const visitor = { ...context, actor: { kind: 'site', workspace } as const };
+    const [theme, shell, site] = await Promise.all([
+      context.theme(),
+      shells.read(visitor),
+      selectSiteOf(context.db, workspace),
+    ]);
+    if (shell === undefined || site === undefined) return undefined;
+    const address = site.enabled_at === null ? undefined : siteAddress(context.config, site);
+    const language = site.language as Language;
+    const env = makeDrawEnv(context, theme, { site: { slug: site.slug, language }, base: address ?? '' });
+    return readDraft(visitor, page, {
+      memory,
+      make: ({ blocks, drafts }) =>
+        drawn({
+          ...{ theme, shell, language, env, address, drafts },
+          styles: [...stylesOf(theme), shell.designStyle],
+          blocks: blocks.map((block) => toSiteBlock(block, context)),
+        }),
+    });
+  };
+  return {
+    drawDraft: (context, page) =>
+      draw(context, page, ({ theme, shell, blocks, styles, language, env, address, drafts }) => {
+        const until = new Date(page.expires_at);
+        const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' });
+        const head = {
+          title: page.title,
+          description: '',
+          styles,
+          noindex: true,
+          ...(shell.icon !== undefined && { icon: shell.icon }),
+        };
+        const href = (url: string) =>
+          url.startsWith('/') && (address === undefined || drafts.has(url)) ? undefined : env.href(url);
+        return theme.drawDocument(
+          {
+            ...{ frame: shell.frame, head, path: page.url_path, blocks },
+            notice: env.words('draft_notice', { date: date.format(until) }),
+          },
+          { ...env, href },
+        );
+      }),
+    drawParts: (context, page) =>
+      draw(context, page, ({ theme, shell, blocks, styles, env }) => ({
+        styles,
+        ...theme.drawParts(
+          { frame: shell.frame, path: page.url_path, blocks },
+          { ...env, href: () => undefined, marks: true, audience: 'preview' },
+        ),
+      })),
+  };
+}
+
+/** The page for a link that shows nothing, in the language of the visitor. It is the same for every reason. */
+export async function drawNoPreview(context: Context): Promise<string> {
+  const { language, config } = context;
+  const theme = await context.theme();
+  const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
+  const inert = { ...env, href: () => undefined };
+  return theme.drawNoPreview(frameOfNoSite(config), inert, stylesOf(theme));
+}
