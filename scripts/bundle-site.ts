@@ -9,8 +9,8 @@ import { root } from './steps.ts';
 
 /**
  * `node scripts/bundle-site.ts <folder>`: bundles the theme there. `index.js` is for the server, which cannot read JSX; it
- * has React in production mode. `preview/` has what the frame of the preview loads. Style sheets and that script are named
- * after their content; `manifest.json` names all files.
+ * has React in production mode. `preview/` has what the frame of the preview and external sites load. Style sheets and the
+ * script of the frame are named after their content; `manifest.json` names them.
  */
 const [folder = ''] = process.argv.slice(2);
 
@@ -51,19 +51,10 @@ await bundle.write({
 });
 await bundle.close();
 
-// One classic script: to a page without an origin, a module would be that of another site.
-const frame = await rolldown({
-  input: { frame: path.join(root, 'preview', 'frame', 'main.ts') },
-  platform: 'browser',
-  logLevel: 'warn',
-});
-await frame.write({
-  dir: path.join(folder, 'preview'),
-  format: 'iife',
-  entryFileNames: '[name].[hash].js',
-  minify: true,
-});
-await frame.close();
+await bundleScript('frame/main.ts', 'frame.[hash].js');
+// Sites and our own page name these, so they keep their names.
+await bundleScript('outside/octavo-preview.ts', 'octavo-preview.js');
+await bundleScript('outside/bridge.ts', 'bridge.js');
 
 const manifest: SiteManifest = {
   script: 'index.js',
@@ -71,6 +62,17 @@ const manifest: SiteManifest = {
   frame: { script: await frameFile('js'), style: await frameFile('css') },
 };
 await fs.writeFile(path.join(folder, siteManifest), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** One classic script: to a page without an origin, a module would be that of another site. */
+async function bundleScript(source: string, entryFileNames: string): Promise<void> {
+  const script = await rolldown({
+    input: path.join(root, 'preview', source),
+    platform: 'browser',
+    logLevel: 'warn',
+  });
+  await script.write({ dir: path.join(folder, 'preview'), format: 'iife', entryFileNames, minify: true });
+  await script.close();
+}
 
 async function listFiles(place: string, name: RegExp): Promise<readonly string[]> {
   return (await fs.readdir(place)).filter((file) => name.test(file));

@@ -51,6 +51,8 @@ export const limits = Object.freeze({
   /** Links to the draft of a page that have not expired. */
   previewLinksPerPage: 20,
   fieldsPerModel: 100,
+  /** How long an external site can read a draft with a token, in milliseconds: one hour. */
+  previewTokenLifetime: 3_600_000,
   /** How long a session lasts, in milliseconds: seven days. */
   sessionLifetime: 604_800_000,
 });

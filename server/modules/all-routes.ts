@@ -14,6 +14,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { outsideRoutes } from './outside/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
 import { previewRoutes } from './sites/preview-routes.ts';
@@ -59,6 +60,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   (app: App, { metrics }: SharedByRoutes) => uploadRoutes(app, metrics),
   accessRoutes,
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
+  outsideRoutes,
   inquiryRoutes,
   newsletterRoutes,
   (app: App, { sites }: SharedByRoutes) => siteRoutes(app, sites),

@@ -72,3 +72,18 @@ test('nothing else is below its path, and no other page of ours lets itself be f
     expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
   }
 });
+
+test('the script for external sites has at most 3,000 bytes, and any site may load and keep it', async () => {
+  const get = await openServer('http://localhost:3000');
+  const answer = await get('/octavo-preview.js', { origin: 'https://shop.example.com' });
+  expect(answer.status).toBe(200);
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(3000);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const again = await get('/octavo-preview.js', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});

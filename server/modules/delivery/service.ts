@@ -15,7 +15,8 @@ import { bytesOfListedPage, listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
 
-export type { LiveBlock, LivePage } from './deliver-page.ts';
+export { answerPreflight, originHeaders, plainHeaders, reading } from './cross-origin.ts';
+export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 
 /** What is at a path of the site: a live page in the shape that was asked for, or the path it has moved to. */
 export type PlaceOfSite<Page> = { readonly page: Page } | { readonly movedTo: string };

@@ -40,11 +40,15 @@ export async function endSessionsOf(tx: Db, user: string, except?: string): Prom
 }
 
 /** The user of a token, as long as the session is valid and the account is not blocked. */
-export async function findActorByToken(
+export function findActorByToken(dependencies: Dependencies, token: string): Promise<UserActor | undefined> {
+  return findActorOfSession(dependencies, hashToken(token));
+}
+
+/** The same by the hash that the actor has. */
+export async function findActorOfSession(
   dependencies: Dependencies,
-  token: string,
+  session: string,
 ): Promise<UserActor | undefined> {
-  const session = hashToken(token);
   const row = await selectSessionUser(dependencies.db, { tokenHash: session, ...validTimes(dependencies) });
   return row === undefined
     ? undefined

@@ -1,4 +1,5 @@
 import type { Media } from '../../../shared/wire/media.ts';
+import type { PreviewToken } from '../../../shared/wire/preview-token.ts';
 import { newestKey } from '../../support/accounts.ts';
 import { admins, everybody, sites, type AccessLine, type Ids } from './access-line.ts';
 import type { AccessStage } from './access-stage.ts';
@@ -45,12 +46,35 @@ const deliveryLines: readonly AccessLine[] = [
     answered: sites(201),
     call: () => ({ path: '/api/delivery/inquiries/', body: { message: 'Hello' } }),
   },
-  ...['site', 'pages', 'inquiries'].map((name): AccessLine => ({
+  {
+    route: 'GET /api/delivery/preview/',
+    answered: everybody(200),
+    call: async (ids, stage) => ({
+      path: `/api/delivery/preview/?token=${(await makeToken(ids, stage)).token}`,
+    }),
+  },
+  {
+    route: 'GET /preview/outside/:workspace',
+    answered: everybody(200),
+    async call(ids, stage) {
+      const { call, editor: as } = stage;
+      const body = { preview_url: 'https://www.example.com/' };
+      await call('PATCH', `/api/workspaces/${ids['workspace']}/`, { as, body });
+      const { workspace, token } = await makeToken(ids, stage);
+      return { path: `/preview/outside/${workspace}?token=${token}` };
+    },
+  },
+  ...['site', 'pages', 'preview', 'inquiries'].map((name): AccessLine => ({
     route: `OPTIONS /api/delivery/${name}/`,
     answered: everybody(204),
     call: () => ({ path: `/api/delivery/${name}/`, headers: { origin: 'https://site.example' } }),
   })),
 ];
+
+async function makeToken({ page }: Ids, { call, editor }: AccessStage): Promise<PreviewToken> {
+  const answer = await call<PreviewToken>('POST', `/api/pages/${page}/preview-token/`, { as: editor });
+  return answer.body;
+}
 
 /** A newsletter subscriber: nobody owns the address, but it has an id. */
 async function subscriber(stage: AccessStage): Promise<Ids> {

@@ -65,6 +65,11 @@ export const pageLines: readonly AccessLine[] = [
     call: ({ page }) => ({ path: `/api/pages/${page}/publish/` }),
   },
   {
+    route: 'POST /api/pages/:id/preview-token/',
+    answered: owner(201),
+    call: ({ page }) => ({ path: `/api/pages/${page}/preview-token/` }),
+  },
+  {
     route: 'POST /api/pages/:id/reorder/',
     answered: owner(200),
     call: ({ page, block }) => ({ path: `/api/pages/${page}/reorder/`, body: { blocks: [block] } }),

@@ -19,8 +19,9 @@ const forFrames = {
 };
 
 /**
- * `GET /preview/frame` and the script and style sheet that it loads: the page in which the editor shows blocks. `folder` is
- * the built theme; without a build there is nothing to serve.
+ * `GET /preview/frame` and the script and style sheet that it loads: the page in which the editor shows blocks. Beside it
+ * the scripts for external sites: `/octavo-preview.js`, which they load, and that of the page that frames them. `folder` is the
+ * built theme; without a build there is nothing to serve.
  */
 export function servePreview(app: App, folder: string, publicUrl: string): void {
   const built = path.join(folder, 'preview');
@@ -28,12 +29,7 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
   const manifest = fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8');
   const { frame } = JSON.parse(manifest) as { readonly frame: FrameFiles };
   const page = prepareAnswer(drawFrame(frame), 'text/html; charset=utf-8');
-  const files = new Map(
-    [frame.script, frame.style].map((name) => [
-      name,
-      prepareAnswer(fs.readFileSync(path.join(built, name)), `${types[path.extname(name)]}; charset=utf-8`),
-    ]),
-  );
+  const files = new Map([frame.script, frame.style].map((name) => [name, readFile(path.join(built, name))]));
 
   app.route({
     method: 'GET',
@@ -43,6 +39,21 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
     schema: { hide: true },
     handler: (request, reply) => send(request, reply, page),
   });
+
+  for (const [url, name, cached] of [
+    ['/octavo-preview.js', 'octavo-preview.js', 'public, max-age=3600'],
+    ['/preview/bridge.js', 'bridge.js', 'no-cache'],
+  ] as const) {
+    const script = readFile(path.join(built, name));
+    app.route({
+      method: 'GET',
+      url,
+      config: { guard: 'public', headers: { ...forFrames, 'cache-control': cached } },
+      compress: false,
+      schema: { hide: true },
+      handler: (request, reply) => send(request, reply, script),
+    });
+  }
 
   app.route<{ Params: { name: string } }>({
     method: 'GET',
@@ -56,6 +67,10 @@ export function servePreview(app: App, folder: string, publicUrl: string): void 
       return send(request, reply.header('cache-control', always), file);
     },
   });
+}
+
+function readFile(file: string): PreparedAnswer {
+  return prepareAnswer(fs.readFileSync(file), `${types[path.extname(file)]}; charset=utf-8`);
 }
 
 /** What the build names. */

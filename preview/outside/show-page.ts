@@ -1,0 +1,105 @@
+import type { FromPreview, ShownBlock, ToPreview } from '../messages.ts';
+
+const block = 'data-octavo-block';
+const field = 'data-octavo-field';
+const color = '#1a73e8';
+
+/** Follows the editor behind the port on the site's own page, whose elements are marked by attributes. */
+export function showPage(port: MessagePort): void {
+  // A style sheet, not styles of elements: it survives when the site draws its elements again, and no policy forbids it.
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  const dropped = new Set<string>();
+  let opened = '';
+
+  const send = (message: FromPreview): void => port.postMessage(message);
+  const tell = (target: EventTarget, type: string, detail: unknown): boolean =>
+    target.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, cancelable: true, detail }));
+
+  function paint(): void {
+    sheet.replaceSync(
+      `[${block}]:hover{outline:2px dashed ${color};outline-offset:-2px;cursor:pointer}` +
+        `[${block}] [${field}]:hover{outline:1px dashed ${color}}` +
+        (opened && `${opened}{outline:3px solid ${color}!important;outline-offset:-3px!important}`) +
+        [...dropped].map((key) => `${blockOf(key)}{display:none!important}`).join(''),
+    );
+  }
+
+  function put({ key, type_slug, data = {}, typing }: ShownBlock): void {
+    if (dropped.delete(key)) paint();
+    const place = document.querySelector(blockOf(key)) ?? document;
+    if (!tell(place, 'block', { id: key, type_slug, data })) return;
+    for (const name of Object.keys(typing)) {
+      const text = data[name];
+      const mark = `[${field}="${CSS.escape(name)}"]`;
+      // Found now, because the site may have drawn the block again.
+      for (const element of document.querySelectorAll(`${blockOf(key)} ${mark},${blockOf(key)}${mark}`))
+        if (typeof text === 'string') write(element, text);
+    }
+  }
+
+  const act: { [Type in ToPreview['type']]?: (message: Extract<ToPreview, { type: Type }>) => void } = {
+    reset({ blocks, top }) {
+      dropped.clear();
+      paint();
+      blocks.forEach(put);
+      tell(document, 'order', { ids: blocks.map(({ key }) => key) });
+      if (top > 0) scrollTo({ top, behavior: 'instant' });
+    },
+    put: (message) => put(message.block),
+    order: ({ keys }) => void tell(document, 'order', { ids: keys }),
+    drop({ key }) {
+      dropped.add(key);
+      paint();
+      tell(document, 'drop', { id: key });
+    },
+    open({ key, scroll }) {
+      opened = key === null ? '' : blockOf(key);
+      paint();
+      if (opened && scroll)
+        document.querySelector(opened)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    },
+    ping: ({ n }) => send({ type: 'pong', n }),
+  };
+  port.addEventListener('message', ({ data }: MessageEvent<ToPreview>) => act[data.type]?.(data as never));
+  port.start();
+
+  const options = { capture: true };
+  addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      // A link would leave the page.
+      if (target.closest('a[href]')) event.preventDefault();
+      const at = target.closest(`[${block}]`);
+      const key = at?.getAttribute(block);
+      const part = target.closest(`[${field}]`);
+      const name = part && at?.contains(part) ? part.getAttribute(field) : null;
+      if (key) send({ type: 'select', key, field: name, caret: false });
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      send({ type: 'save' });
+    },
+    options,
+  );
+  addEventListener('scroll', () => send({ type: 'scrolled', top: scrollY }), { passive: true });
+}
+
+function blockOf(key: string): string {
+  return `[${block}="${CSS.escape(key)}"]`;
+}
+
+/** Changes the text of an element that holds nothing else, in its text node: a framework may know that node. */
+function write(element: Element, text: string): void {
+  const [node, ...others] = element.childNodes;
+  if (others.length > 0 || (node && !(node instanceof Text)) || element.textContent === text) return;
+  if (node) node.data = text;
+  else element.append(text);
+}

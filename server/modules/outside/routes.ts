@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { DeliveryPage } from '../../../shared/wire/delivery.ts';
+import { Id } from '../../../shared/wire/basics.ts';
+import { PreviewToken } from '../../../shared/wire/preview-token.ts';
+import { readCredential } from '../../platform/http/admission/authentication.ts';
+import { perAddress, perUser } from '../../platform/http/admission/rate-limits.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
+import { bridgeHeaders, drawBridge } from './bridge-page.ts';
+import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './service.ts';
+
+const draftUrl = '/api/delivery/preview/';
+
+/** Any site may read a draft whose token it has. */
+const draftHeaders = { ...plainHeaders, ...originHeaders('*'), 'cache-control': 'no-store' };
+
+const Token = Type.String({ description: 'The token, if it is not in the header.', maxLength: 500 });
+
+/** The drafts that calls have found while asking for their size. */
+const foundFirst = new WeakMap<FastifyRequest, ShownDraft>();
+
+/** How an external site shows what is being edited. */
+export function outsideRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: '/api/pages/:id/preview-token/',
+    config: { guard: 'user', rateLimit: perUser(120) },
+    schema: {
+      summary: 'Make a token for the draft of a page',
+      description:
+        'Answers a token with which an external site reads the draft of this page for an hour, as long as the caller ' +
+        'stays signed in, and where that site shows the page.',
+      tags: ['Pages'],
+      params: Type.Object({ id: Id }),
+      response: answers({ 201: PreviewToken }, 401, 403, 404, 429),
+    },
+    async handler(request, reply) {
+      return reply.code(201).send(await createPreviewToken(signedIn(request), request.params.id));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: draftUrl,
+    config: { guard: 'public', headers: draftHeaders, rateLimit: perAddress(600), bytes: bytesOfDraft },
+    schema: {
+      summary: 'The draft of a page, for the preview on an external site',
+      description:
+        'Answers the saved draft of the page that a preview token is for, in the shape in which a live page is ' +
+        'delivered. The token is in the query or in the header, `Authorization: Preview …`.',
+      tags: ['Delivery'],
+      querystring: Type.Object({ token: Type.Optional(Token) }),
+      response: answers({ 200: DeliveryPage }, 400, 404, 429),
+    },
+    async handler(request) {
+      const draft = foundFirst.get(request);
+      if (draft === undefined) throw new Refusal('not_found');
+      return readDraft(request.context, draft);
+    },
+  });
+
+  app.route({
+    method: 'OPTIONS',
+    url: draftUrl,
+    config: { guard: 'public' },
+    schema: { hide: true },
+    handler: (_request, reply) => answerPreflight(reply, reading),
+  });
+
+  app.route<{ Params: { workspace: string }; Querystring: { token?: string } }>({
+    method: 'GET',
+    url: '/preview/outside/:workspace',
+    config: { guard: 'public', rateLimit: perAddress(120) },
+    compress: false,
+    schema: {
+      hide: true,
+      params: Type.Object({ workspace: Id }),
+      querystring: Type.Object({ token: Type.Optional(Token) }),
+    },
+    async handler({ context, params, query }, reply) {
+      const { token = '' } = query;
+      const draft = await findDraft(context, token);
+      if (draft?.address === undefined || draft.page.workspace !== params.workspace)
+        throw new Refusal('not_found');
+      return reply
+        .headers(bridgeHeaders(draft.address))
+        .type('text/html; charset=utf-8')
+        .send(drawBridge(draft.address));
+    },
+  });
+}
+
+async function bytesOfDraft(request: FastifyRequest): Promise<number> {
+  const credential = readCredential(request.headers);
+  const { token = '' } = request.query as { token?: string };
+  const draft = await findDraft(request.context, credential?.scheme === 'preview' ? credential.value : token);
+  if (draft !== undefined) foundFirst.set(request, draft);
+  return draft?.page.data_bytes ?? 0;
+}

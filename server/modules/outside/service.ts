@@ -1,0 +1,54 @@
+import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
+import type { PreviewToken } from '../../../shared/wire/preview-token.ts';
+import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { turnFor } from '../../platform/turns.ts';
+import { readStoredBlocks } from '../blocks/service.ts';
+import { deliverDraft } from '../delivery/service.ts';
+import { findPage } from '../pages/service.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
+import { makePreviewToken, readPreviewToken } from './preview-token.ts';
+
+/** Makes a token with which an external site reads the draft of a page, for the owner of its workspace. */
+export async function createPreviewToken(context: Context<UserActor>, id: string): Promise<PreviewToken> {
+  const page = await findPage(context, id);
+  if (page === undefined) throw new Refusal('not_found');
+  const { id: workspace, preview_url } = await requireWorkspace(context, page.workspace);
+  const made = makePreviewToken(context, id);
+  return { ...made, workspace, address: preview_url && addressOf(preview_url, page.url_path, made.token) };
+}
+
+/** A page that a token shows. */
+export type ShownDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** The page that a token shows, if it still belongs to the member who made the token. */
+export async function findDraft(context: Context, token: string) {
+  const read = await readPreviewToken(context, token);
+  if (read === undefined) return undefined;
+  const owner = { ...context, actor: read.actor };
+  const page = await findPage(owner, read.page);
+  if (page === undefined) return undefined;
+  const { preview_url } = await requireWorkspace(owner, page.workspace);
+  return { page, address: preview_url === null ? undefined : addressOf(preview_url, page.url_path, token) };
+}
+
+/** The draft of a page as delivery would answer it if it were published now. */
+export async function readDraft(context: Context, { page }: ShownDraft): Promise<DeliveryPage> {
+  // An external site reads it, only without an API key.
+  const actor: ApiKeyActor = { kind: 'api_key', accessId: '', workspace: page.workspace, origins: ['*'] };
+  const { blocks, models } = await readStoredBlocks(context, context.db, page);
+  const snapshot = { blocks, models: Object.fromEntries(models) };
+  const delivered = await deliverDraft({ ...context, actor }, snapshot);
+  // The answer is made into JSON next.
+  await turnFor(page.data_bytes);
+  const { id, title, url_path, published_at } = page;
+  return { id, title, url_path, published_at, blocks: [...delivered.blocks] };
+}
+
+/** The page below the preview address, which stays as it is for the home page. A query stays too. */
+function addressOf(previewUrl: string, path: string, token: string): string {
+  const url = new URL(previewUrl);
+  if (path !== '/') url.pathname = url.pathname.replace(/\/$/, '') + path;
+  url.searchParams.set('octavo_token', token);
+  return url.href;
+}

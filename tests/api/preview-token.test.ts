@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import type { PreviewToken } from '../../shared/wire/preview-token.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld } from './content-world.ts';
+
+const preview_url = 'https://shop.example.com/preview/?key=a';
+
+async function makePreview(makeWorld: MakeWorld) {
+  const world = await makeContentWorld(makeWorld, { env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
+  const { call, editor: as, site, home } = world;
+  const workspace = `/api/workspaces/${site.id}/`;
+  return {
+    ...world,
+    set: async (body: object) => bodyOf(await call('PATCH', workspace, { as, body }), 200),
+    token: async (page = home.id) =>
+      bodyOf(await call<PreviewToken>('POST', `/api/pages/${page}/preview-token/`, { as }), 201),
+    draft: (token: string) => call<DeliveryPage>('GET', `/api/delivery/preview/?token=${token}`),
+    bridge: (token: string, id = site.id) => call('GET', `/preview/outside/${id}?token=${token}`),
+  };
+}
+
+describeOnBothDatabases('A preview token', (makeWorld) => {
+  it('says where the external site shows the page', async () => {
+    const { set, token, page, editor, site } = await makePreview(makeWorld);
+    expect((await token()).address).toBe(null);
+    await set({ preview_url });
+    const home = await token();
+    expect(home.workspace).toBe(site.id);
+    expect(home.address).toBe(`https://shop.example.com/preview/?key=a&octavo_token=${home.token}`);
+    const about = await page(editor, site.id, { title: 'About', url_path: '/about/us' });
+    const inner = await token(about.id);
+    expect(inner.address).toBe(`https://shop.example.com/preview/about/us?key=a&octavo_token=${inner.token}`);
+    expect(inner.token.length).toBeLessThan(400);
+  });
+
+  it('reads the saved draft as it would be delivered, and nothing else', async () => {
+    const { addBlock, addModel, call, editor, site, home, page, token, draft, access } =
+      await makePreview(makeWorld);
+    const other = await page(editor, site.id, { title: 'About', url_path: '/about' });
+    const model = await addModel({
+      text: { field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
+      more: { field_type: 'link', field_title: 'More', required: false, order: 1, field_values: null },
+    });
+    await call('POST', `/api/pages/${other.id}/publish/`, { as: editor });
+    await addBlock('', {
+      block_content_model: model.id,
+      data: { text: 'Salt & stone', more: [linkTo(other)] },
+    });
+    const { token: made } = await token();
+    const before = await draft(made);
+    expect(bodyOf(before, 200)).toMatchObject({
+      id: home.id,
+      title: 'Home',
+      url_path: '/',
+      published_at: null,
+    });
+    await call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
+    const { api_key: apiKey } = await access(editor, site.id);
+    const live = await call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
+    expect(before.body.blocks).toEqual(bodyOf(live, 200).blocks);
+    expect(bodyOf(await draft(made), 200)).toEqual(live.body);
+    await addBlock('Not yet live');
+    expect(bodyOf(await draft(made), 200).blocks).toHaveLength(2);
+    expect(before.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const inHeader = await call<DeliveryPage>('GET', '/api/delivery/preview/', {
+      headers: { authorization: `Preview ${made}`, origin: 'https://shop.example.com' },
+    });
+    expect(bodyOf(inHeader, 200).id).toBe(home.id);
+    const preflight = await call('OPTIONS', '/api/delivery/preview/', {
+      headers: { origin: 'https://shop.example.com' },
+    });
+    expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      expect.stringContaining('Authorization'),
+    ]);
+  });
+
+  it('is worth nothing once it has expired, its member has signed out or lost the page, or somebody made it up', async () => {
+    const world = await makePreview(makeWorld);
+    const { call, draft, token, editor, site, home, pass, user, page, dependencies } = world;
+    const { token: made, expires_at } = await token();
+    expect(Date.parse(expires_at) - dependencies.clock.now()).toBeGreaterThan(
+      limits.previewTokenLifetime - 60_000,
+    );
+    const spoiled = `${made.slice(0, -2)}${made.endsWith('AA') ? 'BB' : 'AA'}`;
+    const cipher = dependencies.secrets.encrypt('{}', newId());
+    for (const text of ['', 'x', '%F0%9F%90%99', spoiled, cipher, editor.token, 'a'.repeat(500)])
+      expect([text, (await draft(text)).status]).toEqual([text, 404]);
+    expect((await call('GET', '/api/delivery/preview/')).status).toBe(404);
+    expect((await call('GET', `/api/delivery/preview/?token=${'a'.repeat(501)}`)).status).toBe(400);
+    expect((await call('GET', `/api/delivery/preview/?token=${made}&token=${made}`)).status).toBe(400);
+
+    const stranger = await user('Mara');
+    for (const id of [home.id, newId(), 'x']) {
+      const path = `/api/pages/${id}/preview-token/`;
+      expect((await call('POST', path, { as: stranger })).status).toBe(404);
+    }
+    const about = await page(editor, site.id, { title: 'About', url_path: '/about' });
+    const ofAbout = await token(about.id);
+    expect((await draft(ofAbout.token)).status).toBe(200);
+    await call('DELETE', `/api/pages/${about.id}/`, { as: editor });
+    expect((await draft(ofAbout.token)).status).toBe(404);
+
+    expect((await draft(made)).status).toBe(200);
+    pass(limits.previewTokenLifetime);
+    expect((await draft(made)).status).toBe(404);
+    const fresh = await token();
+    expect((await draft(fresh.token)).status).toBe(200);
+    await call('DELETE', '/api/auth/', { as: editor });
+    expect((await draft(fresh.token)).status).toBe(404);
+  });
+
+  it('opens the page that frames the site, and no other site', async () => {
+    const { set, token, bridge, workspace, editor } = await makePreview(makeWorld);
+    expect((await bridge((await token()).token)).status).toBe(404);
+    await set({ preview_url: 'https://shop.example.com/?a="><script>' });
+    const { token: made } = await token();
+    const answer = await bridge(made);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; frame-src https://shop.example.com; base-uri 'none'; " +
+        "form-action 'none'; frame-ancestors 'self'",
+    );
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    const [, address = ''] = /data-address="([^"]*)"/.exec(answer.text) ?? [];
+    expect(address).toBe(`https://shop.example.com/?a=%22%3E%3Cscript%3E&amp;octavo_token=${made}`);
+    const other = await workspace(editor);
+    for (const [text, id] of [
+      ['', undefined],
+      ['x', undefined],
+      [made, other.id],
+      [made, newId()],
+      [made, 'x'],
+    ] as const)
+      expect([text, (await bridge(text, id)).status]).toEqual([text, 404]);
+    await set({ preview_url: null });
+    expect((await bridge(made)).status).toBe(404);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { FromPreview, ShownBlock, ToPreview } from '../../preview/messages.ts';
+import type { Access } from '../../shared/wire/accesses.ts';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import type { PreviewToken } from '../../shared/wire/preview-token.ts';
+import { editorAccount } from '../support/real-server.ts';
+import { runSiteOfGuide, serveSite } from './support/external-site.ts';
+import { openStage } from './support/open-app.ts';
+
+const quote = { quote: 'The best tea I had', author: 'Mara' };
+
+/** What the test's editor has in its window. */
+interface Talk {
+  readonly heard: FromPreview[];
+  readonly hellos: unknown[];
+  tell(message: ToPreview): void;
+}
+type WithTalk = typeof globalThis & { talk: Talk };
+
+describe('a site that is previewed', () => {
+  const stage = openStage();
+
+  /** A page with a quote, whose site is at this address, as its owner finds it through the API. */
+  async function makePage(site: (key: string) => Promise<string>) {
+    const { url } = stage.server;
+    let headers: Record<string, string> = { 'content-type': 'application/json' };
+    const call = async <Body>(method: string, path: string, body?: object) => {
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const answer = await fetch(url + path, init);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Body;
+    };
+    const { token } = await call<{ token: string }>('POST', '/api/auth/', editorAccount);
+    headers = { ...headers, authorization: `Token ${token}` };
+    const workspace = await call<{ id: string }>('POST', '/api/workspaces/', { type: 'BLOG', title: 'Tea' });
+    const page = { title: 'Tea', url_path: '/tea', workspace: workspace.id };
+    const { id } = await call<{ id: string }>('POST', '/api/pages/', page);
+    const models = await call<BlockContentModel[]>('GET', '/api/block-content-models/');
+    const model = models.find(({ slug }) => slug === 'quote')?.id ?? '';
+    const block = await call<Block>('POST', '/api/blocks/', {
+      page: id,
+      block_content_model: model,
+      data: quote,
+    });
+    const access = { title: 'Site', workspace: workspace.id };
+    const { api_key } = await call<Access>('POST', '/api/accesses/', access);
+    await call('PATCH', `/api/workspaces/${workspace.id}/`, { preview_url: await site(api_key) });
+    const made = await call<PreviewToken>('POST', `/api/pages/${id}/preview-token/`);
+    return { ...made, page: id, block: block.id };
+  }
+
+  /** A window of the app that does what the editor does: it frames the site, checks its greeting and talks to it. */
+  async function openEditor(page: Page, { workspace, token }: PreviewToken): Promise<void> {
+    await page.goto(`${stage.server.url}/support/about`);
+    await page.evaluate((bridge) => {
+      const nonce = crypto.randomUUID();
+      const frame = document.createElement('iframe');
+      const { port1, port2 } = new MessageChannel();
+      const talk: Talk = { heard: [], hellos: [], tell: (message) => port1.postMessage(message) };
+      (globalThis as WithTalk).talk = talk;
+      port1.addEventListener('message', ({ data }: MessageEvent<FromPreview>) => talk.heard.push(data));
+      port1.start();
+      addEventListener('message', ({ source, origin, data }: MessageEvent<{ nonce?: string }>) => {
+        if (source !== frame.contentWindow || origin !== location.origin || data.nonce !== nonce) return;
+        talk.hellos.push(data);
+        frame.contentWindow?.postMessage({ octavo: 'welcome', version: 1 }, origin, [port2]);
+      });
+      frame.src = `${bridge}#${nonce}`;
+      frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:9999;background:#fff';
+      document.body.append(frame);
+    }, `/preview/outside/${workspace}?token=${token}`);
+  }
+
+  const tell = (page: Page, message: ToPreview) =>
+    page.evaluate((sent) => (globalThis as WithTalk).talk.tell(sent), message);
+  const heard = (page: Page) => page.evaluate(() => (globalThis as WithTalk).talk.heard);
+  const hellos = (page: Page) => page.evaluate(() => (globalThis as WithTalk).talk.hellos);
+  const shown = (key: string, data: ShownBlock['data'] & object): ShownBlock => ({
+    ...{ key, name: 'Quote', type_slug: 'quote', data },
+    typing: { quote: 'lines', author: 'line' },
+  });
+  const words = {} as Extract<ToPreview, { type: 'reset' }>['words'];
+  const siteOf = (page: Page) =>
+    page.locator('iframe').last().contentFrame().locator('iframe').contentFrame();
+
+  it('shows the draft, selects what is clicked and follows what is typed', async () => {
+    const { page, complaints } = await stage.newApp();
+    const made = await makePage((key) => runSiteOfGuide(stage.server.url, key));
+    await openEditor(page, made);
+    const site = siteOf(page);
+    await site.getByText('The best tea I had').waitFor();
+    await expect.poll(() => hellos(page)).toHaveLength(1);
+
+    await site.getByText('Mara').click();
+    await site.locator('section').click({ position: { x: 5, y: 5 } });
+    await expect
+      .poll(() => heard(page))
+      .toEqual([
+        { type: 'select', key: made.block, field: 'author', caret: false },
+        { type: 'select', key: made.block, field: null, caret: false },
+      ]);
+
+    await tell(page, { type: 'put', block: shown(made.block, { ...quote, author: '<b>Ana</b> & Ivo' }) });
+    await site.getByText('<b>Ana</b> & Ivo', { exact: true }).waitFor();
+    await tell(page, { type: 'open', key: made.block, field: null, scroll: true });
+    await tell(page, { type: 'ping', n: 7 });
+    await expect.poll(() => heard(page)).toContainEqual({ type: 'pong', n: 7 });
+    const outline = () =>
+      site.locator('section').evaluate((section) => getComputedStyle(section).outlineStyle);
+    expect(await outline()).toBe('solid');
+    await tell(page, { type: 'drop', key: made.block });
+    await site.locator('section').waitFor({ state: 'hidden' });
+    await tell(page, { type: 'reset', words, top: 0, blocks: [shown(made.block, quote)] });
+    await site.getByText('Mara').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told of everything, so that it can draw what is more than text', async () => {
+    const { page } = await stage.newApp();
+    const made = await makePage(() =>
+      serveSite(`<!doctype html><main data-octavo-block="own"><p data-octavo-field="quote"><b>Kept</b></p>
+          <p data-octavo-field="author">Mara</p></main>
+        <a href="/elsewhere">Leave</a><pre></pre>
+        <script src="${stage.server.url}/octavo-preview.js"></script>
+        <script>for (const type of ['block', 'order', 'drop'])
+          addEventListener('octavo:' + type, (event) => {
+            document.querySelector('pre').append(type + JSON.stringify(event.detail) + '\\n');
+            if (event.detail.data?.quote === 'mine') event.preventDefault();
+          });</script>`),
+    );
+    await openEditor(page, made);
+    const site = siteOf(page);
+    await expect.poll(() => hellos(page)).toHaveLength(1);
+    await tell(page, { type: 'reset', words, top: 0, blocks: [shown('own', { quote: 'text' })] });
+    await tell(page, { type: 'put', block: shown('new', { quote: 'more' }) });
+    await tell(page, { type: 'order', keys: ['new', 'own'] });
+    await tell(page, { type: 'drop', key: 'new' });
+    await expect
+      .poll(() =>
+        site
+          .locator('pre')
+          .innerText()
+          .then((text) => text.trim()),
+      )
+      .toBe(
+        [
+          'block{"id":"own","type_slug":"quote","data":{"quote":"text"}}',
+          'order{"ids":["own"]}',
+          'block{"id":"new","type_slug":"quote","data":{"quote":"more"}}',
+          'order{"ids":["new","own"]}',
+          'drop{"id":"new"}',
+        ].join('\n'),
+      );
+    // An element with more than text is the site's to draw, as is a block whose event it takes.
+    await tell(page, { type: 'put', block: shown('own', { quote: 'mine', author: 'Ana' }) });
+    await site.getByText('"quote":"mine"').waitFor();
+    await site.getByText('Mara', { exact: true }).waitFor();
+    // A link leads nowhere.
+    await site.getByText('Kept').waitFor();
+    await site.getByText('Leave').click();
+    await site.getByText('Kept').click();
+    await expect.poll(() => heard(page)).toMatchObject([{ type: 'select', key: 'own', field: 'quote' }]);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect.poll(() => heard(page)).toContainEqual({ type: 'save' });
+  });
+
+  it('hears nobody but the app that its script is from', async () => {
+    const { page } = await stage.newApp();
+    const script = `<script src="${stage.server.url}/octavo-preview.js"></script>`;
+    const site = await serveSite(`<!doctype html><p data-octavo-block="own">Own</p>${script}`);
+    const stranger = await serveSite(`<!doctype html><iframe src="${site}#octavo=nonce"></iframe><script>
+      const heard = [];
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => heard.push(data);
+      onmessage = ({ data }) => heard.push(data);
+      const greet = () =>
+        frames[0].postMessage({ octavo: 'welcome', version: 1 }, '*', [port2]);
+    </script>`);
+    await page.goto(stranger);
+    const own = page.frameLocator('iframe').getByText('Own');
+    await own.waitFor();
+    await page.evaluate('greet()');
+    await own.click();
+    await own.click();
+    expect(await page.evaluate('heard')).toEqual([]);
+    // Nor does it do anything outside of a frame, or without a nonce.
+    for (const address of [`${site}#octavo=nonce`, site]) {
+      await page.goto(address);
+      expect(await page.evaluate('document.adoptedStyleSheets.length')).toBe(0);
+    }
+  });
+});
