@@ -115,6 +115,8 @@ function readDomain(text: string): string | null | false {
   return isName && isIP(name) === 0 ? name : false;
 }
 
+/** The name in ASCII; empty for text with more than a name, of which the conversion would drop the rest. */
 function nameOf(domain: string): string {
+  if (/[/?#@:\\]/.test(domain)) return '';
   return domainToASCII(domain.trim().replace(/\.$/, '').toLowerCase());
 }
