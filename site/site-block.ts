@@ -20,6 +20,7 @@ export interface SiteBlock {
 /** A picture, as media is delivered. */
 export interface SitePicture {
   readonly id: string;
+  /** Empty for a picture that was deleted. */
   readonly url: string;
   readonly width: number;
   readonly height: number;

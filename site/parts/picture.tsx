@@ -11,9 +11,10 @@ interface PictureProps {
   readonly isEager?: boolean;
 }
 
-/** A picture that keeps its place while it loads. Where its file is gone, its description stands in a frame. */
+/** A picture that keeps its place while it loads. Where it is gone, its description stands in a frame. */
 export function Picture({ view, picture, sizes, isEager = false }: PictureProps): ReactNode {
   const { url, width, height, alt } = picture;
+  if (url === '') return <span className="s-gap">{alt}</span>;
   const sources = view.env.srcset?.(picture);
   return (
     // Without `picture` around it, React would put a preload in front of a picture that is loaded at once.
@@ -38,6 +39,7 @@ interface EnlargeableProps extends PictureProps {
 /** A picture that is shown large when it is pressed, without script: the browser opens, closes and moves the focus. */
 export function EnlargeablePicture(props: EnlargeableProps): ReactNode {
   const { view, picture, index } = props;
+  if (picture.url === '') return <Picture {...props} />;
   const id = `s-${view.block.id}-${index + 1}`;
   return (
     <>

@@ -11,10 +11,11 @@ export interface SiteLink {
   readonly isNewTab: boolean;
 }
 
-/** The pictures among the items of a delivered list. */
+/** The pictures among the items of a delivered list. A deleted one has no address, and is kept if it is described. */
 export function readPictures(value: unknown): readonly SitePicture[] {
   return listOf(value).flatMap((item) => {
-    const url = pictureAddress(item['url']);
+    const isGap = item['url'] === '' && textOf(item['alt']).trim() !== '';
+    const url = isGap ? '' : pictureAddress(item['url']);
     if (url === undefined) return [];
     const [width, height] = [sideOf(item['width']), sideOf(item['height'])];
     return [{ id: textOf(item['id']), url, width, height, alt: textOf(item['alt']) }];

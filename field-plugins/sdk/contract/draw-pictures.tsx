@@ -9,9 +9,12 @@ export function isPicture(value: unknown): value is RenderPicture {
   return typeof url === 'string' && typeof width === 'number' && typeof height === 'number';
 }
 
-/** Draws one picture as such and several as a list; null if none has an address that a site may show. */
+/**
+ * Draws one picture as such and several as a list; null if none has an address that a site may show. A picture that was
+ * deleted has an empty one: its description takes its place.
+ */
 export function drawPictures(pictures: readonly RenderPicture[], env: RenderEnv): ReactNode {
-  const shown = pictures.filter(({ url }) => pictureAddress(url) !== undefined);
+  const shown = pictures.filter(({ url, alt }) => pictureAddress(url) !== undefined || isGap({ url, alt }));
   const [first] = shown;
   if (first === undefined) return null;
   if (shown.length === 1) return drawPicture(first, env, '(min-width: 60rem) 50vw, 100vw');
@@ -26,6 +29,7 @@ export function drawPictures(pictures: readonly RenderPicture[], env: RenderEnv)
 
 function drawPicture(picture: RenderPicture, env: RenderEnv, sizes: string): ReactNode {
   const { url, width, height, alt } = picture;
+  if (isGap(picture)) return <span className="s-gap">{alt}</span>;
   const srcSet = env.srcset(picture);
   return (
     // Without `picture` around it, React would put a preload in front of a picture that is loaded at once.
@@ -40,4 +44,8 @@ function drawPicture(picture: RenderPicture, env: RenderEnv, sizes: string): Rea
       />
     </picture>
   );
+}
+
+function isGap({ url, alt }: Pick<RenderPicture, 'url' | 'alt'>): boolean {
+  return url === '' && typeof alt === 'string' && alt.trim() !== '';
 }

@@ -4,6 +4,7 @@ import type { FieldLanguage } from './field.ts';
 /** A picture as it is delivered. */
 export interface RenderPicture {
   readonly id: string;
+  /** Empty for a picture that was deleted after the page was published. */
   readonly url: string;
   /** Its size in pixels. */
   readonly width: number;

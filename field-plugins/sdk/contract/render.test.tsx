@@ -119,10 +119,16 @@ it.each([
   '',
 ])('never links to %j', (url) => {
   expect(draw('link', [{ ...button, url }])).toBe('');
-  expect(draw('media', [{ ...harbour, url }])).toBe('');
+  expect(draw('media', [{ ...harbour, url, alt: '' }])).toBe('');
+  expect(draw('media', [{ ...harbour, url }])).not.toMatch(/<img|href=/);
   expect(shape([{ title: 'x', url }])).toBe('');
   const tree = [{ type: 'paragraph', content: [{ text: 'x', link: { type: 'external', url } }] }];
   expect(draw('richtext', { html: '', tree })).toBe('<div class="s-prose"><p>x</p></div>');
+});
+
+it('leaves the description of a picture that was deleted in its place', () => {
+  const gone = { ...harbour, url: '', alt: 'A <red> boat' };
+  expect(draw('media', [gone])).toBe('<span class="s-gap">A &lt;red&gt; boat</span>');
 });
 
 it('draws formatted text from its tree, never from its HTML', () => {

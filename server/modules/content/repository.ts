@@ -99,6 +99,17 @@ export function deleteReferences(tx: Db, workspace: string, sources: readonly st
     .execute();
 }
 
+/** The descriptions of these pictures. */
+export function selectAlts(db: Db, workspace: string, ids: readonly string[]) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .where('workspace', '=', workspace)
+    .where('id', 'in', ids)
+    .where('alt', '!=', '')
+    .execute();
+}
+
 /** All targets of the references in this scope, in one statement whose text is the same for any number. */
 export function selectTargetsOf(db: Db, scope: ReferenceScope): Promise<TargetRow[]> {
   if ('page' in scope) return targets.ofPage(db, scope);

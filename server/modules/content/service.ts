@@ -308,6 +308,21 @@ export async function lookUpForDraft(
   return { lookup: draftLookup(targets, baseFor(context)), drafts: new Set(drafts) };
 }
 
+/** What these pictures of the workspace show, by id; those without a description are left out. */
+export async function readAlts(
+  db: Db,
+  workspace: string,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const found: (readonly [string, string])[] = [];
+  for (let from = 0; from < ids.length; from += rowsAtOnce) {
+    if (from > 0) await nextTurn(db);
+    const pictures = await rows.selectAlts(db, workspace, ids.slice(from, from + rowsAtOnce));
+    found.push(...pictures.map(({ id, alt }) => [id, alt] as const));
+  }
+  return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** The most rows that one statement writes: building and running it takes a few milliseconds. */
 const rowsAtOnce = 100;
 

@@ -1,5 +1,5 @@
-import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { deliverBlock } from '../../../content-model/deliver-block.ts';
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { makeSlug } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
@@ -63,8 +63,9 @@ interface Delivered {
 
 async function deliverBlocks(
   context: Context<SiteReader>,
-  { snapshot, models, lookup }: Delivered,
+  { snapshot, models, lookup: found }: Delivered,
 ): Promise<readonly LiveBlock[]> {
+  const lookup = context.actor.kind === 'site' ? withGaps(found, snapshot.alts ?? {}) : found;
   const slugs = await slugsOf(context, snapshot.models);
   const deliver = ({ id, block_content_model, data }: SnapshotBlock) => {
     const model = models.get(block_content_model);
@@ -74,6 +75,12 @@ async function deliverBlocks(
     return [{ id, type, type_slug: slugs[block_content_model] ?? '', content_model, data: values }];
   };
   return (await mapInTurns(snapshot.blocks, deliver)).flat();
+}
+
+/** A picture that was deleted after the page was published has no address, and is still described. */
+function withGaps(lookup: ReferenceLookup, alts: Required<PageSnapshot>['alts']): ReferenceLookup {
+  const gap = (alt: string | undefined) => alt && { file: '', url: '', width: 0, height: 0, alt };
+  return { ...lookup, media: (id) => lookup.media(id) ?? (gap(alts[id]) || undefined) };
 }
 
 /**

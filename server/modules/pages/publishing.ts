@@ -1,7 +1,7 @@
 import { timestamp } from '../../platform/clock.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
-import { addReferences, dropReferences, type Writing } from '../content/service.ts';
+import { addReferences, dropReferences, readAlts, type Writing } from '../content/service.ts';
 import { bytesOf, historyBytesOf } from '../usage/service.ts';
 import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
 import { snapshotReferences, writeSnapshot } from './snapshot.ts';
@@ -14,13 +14,14 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   const { blocks, models } = await readStoredBlocks(context, tx, page);
   const published_at = timestamp(context.clock);
+  const references = await snapshotReferences(context, tx, blocks, models);
+  const alts = await readAlts(tx, page.workspace, references.media);
   const version = await keepVersion(writing, page, {
-    text: await writeSnapshot(tx, blocks, models),
+    text: await writeSnapshot(tx, blocks, { models, alts }),
     published_at,
   });
   await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
   await dropReferences(writing, page.workspace, [page.id]);
-  const references = await snapshotReferences(context, tx, blocks, models);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
   await context.changes.publish(tx, 'content', page.workspace);
 }

@@ -12,6 +12,8 @@ import { referencesOf } from '../content/service.ts';
 export interface PageSnapshot {
   readonly models: Readonly<Record<string, SnapshotModel>>;
   readonly blocks: readonly SnapshotBlock[];
+  /** What each picture showed, by its id: its place on the site says so after the picture is deleted. Older versions have none. */
+  readonly alts?: Readonly<Record<string, string>>;
 }
 
 /** A model as it was. Versions published before there were slugs have none. */
@@ -28,13 +30,14 @@ export interface SnapshotBlock {
 export async function writeSnapshot(
   tx: Db,
   blocks: readonly SnapshotBlock[],
-  models: ReadonlyMap<string, BlockContentModel>,
+  { models, alts }: { models: ReadonlyMap<string, BlockContentModel>; alts: Required<PageSnapshot>['alts'] },
 ): Promise<string> {
   const used = [...models.values()].map(
     ({ id, name, slug, content_model }) => [id, { name, slug, content_model }] as const,
   );
   const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);
-  const text = `{"models":${JSON.stringify(Object.fromEntries(used))},"blocks":[${texts.join(',')}]}`;
+  const [types, described] = [JSON.stringify(Object.fromEntries(used)), JSON.stringify(alts)];
+  const text = `{"models":${types},"alts":${described},"blocks":[${texts.join(',')}]}`;
   // The snapshot is stored next.
   await turnFor(text.length, tx);
   return text;

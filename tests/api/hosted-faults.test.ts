@@ -1,0 +1,172 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, linkTo, textField } from './content-world.ts';
+import { domain, makeHostedWorld, type HostedWorld } from './hosted-world.ts';
+
+const onePicture = () =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+
+/** Every path that a site may have something at, among them those of drafts. */
+const paths = [
+  ...['/', '/draft', '/moved', '/about', '/about/', '/ABOUT', '/%64raft', '/nothing', '/?sent=1'],
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/about?sent=1', '/draft?sent=1', '/moved/'],
+];
+
+/** Everything that visitors get of a site, at its slug and on its domain. */
+async function everythingOf(site: HostedWorld): Promise<string> {
+  const answers = await Promise.all(paths.flatMap((path) => [site.visit(path), site.visitDomain(path)]));
+  return answers.map(({ text, headers }) => JSON.stringify(headers) + text).join('\n');
+}
+
+describeOnBothDatabases('A hosted site, whatever happens to what it shows', (makeWorld) => {
+  it('says nothing of a draft after any change of one', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    await site.set({ site_domain: domain, type: 'BLOG' });
+    const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
+    await site.publish(about.id);
+    const before = await everythingOf(site);
+    const draft = await site.page(site.editor, site.site.id, { title: 'SECRET', url_path: '/draft' });
+    const { id: block } = await site.addBlock('SECRET block', { page: draft.id });
+    const as = site.editor;
+    const steps: readonly (() => Promise<unknown>)[] = [
+      () => site.patch({ title: 'SECRET title' }),
+      () => site.addBlock('SECRET in the live page'),
+      () => site.call('PATCH', `/api/blocks/${block}/`, { as, body: { data: { text: 'SECRET again' } } }),
+      () => site.patch({ title: 'SECRET about' }, about.id),
+      () => site.addBlock('SECRET in about', { page: about.id }),
+      () => site.patch({ url_path: '/moved' }, draft.id),
+      () => site.call('DELETE', `/api/blocks/${block}/`, { as }),
+    ];
+    for (const step of steps) {
+      await step();
+      expect(await everythingOf(site)).not.toContain('SECRET');
+    }
+    const etags = (text: string) => [...text.matchAll(/"etag":"([^}]*?)"[,}]/g)].map(([, etag]) => etag);
+    expect(etags(await everythingOf(site))).toEqual(etags(before));
+    // A page that was live and is withdrawn is a draft again.
+    await site.publish(draft.id);
+    expect(await everythingOf(site)).toContain('SECRET');
+    await site.patch({ in_draft: true }, draft.id);
+    const after = await everythingOf(site);
+    expect(after).not.toContain('SECRET');
+    expect(etags(after)).toEqual(etags(before));
+  });
+
+  it('keeps the place of a picture that was deleted since, with its description', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    const pictures = [];
+    for (const alt of ['A <red> bowl', '']) {
+      const { id, file } = bodyOf(await site.upload(await onePicture()), 201);
+      await site.call('PATCH', `/api/media/${id}/?workspace=${site.site.id}`, {
+        as: site.editor,
+        body: { alt },
+      });
+      pictures.push({ id, file });
+    }
+    const hero = await site.blockType(site.editor, 'Hero');
+    const own = await site.addModel({ shown: { ...textField, field_type: 'media' } });
+    const [bowl] = pictures;
+    await site.addBlock('', { block_content_model: hero.id, data: { title: 'Pots', picture: [bowl] } });
+    await site.addBlock('', { block_content_model: own.id, data: { shown: [bowl] } });
+    await site.addBlock('', { block_content_model: own.id, data: { shown: pictures.slice(1) } });
+    await site.publish();
+    expect((await site.visit('/')).text).toContain('alt="A &lt;red&gt; bowl"');
+    for (const { id } of pictures) {
+      const path = `/api/media/${id}/?workspace=${site.site.id}&force=1`;
+      expect((await site.call('DELETE', path, { as: site.editor })).status).toBe(204);
+    }
+    const { status, text } = await site.visit('/');
+    expect([status, text.includes('<img')]).toEqual([200, false]);
+    expect(text.match(/<span class="s-gap">A &lt;red&gt; bowl<\/span>/g)).toHaveLength(2);
+    // External sites read that there is no picture, as ever.
+    const { api_key: apiKey } = await site.access(site.editor, site.site.id);
+    const page = await site.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
+    expect(page.body.blocks.map(({ data }) => data['picture'] ?? data['shown'])).toEqual([
+      undefined,
+      [],
+      [],
+      [],
+    ]);
+    // Publishing once more leaves the gap out.
+    await site.publish();
+    expect((await site.visit('/')).text).not.toContain('s-gap');
+  });
+
+  it('shows text that looks like HTML as text, and makes no link of what runs', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    await site.set({ title: attack, description: attack, seo: { title_template: '{title} · {workspace}' } });
+    const about = await site.page(site.editor, site.site.id, { title: attack, url_path: '/about' });
+    const own = await site.addModel({
+      words: textField,
+      formatted: { ...textField, field_type: 'richtext', order: 1 },
+      links: { ...textField, field_type: 'link', order: 2 },
+    });
+    const to = (link: string) => ({
+      ...linkTo(about),
+      id: link,
+      type: 'external',
+      page: null,
+      link,
+      title: attack,
+    });
+    const addresses = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://fine.example/'];
+    // What the API refuses is written behind its back, as an older release might have stored it.
+    await site.addBlock('', { page: about.id, block_content_model: own.id, data: { words: attack } });
+    await site.publish(about.id);
+    const { db } = site.dependencies;
+    const version = await db
+      .selectFrom('page_versions')
+      .selectAll()
+      .where('page', '=', about.id)
+      .executeTakeFirstOrThrow();
+    const snapshot = JSON.parse(version.blocks) as { blocks: { data: Record<string, unknown> }[] };
+    const formatted = addresses.map((url) => ({
+      type: 'paragraph',
+      content: [{ text: attack, link: { url } }],
+    }));
+    for (const block of snapshot.blocks) block.data = { words: attack, formatted, links: addresses.map(to) };
+    await db
+      .updateTable('page_versions')
+      .set({ blocks: JSON.stringify(snapshot) })
+      .where('page', '=', about.id)
+      .execute();
+    await site.set({ description: `${attack} again` });
+    for (const { status, text } of [await site.visit('/about'), await site.visit('/feed.xml')]) {
+      if (status === 404) continue;
+      const tags = text.replaceAll(/="[^"]*"/g, '');
+      expect(tags).not.toMatch(/<script(?! type>\{)|<img|<[a-z][^<>]* on\w+/);
+      expect(text).not.toMatch(/(href|src|action)="(javascript|data):/);
+    }
+    const { text } = await site.visit('/about');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text.match(/href="https:\/\/fine.example\/"/g)).toHaveLength(2);
+    expect(text).not.toContain('evil.example');
+  });
+
+  it('has its styles, fonts and icon on its own host', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    const { id, file } = bodyOf(await site.upload(await onePicture()), 201);
+    const path = `/api/workspaces/${site.site.id}/design/`;
+    const body = { fonts: 'manrope', favicon: [{ id }] };
+    bodyOf(await site.call('PATCH', path, { as: site.editor, body }), 200);
+    await site.set({ site_domain: domain });
+    const { text } = await site.visitDomain('/');
+    const small = file.replace(/\.\w+$/, '-320.webp');
+    expect(text).toContain(`<link rel="icon" href="/media/${small}">`);
+    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
+    expect(styles).toHaveLength(2);
+    for (const style of [...styles, `/media/${small}`]) {
+      const { status, text: css } = await site.visitDomain(style);
+      expect([style, status]).toEqual([style, 200]);
+      for (const [, font = ''] of css.matchAll(/url\("([^"]+woff2)"\)/g)) {
+        const answer = await site.visitDomain(new URL(font, `http://${domain}${style}`).pathname);
+        expect([font, answer.status, answer.headers['content-type']]).toEqual([font, 200, 'font/woff2']);
+      }
+    }
+  });
+});
