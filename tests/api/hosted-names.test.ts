@@ -39,9 +39,9 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
           site.call('PATCH', `/api/workspaces/${id}/`, { as: site.editor, body: { [field]: value } }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status, body } of answers)
-        if (status === 400) expect(body).toEqual({ [field]: taken[field] });
+        if (status !== 200) expect(body).toEqual({ [field]: taken[field] });
     }
   });
 
