@@ -61,7 +61,7 @@ export default defineConfig({
           'fake-indexeddb/auto',
           '@testing-library/jest-dom/**',
           '@mui/**',
-          './*',
+          './**',
           '../**',
         ],
       },

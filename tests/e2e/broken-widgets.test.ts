@@ -74,15 +74,21 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
   });
 
-  it('by rendering without end is stopped and named, and the other fields work', async () => {
+  it.each([
+    ['by rendering without end', `Endless(), Widget(props)`],
+    ['by a component inside that renders without end', `[createElement(Endless, { key: 1 }), Widget(props)]`],
+  ])('%s is stopped and named, and the other fields work', async (_, drawn) => {
     const quote = await savedQuote();
     await breakView(
       quote.app.page,
       'textarea',
-      `(props, Widget, { useEffect, useState }) => {
-        const [count, setCount] = useState(0);
-        useEffect(() => setCount(count + 1));
-        return Widget(props);
+      `(props, Widget, { createElement, useEffect, useState }) => {
+        globalThis.Endless ??= function Endless() {
+          const [count, setCount] = useState(0);
+          useEffect(() => setCount(count + 1));
+          return null;
+        }
+        return ${drawn};
       }`,
     );
     const form = await reopen(quote);

@@ -96,17 +96,23 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
 
 const failed = /The “brittle” field crashed/;
 
+/** Renders again in every task. */
+function Endless() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => setCount(count + 1));
+    port1.start();
+    port2.postMessage(null);
+    return () => port1.close();
+  });
+  return null;
+}
+
 describe('a widget that renders without end', { timeout: 30_000 }, () => {
   it('is stopped and named, and its value and the other fields are kept', async () => {
     const field = await open((props) => {
-      const [count, setCount] = useState(0);
-      useEffect(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => setCount(count + 1));
-        port1.start();
-        port2.postMessage(null);
-        return () => port1.close();
-      });
+      Endless();
       return <Sound {...props} />;
     });
     expect(
@@ -117,6 +123,18 @@ describe('a widget that renders without end', { timeout: 30_000 }, () => {
     expect(field.faults.map(({ kind, found }) => [kind, found])).toEqual([
       ['renders', '401 renders in a row that nobody asked for'],
     ]);
+    await field.savesTheRest();
+  });
+
+  it('is stopped although only a component inside it does', async () => {
+    const field = await open((props) => (
+      <>
+        <Sound {...props} />
+        <Endless />
+      </>
+    ));
+    await field.row.findByText(/“brittle” field kept redrawing itself/, undefined, { timeout: 10_000 });
+    expect(field.faults.map(({ kind, field: name }) => [kind, name])).toEqual([['renders', 'brittle']]);
     await field.savesTheRest();
   });
 });

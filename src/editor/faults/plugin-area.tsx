@@ -6,7 +6,6 @@ import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { beginWork, isMarked, neverEnded } from './at-work.ts';
 import type { FieldFault } from './field-fault.ts';
-import { RenderLoopError } from './render-loop.tsx';
 import type { WorkingPlugin } from './use-plugin.ts';
 
 /** After this many milliseconds, a field that is still waiting reports it. */
@@ -80,7 +79,6 @@ class FaultBoundary extends Component<Telling & { readonly children: ReactNode }
 
 /** An error thrown while rendering a field comes either from its view or from loading the view. */
 function faultOf(error: unknown): FieldFault {
-  if (error instanceof RenderLoopError) return { kind: 'renders', error, found: error.message };
   if (!(error instanceof FieldViewError)) return { kind: 'draw', error };
   return { kind: error.kind, error: error.cause ?? error, found: error.message };
 }

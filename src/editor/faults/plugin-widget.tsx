@@ -1,4 +1,4 @@
-import { Profiler, useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditorState } from '../editor-context.ts';
@@ -10,7 +10,8 @@ import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
 import { freezeValue } from './freeze-value.ts';
-import { createRenderCount } from './render-loop.tsx';
+import { createRenderCount } from './render-loop.ts';
+import { RenderWatch, watchRenders } from './render-watch.ts';
 import { tellFault } from './use-plugin.ts';
 
 /** One field of an open block: its place, its value, and how it reports changes. */
@@ -33,7 +34,6 @@ interface PluginWidgetProps extends ServedFieldProps {
 /** A widget that is given only what it may have; its values are judged before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, field, id, isRetried, leave, Widget } = props;
-  const [countRender] = useState(() => createRenderCount());
   const { definition, name, options } = field;
   const { field_title: label, required } = definition;
   const value = useMemo(
@@ -45,20 +45,32 @@ export function PluginWidget(props: PluginWidgetProps) {
   const told = useFieldErrors(blockKey, name);
   const host = useFieldHost();
   const around = useSurroundings(blockKey);
+  const noteRender = useRenderLimit(props.tell);
   useWantedFocus({ blockKey, name, id });
   useEffect(() => {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
   return (
-    <Profiler id={id} onRender={countRender}>
+    <RenderWatch value={noteRender}>
       <Widget
         {...{ id, label, value, options, required, readOnly, host, around }}
         {...told}
         onChange={change}
         onBlur={leave}
       />
-    </Profiler>
+    </RenderWatch>
   );
+}
+
+/** Stops the widget when anything in it renders without end. Returns what takes note of one render. */
+function useRenderLimit(tell: (fault: FieldFault) => void): () => void {
+  const [count] = useState(() => createRenderCount());
+  useEffect(() => watchRenders(), []);
+  return useCallback(() => {
+    const found = count();
+    // React is in the middle of a commit.
+    if (found !== undefined) queueMicrotask(() => tell({ kind: 'renders', found }));
+  }, [count, tell]);
 }
 
 interface Changing extends PluginWidgetProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRenderCount, RenderLoopError } from './render-loop.tsx';
+import { createRenderCount } from './render-loop.ts';
 
 interface Course {
   readonly renders: number;
@@ -9,39 +9,41 @@ interface Course {
   readonly rests: boolean | undefined;
 }
 
-/** Takes note of so many renders; throws what the count throws. */
-function render({ renders, every, rests }: Course): void {
+/** Takes note of so many renders, and returns what the count finds. */
+function render({ renders, every, rests }: Course): string | undefined {
   let at = 0;
   const idle = () => (rests === undefined ? undefined : Number(rests) * at);
   const count = createRenderCount({ now: () => at, idle });
   for (let turn = 0; turn < renders; turn += 1) {
-    count();
+    const found = count();
+    if (found !== undefined) return found;
     at += every;
   }
+  return undefined;
 }
 
 describe('a widget that renders on its own', () => {
   it('is in a loop when it renders faster than any screen', () => {
-    expect(() => render({ renders: 500, every: 3, rests: undefined })).toThrow(RenderLoopError);
+    expect(render({ renders: 500, every: 3, rests: undefined })).toMatch(/renders in a row/);
   });
 
   it('is in a loop when it is slow but leaves the page no moment to spare', () => {
-    expect(() => render({ renders: 120, every: 50, rests: false })).toThrow(RenderLoopError);
+    expect(render({ renders: 120, every: 50, rests: false })).toMatch(/renders in a row/);
   });
 
   it('may animate at 144 frames per second', () => {
-    expect(() => render({ renders: 2000, every: 7, rests: true })).not.toThrow();
+    expect(render({ renders: 2000, every: 7, rests: true })).toBeUndefined();
   });
 
   it('may animate for a while although every frame takes long', () => {
-    expect(() => render({ renders: 60, every: 60, rests: false })).not.toThrow();
+    expect(render({ renders: 60, every: 60, rests: false })).toBeUndefined();
   });
 
   it('may take long to render a few times', () => {
-    expect(() => render({ renders: 5, every: 1000, rests: false })).not.toThrow();
+    expect(render({ renders: 5, every: 1000, rests: false })).toBeUndefined();
   });
 
   it('may be slow in a browser that cannot tell whether it rests', () => {
-    expect(() => render({ renders: 60, every: 50, rests: undefined })).not.toThrow();
+    expect(render({ renders: 60, every: 50, rests: undefined })).toBeUndefined();
   });
 });

@@ -7,7 +7,6 @@ import { KeptField } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { isStopped } from './plugin-state.ts';
 import { PluginWidget, type ServedFieldProps } from './plugin-widget.tsx';
-import { withRenderLimit } from './render-loop.tsx';
 import { UnfitField } from './unfit-field.tsx';
 import { usePlugin } from './use-plugin.ts';
 import { useWatch } from './use-watch.ts';
@@ -46,11 +45,7 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
       <PluginArea
         plugin={plugin}
         draw={({ Widget }) => (
-          <PluginWidget
-            {...props}
-            {...{ Widget: withRenderLimit(Widget), tell }}
-            isRetried={attempt > 0 || isDecided}
-          />
+          <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
         )}
       />
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
