@@ -4,6 +4,7 @@ export interface LoadOnce<Loaded> {
   (): Promise<Loaded>;
   /** Lets the next call reload what failed. Call it when a person asks for it, never while rendering. */
   retry(): void;
+  isLoaded(): boolean;
 }
 
 /**
@@ -19,7 +20,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): LoadOnce<Loaded> 
   function retry(): void {
     if (coming?.status !== 'fulfilled') coming = undefined;
   }
-  return Object.assign(ask, { retry });
+  return Object.assign(ask, { retry, isLoaded: () => coming?.status === 'fulfilled' });
 }
 
 /**

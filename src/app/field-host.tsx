@@ -21,6 +21,7 @@ import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import { intlTag } from '../../shared/intl.ts';
 import { loadOnce } from '../../shared/load-once.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
+import { loadAsked } from '../lib/load-asked.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { loadChoices } from './load-choices.ts';
 import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
@@ -36,8 +37,7 @@ function MediaPickerDialog(props: ComponentProps<Awaited<ReturnType<typeof media
 /** Returns whether the picker's code is there. Without it, the editor stays as it is. */
 async function loadMediaPicker(): Promise<boolean> {
   try {
-    mediaPicker.retry();
-    await mediaPicker();
+    await loadAsked(mediaPicker);
     return true;
   } catch {
     showToast('error', i18next.t('app.lostText'));

@@ -15,7 +15,7 @@ export function whenReachable(reachable: (next: number) => void, from = soon): (
     timer = setTimeout(() => void ask(wait), wait);
   };
   const ask = async (waited: number) => {
-    const answered = navigator.onLine && (await isAnswered(stopped.signal));
+    const answered = await isReachable(stopped.signal);
     if (stopped.signal.aborted) return;
     const next = Math.min(waited * 2, longest);
     if (answered) reachable(next);
@@ -28,9 +28,11 @@ export function whenReachable(reachable: (next: number) => void, from = soon): (
   };
 }
 
-async function isAnswered(signal: AbortSignal): Promise<boolean> {
+/** Whether the server answers now. */
+export async function isReachable(signal?: AbortSignal): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
-    const { status } = await fetch('/api/system/ping/', { signal, cache: 'no-store' });
+    const { status } = await fetch('/api/system/ping/', { cache: 'no-store', ...(signal && { signal }) });
     // A proxy answers these while the server behind it is away.
     return ![502, 503, 504].includes(status);
   } catch {

@@ -38,7 +38,7 @@ describe('a call without an answer', () => {
     expect(await app.page.getByRole('alert').count()).toBe(0);
   });
 
-  it('without a network leaves the editor as it is when the image picker cannot be loaded', async () => {
+  it('without a network leaves the editor as it is when the image picker cannot be loaded, and opens it afterwards', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -48,6 +48,9 @@ describe('a call without an answer', () => {
     await form.region.getByRole('button', { name: 'Select image' }).click();
     await app.page.getByTestId('toast').filter({ hasText: 'The server is unreachable' }).waitFor();
     expect(await form.text('Quotation').inputValue()).toBe('Typed on a train');
+    await app.page.context().setOffline(false);
+    await form.region.getByRole('button', { name: 'Select image' }).click();
+    await app.page.getByRole('dialog', { name: /^Select/ }).waitFor();
   });
 
   it('without a network leaves a block as typed, and saves it when the connection is back', async () => {

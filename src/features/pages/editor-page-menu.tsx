@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { loadAsked } from '../../lib/load-asked.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -47,8 +48,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   /** The page stays as it is when the code of the dialog cannot be fetched. */
   async function showDetails(): Promise<void> {
     try {
-      detailsDialog.retry();
-      await detailsDialog();
+      await loadAsked(detailsDialog);
       setDialog('details');
     } catch {
       showToast('error', t('app.lostText'));

@@ -7,6 +7,7 @@ import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { loadAsked } from '../../lib/load-asked.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { loadOnce } from '../../../shared/load-once.ts';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
@@ -48,8 +49,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   /** The page stays as it is when the code of the dialog cannot be fetched. */
   async function view(version: PageVersion): Promise<void> {
     try {
-      versionDialog.retry();
-      await versionDialog();
+      await loadAsked(versionDialog);
       setViewed(version);
     } catch {
       showToast('error', t('app.lostText'));

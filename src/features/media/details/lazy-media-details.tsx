@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../../shared/load-once.ts';
+import { loadAsked } from '../../../lib/load-asked.ts';
 import { showToast } from '../../../state/app-store.ts';
 import type { MediaDetails as Details, MediaDetailsProps } from './media-details.tsx';
 
@@ -22,8 +23,7 @@ export function LazyMediaDetails(props: MediaDetailsProps) {
   });
   useEffect(() => {
     let isOver = false;
-    details.retry();
-    details().then(
+    loadAsked(details).then(
       (MediaDetails) => isOver || setLoaded({ MediaDetails }),
       () => isOver || fail(),
     );
