@@ -181,7 +181,7 @@ test('the root redirects an ordinary user to the workspaces, and so does the sig
 test('the root redirects an administrator to the users, where they cannot delete themselves', async () => {
   serve(admin);
   await open('/', { signedIn: true });
-  await heading('Users');
+  await heading('Admin Users');
   expect(location.pathname).toBe('/admin/users');
   expect(await screen.findByRole('button', { name: 'Delete Mara Ilić' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete admin@example.org' })).toBeNull();
@@ -192,7 +192,7 @@ test('the administration is closed to ordinary users, and workspaces to administ
   await open('/admin/users', { signedIn: true });
   await heading('Workspaces');
   useAppStore.getState().session.userChanged(admin);
-  await heading('Users');
+  await heading('Admin Users');
   expect(location.pathname).toBe('/admin/users');
 });
 
@@ -253,7 +253,7 @@ test('the way out of the question leads to the sign-in page, and from there back
   await heading('Sign in');
   expect(location.pathname).toBe('/auth');
   await fillIn(user, 'tidewater');
-  await heading('Users');
+  await heading('Admin Users');
   expect(location.pathname).toBe('/admin/users');
 });
 

@@ -21,6 +21,7 @@ export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   return {
     // Only a server with a newer build than the running one answers with a first page: see `deploy`.
     'GET /': notFound,
+    'GET /api/system/ping/': () => json(200, { status: 'ok' }),
     ...accountAnswers(data),
     ...workspaceAnswers(data),
     'GET /api/usage/': () => json(200, usageOf(data)),

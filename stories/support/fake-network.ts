@@ -21,7 +21,7 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
   const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis;
 
   async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = input instanceof Request ? input : new Request(input, init);
+    const request = input instanceof Request ? input : new Request(new URL(input, document.baseURI), init);
     const url = new URL(request.url);
     if (url.pathname !== '/' && !url.pathname.startsWith('/api/')) return realFetch(input, init);
     const text = await request.text();

@@ -104,7 +104,7 @@ describe('a session', () => {
     await question(app).getByRole('button', { name: 'Go to the sign-in page' }).click();
     await fillIn(app, adminAccount);
     await app.page.waitForURL('**/admin/users');
-    await app.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await app.page.getByRole('heading', { level: 1, name: 'Admin Users' }).waitFor();
     expect(await app.page.getByText('A workspace').count()).toBe(0);
     await goInApp(app, pages);
     await app.page.waitForURL('**/admin/users');

@@ -23,7 +23,7 @@ export function UsersScreen() {
   const [leaving, setLeaving] = useState<{ readonly user: User; readonly row: number }>();
   return (
     <>
-      <PageHeader title={t('users.title')} />
+      <PageHeader title={t('menu.adminUsers')} />
       <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
         <SearchBar
           label={t('users.search')}

@@ -46,7 +46,7 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   );
   return (
     <>
-      <RecordsTable label={t('users.title')} head={head} rows={rows}>
+      <RecordsTable label={t('menu.adminUsers')} head={head} rows={rows}>
         {users.map((user, row) => (
           <UserRow
             key={user.id}

@@ -54,7 +54,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     path: '/admin/users',
-    heading: 'Users',
+    heading: 'Admin Users',
     shows: 'Everybody with a state label, a search, block and delete, never oneself.',
     story: { title: 'Screens/Users', data: 'Filled', empty: 'NoMatch', loading: 'Loading', error: 'Failed' },
     serves: { admin: administering('an administrator finds, blocks and deletes a user') },

@@ -122,7 +122,7 @@ describe('a visitor', () => {
     await page.getByLabel(/^Password/).fill(adminAccount.password);
     await page.getByLabel(/^Password/).press('Enter');
     // Following a link closes the menu.
-    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Admin Users', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const logout = page.getByRole('button', { name: 'Logout' });
     await logout.focus();
