@@ -38,7 +38,7 @@ export interface EditorBlock {
   readonly sync: BlockSync;
   /** Why the last write failed, as a sentence. */
   readonly failure: string | null;
-  /** The failed write got no answer. The save is sent again when the connection is back; a deletion is not. */
+  /** The write that failed without an answer. It is sent again when the connection is back. */
   readonly unanswered?: 'save' | 'delete' | undefined;
   /** The server's messages about fields. A field's messages disappear when it is edited. */
   readonly serverErrors: Readonly<Record<string, readonly string[]>>;

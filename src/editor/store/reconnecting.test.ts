@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 
 const unreachable = { kind: 'failed', message: 'No connection.', unanswered: true } as const;
@@ -43,15 +43,78 @@ it('leaves text typed since then for the user to save, and says so', async () =>
   expect(notices.at(-1)).toEqual({ kind: 'stillUnsaved' });
 });
 
-it('does not repeat a deletion, but no longer says that the server cannot be reached', async () => {
-  const { api, block, commands } = open();
+it('deletes again what got no answer', async () => {
+  const { api, block, commands, notices, state } = open();
   commands.remove('a');
   api.refuseNext(unreachable);
   await commands.confirmDelete();
   expect(block('a')).toMatchObject({ sync: 'failed', failure: 'No connection.' });
   await commands.saveUnanswered();
-  expect(block('a')).toMatchObject({ sync: 'idle', failure: null });
+  expect(state().order).toEqual(['b']);
+  expect(api.blocks.map(({ id }) => id)).toEqual(['b']);
+  expect(notices.slice(1)).toEqual([{ kind: 'deleted' }]);
+});
+
+it('does not delete a block that somebody else has changed meanwhile, and says so', async () => {
+  const { api, block, commands, notices } = open();
+  commands.remove('a');
+  api.refuseNext(unreachable);
+  await commands.confirmDelete();
+  api.changeElsewhere('a', storedHero('a', 'Theirs').data);
+  await commands.saveUnanswered();
+  expect(block('a')).toMatchObject({ sync: 'idle', draft: { title: 'Theirs' } });
+  expect(notices.at(-1)).toEqual({ kind: 'changedBeforeDelete' });
+});
+
+it('does not delete a block that the user has typed in since', async () => {
+  const { api, block, commands, type } = open();
+  commands.remove('a');
+  api.refuseNext(unreachable);
+  await commands.confirmDelete();
+  type('a', 'title', 'Kept after all');
+  await commands.saveUnanswered();
   expect(api.calls).toEqual(['remove']);
+  expect(block('a').draft['title']).toBe('Kept after all');
+});
+
+describe('a new block whose answer was lost', () => {
+  async function loseAnswer() {
+    const editor = open();
+    const { api, commands, type } = editor;
+    commands.add('hero');
+    type('key-1', 'title', 'New');
+    const { create } = api;
+    api.create = async (input) => {
+      api.create = create;
+      await create(input);
+      return unreachable;
+    };
+    await commands.save('key-1');
+    expect(api.blocks).toHaveLength(3);
+    return editor;
+  }
+
+  it('is deleted on the server when it is removed', async () => {
+    const { api, commands, state } = await loseAnswer();
+    commands.remove('key-1');
+    expect(await commands.confirmDelete()).toBe(true);
+    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(state().order).toEqual(['a', 'b']);
+  });
+
+  it('is deleted when the connection is back, and can be restored', async () => {
+    const { api, block, commands, state } = await loseAnswer();
+    commands.remove('key-1');
+    api.refuseNext(unreachable);
+    await commands.confirmDelete();
+    await commands.saveUnanswered();
+    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(state().order).toEqual(['a', 'b']);
+    commands.undo();
+    await commands.save('key-1');
+    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'b', 'new-2']);
+    expect(block('key-1')).toMatchObject({ id: 'new-2', sync: 'idle' });
+  });
 });
 
 it('does not repeat what the server answered', async () => {

@@ -1,8 +1,11 @@
+import type { RemoveResult } from '../block-api.ts';
+import type { EditorBlock } from '../editor-block.ts';
 import { emptyData, readStored } from '../initial-state.ts';
 import { blockDeleted, componentEmptied, deleteAsked, deleteStarted } from '../transitions/deleting.ts';
 import { blockRemoved } from '../transitions/editing.ts';
 import { saveFailed } from '../transitions/saving.ts';
 import { isBusy } from '../block-facts.ts';
+import { endAttempt, openAttempt } from './attempts.ts';
 import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
 import { joinWithTheirs } from './save-block.ts';
@@ -11,7 +14,7 @@ import { joinWithTheirs } from './save-block.ts';
 export function removeBlock(context: CommandContext, key: string): void {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return;
-  if (block.id === null) apply(context, blockRemoved, key);
+  if (block.id === null && !openAttempt(block)) apply(context, blockRemoved, key);
   else apply(context, deleteAsked, key);
 }
 
@@ -19,10 +22,9 @@ export function removeBlock(context: CommandContext, key: string): void {
 export function deleteBlock(context: CommandContext, key: string): Promise<boolean> {
   return context.inTurn(async () => {
     const block = context.store.getState().blocks.get(key);
-    if (!block || block.id === null || isBusy(block)) return false;
-    const { id, revision } = block;
+    if (!block || isBusy(block) || (block.id === null && !openAttempt(block))) return false;
     apply(context, deleteStarted, key);
-    const result = await countWrite(context, () => context.api.remove({ id, revision }));
+    const result = await countWrite(context, () => remove(context, block));
     switch (result.kind) {
       case 'removed':
       case 'gone':
@@ -43,6 +45,21 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
       }
     }
   });
+}
+
+/**
+ * Whether the server has a block whose creation got no answer is known once the creation is repeated: it answers with the
+ * block, which it creates if it does not have it.
+ */
+async function remove({ api }: CommandContext, block: EditorBlock): Promise<RemoveResult> {
+  const attempt = openAttempt(block);
+  if (!attempt) return block.id === null ? { kind: 'gone' } : api.remove({ ...block, id: block.id });
+  const created = await api.create(attempt);
+  if (created.kind === 'fieldErrors') return { kind: 'gone' };
+  if (created.kind !== 'saved') return created;
+  const removed = await api.remove(created.block);
+  if (removed.kind === 'removed') endAttempt(attempt);
+  return removed;
 }
 
 function finish(context: CommandContext, key: string): void {

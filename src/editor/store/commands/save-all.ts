@@ -6,8 +6,10 @@ import {
   isUnanswered,
   isValid,
 } from '../block-facts.ts';
+import type { EditorBlock } from '../editor-block.ts';
 import { conflictSettled, connectionBack, saveAttempted } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
+import { deleteBlock } from './delete-block.ts';
 import { saveBlock } from './save-block.ts';
 import { staying } from './staying.ts';
 
@@ -38,24 +40,25 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
 }
 
 /**
- * The connection is back: saves again what got no answer, and says so if there are other unsaved changes. Nobody asked for
+ * The connection is back: saves and deletes again what got no answer, and says so if there are other unsaved changes. Nobody asked for
  * it now, so it never moves the user, and a call without an answer, which the block already shows, is not reported again.
  */
 export async function saveUnanswered(asked: CommandContext): Promise<void> {
   const { blocks, order } = asked.store.getState();
-  const known = [...blocks.values()].filter(isUnanswered).map(({ failure }) => failure);
+  const waiting = new Map([...blocks].filter(([, block]) => isUnanswered(block)));
+  const known = [...waiting.values()].map(({ failure }) => failure);
   const notify: CommandContext['notify'] = (notice) => {
     if (notice.kind !== 'failed' || !known.includes(notice.message)) asked.notify(notice);
   };
   const context = staying({ ...asked, notify }, () => true);
   const { store } = context;
-  const unanswered = order.filter((key) => {
-    const block = blocks.get(key);
-    return block !== undefined && isUnanswered(block) && block.unanswered === 'save';
-  });
+  const keysOf = (write: EditorBlock['unanswered']) =>
+    order.filter((key) => waiting.get(key)?.unanswered === write);
+  const [unsaved, doomed] = [keysOf('save'), keysOf('delete')];
   store.setState(connectionBack);
-  const saved = await saveInOrder(context, unanswered);
-  const isAllSaved = saved === unanswered.length;
+  const saved = await saveInOrder(context, unsaved);
+  for (const key of doomed) await deleteBlock(context, key);
+  const isAllSaved = saved === unsaved.length;
   // What failed again shows it.
   if (isAllSaved && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
 }

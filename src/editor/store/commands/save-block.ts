@@ -2,7 +2,7 @@ import { mergeBlock } from '../../../../content-model/merge-block.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { SaveResult, StoredBlock } from '../block-api.ts';
-import { firstErrored, isBusy, isChanged, isValid, savedKeys } from '../block-facts.ts';
+import { firstErrored, isBusy, isChanged, isValid } from '../block-facts.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import { readStored } from '../initial-state.ts';
 import {
@@ -16,6 +16,7 @@ import {
   saveRefused,
   saveStarted,
 } from '../transitions/saving.ts';
+import { attemptOf } from './attempts.ts';
 import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
 import { settleOrder } from './reorder-blocks.ts';
@@ -52,11 +53,10 @@ function showErrors(context: CommandContext, block: EditorBlock): false {
 async function createBlock(context: CommandContext, key: string): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return false;
-  const { sent, order, attempt, savedOrder } = attemptOf(context, block);
+  const attempt = attemptOf(context, block);
+  const { data: sent, order, savedOrder } = attempt;
   begin(context, key, sent);
-  const result = await countWrite(context, () =>
-    context.api.create({ modelId: block.modelId, data: sent, order, attempt }),
-  );
+  const result = await countWrite(context, () => context.api.create(attempt));
   const saved = await settle(context, { key, sent, result, mergesLeft: mostMerges });
   if (!saved) return false;
   const now = context.store.getState().savedOrder;
@@ -70,36 +70,6 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
 function begin(context: CommandContext, key: string, sent: BlockData): void {
   apply(context, saveStarted, { key, sent });
   void context.flush();
-}
-
-/** How many saved blocks come before this one. */
-function positionOf({ store }: CommandContext, key: string): number {
-  const state = store.getState();
-  const at = state.order.indexOf(key);
-  return savedKeys(state).filter((other) => state.order.indexOf(other) < at).length;
-}
-
-interface Attempt {
-  readonly sent: BlockData;
-  readonly order: number;
-  readonly attempt: string;
-  /** The server's order when it was sent for the first time. */
-  readonly savedOrder: readonly string[];
-}
-
-const attempts = new WeakMap<BlockData, Attempt>();
-
-/**
- * What to send so that the block is created once. If an attempt got no answer, the server may have the block: the same
- * attempt is repeated, and what was typed since follows as a change.
- */
-function attemptOf(context: CommandContext, { key, draft, sent: last, unanswered }: EditorBlock): Attempt {
-  const sent = unanswered === 'save' && last !== undefined && attempts.has(last) ? last : draft;
-  const { savedOrder } = context.store.getState();
-  const fresh = () => ({ sent, order: positionOf(context, key), attempt: context.newKey(), savedOrder });
-  const attempt = attempts.get(sent) ?? fresh();
-  attempts.set(sent, attempt);
-  return attempt;
 }
 
 async function updateBlock(context: CommandContext, key: string, mergesLeft = mostMerges): Promise<boolean> {

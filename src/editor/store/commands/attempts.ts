@@ -1,0 +1,44 @@
+import type { BlockData } from '../../../../shared/wire/content.ts';
+import type { NewBlock } from '../block-api.ts';
+import { savedKeys } from '../block-facts.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { CommandContext } from './command-context.ts';
+
+interface Attempt extends NewBlock {
+  /** The server's order when it was sent for the first time. */
+  readonly savedOrder: readonly string[];
+}
+
+const attempts = new WeakMap<BlockData, Attempt>();
+
+/**
+ * What to send so that the block is created once: the same content is the same attempt. If an attempt got no answer, the server may have the block: the same
+ * attempt is repeated, and what was typed since follows as a change.
+ */
+export function attemptOf(context: CommandContext, block: EditorBlock): Attempt {
+  const { key, draft, modelId } = block;
+  const earlier = openAttempt(block) ?? attempts.get(draft);
+  if (earlier) return earlier;
+  const { savedOrder } = context.store.getState();
+  const order = positionOf(context, key);
+  const attempt = { modelId, data: draft, order, attempt: context.newKey(), savedOrder };
+  attempts.set(draft, attempt);
+  return attempt;
+}
+
+/** The attempt to create this block that got no answer: the server may have it. */
+export function openAttempt({ id, sent, unanswered }: EditorBlock): Attempt | undefined {
+  return id === null && unanswered !== undefined && sent !== undefined ? attempts.get(sent) : undefined;
+}
+
+/** What this attempt created is deleted: the same content is a new block from now on. */
+export function endAttempt({ data }: Attempt): void {
+  attempts.delete(data);
+}
+
+/** How many saved blocks come before this one. */
+function positionOf({ store }: CommandContext, key: string): number {
+  const state = store.getState();
+  const at = state.order.indexOf(key);
+  return savedKeys(state).filter((other) => state.order.indexOf(other) < at).length;
+}
