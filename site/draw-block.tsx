@@ -6,13 +6,13 @@ import { type BlockPlace, viewOf } from './view.ts';
 
 /**
  * A block as HTML: one element, or nothing if there is nothing to see. Never throws. In a preview, a block that cannot be
- * drawn or shows nothing is a labelled placeholder.
+ * drawn or shows nothing, and has no text that could be typed there, is a labelled placeholder.
  */
 export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
   try {
     const { fields, Draw } = componentFor(block.type_slug);
     const html = withoutPreloads(renderToStaticMarkup(<Draw view={viewOf(block, fields, env, place)} />));
-    if (!isBlank(html)) return html;
+    if (!isBlank(html) || html.includes(' data-octavo-empty=')) return html;
     return env.audience === 'preview' ? drawPlaceholder(block, env, 'empty') : '';
   } catch {
     return env.audience === 'preview' ? drawPlaceholder(block, env, 'broken') : '';

@@ -5,6 +5,7 @@ import { demoSites } from '../stories/site/demo-site.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { fieldRenderers } from '../field-plugins/renders.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
+import type { DrawEnv } from './env.ts';
 import { siteComponents } from './catalogue.ts';
 import { drawBlock, drawDocument, drawMain, drawNotFound } from './draw.ts';
 import type { SiteBlock } from './site-block.ts';
@@ -110,6 +111,30 @@ describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, 
     );
     // The library's own choices are said in the words of the theme.
     expect(others.filter(({ name }) => name !== 'availability')).toEqual([]);
+  });
+
+  test('has an element for each empty text that can be typed into, in a preview with marks alone', () => {
+    const texts = filledWith(type, (kind) => (['text', 'textarea'].includes(kind) ? '' : null));
+    const preview = { audience: 'preview', marks: true } as const;
+    const awaiting = (changes: Partial<DrawEnv>) =>
+      [...drawBlock(texts, storyEnv(changes)).matchAll(/data-octavo-empty="([^"]*)"><\//g)].map(
+        ([, title = '']) => unescape(title),
+      );
+    const titles = texts.fields.map(({ title }) => title);
+    expect(awaiting(preview).filter((title) => !titles.includes(title))).toEqual([]);
+    expect(new Set(awaiting(preview)).size).toBe(awaiting(preview).length);
+    for (const changes of [{}, { marks: true }, { audience: 'preview' }] as const)
+      expect(awaiting(changes)).toEqual([]);
+    for (const block of shown) {
+      const full = {
+        ...block,
+        data: Object.fromEntries(Object.entries(block.data).filter(([, value]) => value !== '')),
+      };
+      const marked = drawBlock(full, storyEnv(preview));
+      expect(marked.replaceAll(/ data-octavo-(block|field)="[^"]*"/g, '')).toBe(
+        drawBlock(full, storyEnv({ audience: 'preview' })),
+      );
+    }
   });
 
   test.each([

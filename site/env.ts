@@ -30,7 +30,10 @@ export interface DrawEnv {
   readonly inquiry?: InquiryState | undefined;
   /** The stored sizes of a picture for `srcset`; undefined if there are none. */
   srcset?(picture: SitePicture): string | undefined;
-  /** Whether to mark blocks and fields with `data-octavo-block` and `data-octavo-field`. */
+  /**
+   * Whether to mark blocks and fields with `data-octavo-block` and `data-octavo-field`. In a preview, a text that is still empty
+   * then has an element too, with the name of its field as `data-octavo-empty`.
+   */
   readonly marks: boolean;
   /** A block that cannot be drawn is a labelled placeholder in a `preview`, and left out of a `site`. */
   readonly audience: 'site' | 'preview';

@@ -18,7 +18,9 @@ const documents = sites.flatMap(({ frame, pages }) => [
     (page) =>
       [
         `preview of ${frame.title}${page.path}`,
-        drawDocument(page, storyEnv({ marks: true, inquiries: undefined, audience: 'preview' })),
+        withoutEmptyTexts(
+          drawDocument(page, storyEnv({ marks: true, inquiries: undefined, audience: 'preview' })),
+        ),
       ] as const,
   ),
   ...pages.map(
@@ -26,6 +28,11 @@ const documents = sites.flatMap(({ frame, pages }) => [
   ),
   [`${frame.title}: not found`, drawNotFound(frame, storyEnv(), ['/theme.css'])] as const,
 ]);
+
+/** A preview has elements for texts that nobody has typed yet; it shows their names there. */
+function withoutEmptyTexts(html: string): string {
+  return html.replaceAll(/<(\w+) [^>]*data-octavo-empty="[^"]*"><\/\1>/g, '');
+}
 
 test.each(documents)('%s is valid HTML', async (_name, html) => {
   expect(await htmlFaults(html)).toEqual([]);

@@ -19,7 +19,7 @@ export interface View {
   /** The fields that the component does not know: an administrator has added them to the type. */
   readonly others: readonly SiteField[];
   /** The attributes that say which field an element shows; none for visitors. */
-  mark(name: string): { readonly 'data-octavo-field'?: string };
+  mark(name: string): { readonly 'data-octavo-field'?: string; readonly 'data-octavo-empty'?: string };
   /** The value as it was delivered; null if it is missing. */
   value(name: string): unknown;
   /** The text of a field; empty if there is none. */
@@ -31,6 +31,8 @@ export interface View {
   rows(name: string): readonly (readonly string[])[];
   /** The value drawn by the plugin of its field; null if there is nothing to draw. */
   drawn(field: SiteField): ReactNode;
+  /** Whether a field has no text yet and somebody may type it here: in a preview with marks. */
+  awaits(name: string): boolean;
   /** Whether a field has something to show as text, or for its plugin to draw. */
   has(name: string): boolean;
 }
@@ -47,12 +49,25 @@ export function viewOf(block: SiteBlock, known: RegExp, env: DrawEnv, place: Blo
   const data: Readonly<Record<string, unknown>> = block.data ?? {};
   const fields: readonly SiteField[] = block.fields ?? [];
   const value = (name: string) => (Object.hasOwn(data, name) ? (data[name] ?? null) : null);
+  const awaits = (name: string) => {
+    const text = value(name);
+    if (!env.marks || env.audience !== 'preview' || typeof text !== 'string' || text.trim() !== '')
+      return false;
+    const type = fields.find((field) => field.name === name)?.type;
+    return type !== undefined && env.renderers.typed(type) !== undefined;
+  };
   return {
     block,
     env,
     place,
     others: fields.filter(({ name, type }) => !known.test(name) && type !== 'background'),
-    mark: (name) => (env.marks ? { 'data-octavo-field': name } : {}),
+    mark: (name) => ({
+      ...(env.marks && { 'data-octavo-field': name }),
+      ...(awaits(name) && {
+        'data-octavo-empty': fields.find((field) => field.name === name)?.title ?? name,
+      }),
+    }),
+    awaits,
     value,
     text: (name) => textOf(value(name)),
     isTicked: (name) => value(name) === true,

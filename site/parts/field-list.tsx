@@ -14,9 +14,9 @@ export function FieldList({
   readonly view: View;
   readonly fields: readonly SiteField[];
 }): ReactNode {
-  const filled = fields.filter(({ name }) => view.has(name));
-  const facts = filled.filter((field) => isFact(view, field));
-  const rest = filled.filter((field) => !facts.includes(field));
+  const shown = fields.filter(({ name }) => view.has(name) || view.awaits(name));
+  const facts = shown.filter((field) => isFact(view, field));
+  const rest = shown.filter((field) => !facts.includes(field));
   return (
     <>
       {facts.length > 0 && (

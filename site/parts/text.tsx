@@ -11,14 +11,14 @@ interface TextProps {
 
 /**
  * A text field as exactly one element whose text is the value, so that it can be typed into: the style sheet keeps its
- * line breaks. A value of another type is drawn by its plugin: the type of the field has changed.
+ * line breaks. Without text there is no element, except where somebody may type it. A value of another type is drawn by its plugin: the type of the field has changed.
  */
 export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): ReactNode {
   const value = view.value(name);
   if (value === null) return null;
   const classes = ['s-text', ...(className === undefined ? [] : [className])].join(' ');
   if (typeof value === 'string') {
-    if (value.trim() === '') return null;
+    if (value.trim() === '' && !view.awaits(name)) return null;
     return (
       <Tag className={classes} {...view.mark(name)}>
         {value}

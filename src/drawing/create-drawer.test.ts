@@ -48,7 +48,7 @@ test('A draft is drawn with its marks, and says which fields can be typed into',
   expect(html).toContain(
     '<h1 class="s-text s-title" data-octavo-field="title">Tea &amp; &quot;cake&quot; &lt;b&gt;',
   );
-  expect(typing).toEqual({ title: 'line', lead: 'lines' });
+  expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
 });
 
 test('A text that is drawn in several pieces cannot be typed into', () => {
@@ -58,7 +58,7 @@ test('A text that is drawn in several pieces cannot be typed into', () => {
     data: { title: 'Prices', prices: 'Cup | 12 | small\nPlate | 20' },
   });
   expect(html).toContain('Plate');
-  expect(typing).toEqual({ title: 'line' });
+  expect(typing).toEqual({ title: 'line', intro: 'lines', note: 'lines' });
 });
 
 test('Pictures are drawn once somebody tells of them', () => {
@@ -89,7 +89,8 @@ test('An unknown type, data that is no data, and a block that did not end are la
     expect(html).not.toContain('Hidden');
     expect(typing).toEqual({});
   }
-  expect(draw({ data: null as never, name: 'Hero' }).html).toContain('Nothing to show yet.');
+  const gallery = { model: modelNumber('Image gallery'), name: 'Image gallery' };
+  expect(draw({ ...gallery, data: null as never }).typing).toEqual({ title: 'line', caption: 'lines' });
 });
 
 test('For an external site the data is delivered', () => {
