@@ -59,7 +59,15 @@ const newer = newerChromium();
  * The main journeys, which also run in the machine's Firefox: from signing in to a published page with pictures, formatted
  * text, saving and its failures, versions, hosted sites, and the account screens with languages and colours.
  */
-const inFirefox = ['main-job', 'richtext', 'saving', 'versions', 'hosted-site', 'screens/profile'];
+const inFirefox = [
+  'main-job',
+  'richtext',
+  'saving',
+  'versions',
+  'hosted-site',
+  'preview-frame',
+  'screens/profile',
+];
 
 const firefox = findFirefox();
 

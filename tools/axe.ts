@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Frame, Page } from 'playwright';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,7 +20,7 @@ interface AxeOptions {
 
 /** Runs axe: WCAG 2.2 A and AA, including target sizes, and its best practices. Returns a line for each violation. */
 export function violations(
-  page: Page,
+  page: Page | Frame,
   { coloursOnly = false, without = [] }: AxeOptions = {},
 ): Promise<string[]> {
   return page.evaluate(

@@ -1,11 +1,96 @@
 import { connect } from '../connect.ts';
 import type { FromPreview, ToPreview } from '../messages.ts';
+import { createBlocks } from './blocks.ts';
+import { followPointer } from './hover.ts';
+import { followKeys } from './keys.ts';
+import { nameOf } from './marks.ts';
+import { createPage } from './page.ts';
+import { reveal, scrollTop } from './reveal.ts';
+import { followSelection } from './selecting.ts';
+import { createToolbar } from './toolbar.ts';
+import { createTyping } from './typing.ts';
 
-// The address of this page still names the origin of the app; the origin of a sandboxed page is opaque.
-connect(location.origin, location.hash.slice(1), (port) => {
+/** Shows what the editor sends, and tells it what somebody does here. */
+function start(port: MessagePort): void {
   const send = (message: FromPreview): void => port.postMessage(message);
+  const page = createPage();
+  const typing = createTyping({
+    send,
+    left: (key, field, text) => {
+      blocks.settle(key, field, text);
+      toolbar.follow();
+    },
+  });
+  const blocks = createBlocks(page.main, () => typing.field);
+  const toolbar = createToolbar({ send, nameOf: blocks.nameOf, typed: () => typing.field });
+  followKeys(send);
+  followSelection(send);
+  followPointer(toolbar);
+
+  /** At most once for each frame that the browser draws. */
+  let isFollowing = false;
+  const follow = () => {
+    if (isFollowing) return;
+    isFollowing = true;
+    requestAnimationFrame(() => {
+      isFollowing = false;
+      toolbar.follow();
+    });
+  };
+  let told = 0;
+  addEventListener('scroll', () => {
+    follow();
+    requestAnimationFrame(() => {
+      const top = Math.round(scrollY);
+      if (top !== told) send({ type: 'scrolled', top: (told = top) });
+    });
+  });
+  addEventListener('resize', follow);
+
   port.addEventListener('message', ({ data }: MessageEvent<ToPreview>) => {
-    if (data.type === 'ping') send({ type: 'pong', n: data.n });
+    receive(data);
+    if (data.type !== 'ping') follow();
   });
   port.start();
-});
+
+  function receive(message: ToPreview): void {
+    switch (message.type) {
+      case 'reset':
+        return reset(message);
+      case 'put':
+        return blocks.put(message.block);
+      case 'order':
+        return blocks.order(message.keys);
+      case 'drop':
+        return blocks.drop(message.key);
+      case 'open':
+        return open(message);
+      case 'value':
+        return typing.accept(message);
+      case 'ping':
+        return send({ type: 'pong', n: message.n });
+    }
+  }
+
+  function reset(message: Extract<ToPreview, { type: 'reset' }>): void {
+    toolbar.setWords(message.words);
+    blocks.reset(message.blocks);
+    const scrollAgain = scrollTop(message.top);
+    if (message.page !== undefined)
+      void page.show(message.page).then(() => {
+        scrollAgain();
+        follow();
+      });
+  }
+
+  function open({ key, field, scroll }: Extract<ToPreview, { type: 'open' }>): void {
+    blocks.open(key);
+    const block = key === null ? undefined : blocks.elementOf(key);
+    if (block === undefined || !scroll) return;
+    const fields = [...block.querySelectorAll<HTMLElement>('[data-octavo-field]')];
+    reveal(block, fields.find((one) => nameOf(one) === field) ?? block);
+  }
+}
+
+// The address of this page still names the origin of the app; the origin of a sandboxed page is opaque.
+connect(location.origin, location.hash.slice(1), start);

@@ -1,0 +1,106 @@
+import type { ShownBlock } from '../messages.ts';
+import { keyOf, nameOf } from './marks.ts';
+import { patch } from './patch.ts';
+import { parse, prepare } from './prepare.ts';
+
+/** The blocks of the page. */
+export interface Blocks {
+  /** Shows these instead of those that are shown. */
+  reset(blocks: readonly ShownBlock[]): void;
+  /** Shows a block as it is now. A new one is shown once it has a place. */
+  put(block: ShownBlock): void;
+  /** Draws a block that was typed into as it was last put, with the text that the field has now. */
+  settle(key: string, field: string, text: string): void;
+  order(keys: readonly string[]): void;
+  drop(key: string): void;
+  /** Marks the block that is open in the editor. */
+  open(key: string | null): void;
+  nameOf(key: string): string;
+  elementOf(key: string): HTMLElement | undefined;
+}
+
+/** `typed` says which field is being typed into. */
+export function createBlocks(main: HTMLElement, typed: () => Element | null): Blocks {
+  const shown = new Map<string, { block: ShownBlock; element: HTMLElement }>();
+  let opened: string | null = null;
+
+  function draw(block: ShownBlock): HTMLElement | undefined {
+    const element = parse(block.html ?? '');
+    if (!(element instanceof HTMLElement)) return undefined;
+    dress(element, block);
+    return element;
+  }
+
+  function dress(element: HTMLElement, block: ShownBlock): void {
+    prepare(element, block);
+    element.toggleAttribute('data-octavo-open', block.key === opened);
+  }
+
+  function show(block: ShownBlock, next: HTMLElement): void {
+    const old = shown.get(block.key)?.element;
+    if (old?.nodeName === next.nodeName) patch(old, next, typed());
+    else old?.replaceWith(next);
+    shown.set(block.key, { block, element: old?.nodeName === next.nodeName ? old : next });
+  }
+
+  return {
+    reset(blocks) {
+      // Much faster in one piece than one by one.
+      main.innerHTML = blocks.map(({ html = '' }) => html).join('');
+      shown.clear();
+      const byKey = new Map(blocks.map((block) => [block.key, block]));
+      for (const element of main.children) {
+        const block = byKey.get(keyOf(element));
+        if (block === undefined || !(element instanceof HTMLElement)) continue;
+        dress(element, block);
+        shown.set(block.key, { block, element });
+      }
+    },
+    put(block) {
+      const next = draw(block);
+      if (next !== undefined) show(block, next);
+    },
+    settle(key, field, text) {
+      const block = shown.get(key)?.block;
+      const next = block && draw(block);
+      if (block === undefined || next === undefined) return;
+      const drawn = [...next.querySelectorAll('[contenteditable]')].find((one) => nameOf(one) === field);
+      if (drawn !== undefined && drawn.textContent !== text) drawn.textContent = text;
+      show(block, next);
+    },
+    order(keys) {
+      let cursor = main.firstElementChild;
+      for (const key of keys) {
+        const element = shown.get(key)?.element;
+        if (element === undefined) continue;
+        const isNext = element.isConnected && element === cursor?.nextElementSibling;
+        // The one at the cursor was moved further down: its turn comes.
+        if (element === cursor || isNext) cursor = element.nextElementSibling;
+        else move(main, element, cursor);
+      }
+    },
+    drop(key) {
+      shown.get(key)?.element.remove();
+      shown.delete(key);
+    },
+    open(key) {
+      opened = key;
+      for (const { element, block } of shown.values())
+        element.toggleAttribute('data-octavo-open', block.key === key);
+    },
+    nameOf: (key) => shown.get(key)?.block.name ?? '',
+    elementOf: (key) => shown.get(key)?.element,
+  };
+}
+
+interface MovesBefore {
+  moveBefore?(node: Node, before: Node | null): void;
+}
+
+/** Moves an element without taking the focus from it, where the browser can. */
+function move(main: HTMLElement & MovesBefore, element: HTMLElement, before: Element | null): void {
+  if (element.isConnected && main.moveBefore !== undefined) return main.moveBefore(element, before);
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  main.insertBefore(element, before);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}

@@ -1,0 +1,65 @@
+import type { ShownPage } from '../messages.ts';
+
+/** What is around the blocks. */
+export interface PageShell {
+  readonly main: HTMLElement;
+  /** Shows a page, and resolves when its style sheets have come. */
+  show(page: ShownPage): Promise<void>;
+}
+
+/** Makes the page, which is empty until it is told what to show. */
+export function createPage(): PageShell {
+  const { documentElement: root, head, body } = document;
+  const main = document.createElement('main');
+  main.id = 's-main';
+  main.className = 's-main';
+  const page = document.createElement('div');
+  page.className = 's-page';
+  page.append(main);
+  body.append(page);
+
+  return {
+    main,
+    show({ language, direction, rootClass, scheme, styles, before, after }) {
+      root.lang = language;
+      root.dir = direction;
+      root.className = rootClass;
+      root.style.colorScheme = scheme;
+      replaceAround(before, after);
+      return loadStyles(styles);
+    },
+  };
+
+  function replaceAround(before: string, after: string): void {
+    for (const child of [...page.children]) if (child !== main) child.remove();
+    main.insertAdjacentHTML('beforebegin', before);
+    main.insertAdjacentHTML('afterend', after);
+  }
+
+  /** Those that are there already stay. The old ones go when the new ones have come. */
+  async function loadStyles(wanted: readonly string[]): Promise<void> {
+    const links = [...head.querySelectorAll<HTMLLinkElement>('link[data-octavo-style]')];
+    const kept = wanted.map((href) => links.find((link) => link.getAttribute('href') === href) ?? load(href));
+    const added = kept.filter((link) => !links.includes(link));
+    const own = head.querySelector('link:not([data-octavo-style])');
+    for (const link of added) head.insertBefore(link, own);
+    await Promise.all(added.map(settled));
+    for (const link of links) if (!kept.includes(link)) link.remove();
+  }
+}
+
+function load(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.setAttribute('href', href);
+  link.setAttribute('data-octavo-style', '');
+  return link;
+}
+
+/** A style sheet that cannot be loaded must not keep the page from showing. */
+function settled(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+}

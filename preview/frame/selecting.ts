@@ -1,0 +1,48 @@
+import type { FromPreview } from '../messages.ts';
+import { blockOf, closest, fieldOf, keyOf, nameOf, typedFieldOf } from './marks.ts';
+
+/** What would leave the page, or change what is on it. Text inside does not unfold what it is the title of. */
+const inert = 'a, area, input, label, button[type=submit], form button:not([type]), [contenteditable]';
+
+/** Tells the editor what somebody clicks or reaches by keyboard. Links and forms do nothing. */
+export function followSelection(send: (message: FromPreview) => void): void {
+  let isPointed = false;
+
+  document.addEventListener('click', (event) => {
+    if (closest(event.target, inert) !== undefined || isSpaceInSummary(event)) event.preventDefault();
+    const block = blockOf(event.target);
+    if (block !== undefined) select(block, event.target);
+  });
+  document.addEventListener('auxclick', (event) => {
+    if (closest(event.target, 'a, area') !== undefined) event.preventDefault();
+  });
+  document.addEventListener('submit', (event) => event.preventDefault());
+  document.addEventListener('dragstart', (event) => {
+    if (closest(event.target, 'a, img') !== undefined) event.preventDefault();
+  });
+  document.addEventListener('pointerdown', () => (isPointed = true));
+  document.addEventListener('pointerup', () => (isPointed = false));
+  document.addEventListener('pointercancel', () => (isPointed = false));
+  document.addEventListener('focusin', ({ target }) => {
+    // A click follows, which says the same.
+    if (isPointed) return;
+    const [block, field] = [blockOf(target), typedFieldOf(target)];
+    if (block !== undefined && field !== undefined) select(block, field);
+  });
+  document.addEventListener('keydown', (event) => {
+    const block = blockOf(event.target);
+    if (event.key === 'Enter' && block !== undefined && event.target === block) select(block, block);
+  });
+
+  function select(block: HTMLElement, target: EventTarget | null): void {
+    const field = fieldOf(target);
+    const caret = typedFieldOf(target) !== undefined;
+    send({ type: 'select', key: keyOf(block), field: field === undefined ? null : nameOf(field), caret });
+  }
+}
+
+/** Browsers take a space that is typed into a summary for a press of it. */
+function isSpaceInSummary({ target, detail }: MouseEvent): boolean {
+  const typed = typedFieldOf(document.activeElement);
+  return detail === 0 && typed !== undefined && closest(target, 'summary')?.contains(typed) === true;
+}

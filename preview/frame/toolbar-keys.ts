@@ -1,0 +1,49 @@
+const canHaveFocus = 'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex="0"]';
+
+/**
+ * By keyboard the toolbar lies between its block and what is in the block: Tab leads from the block into the toolbar and on,
+ * Shift+Tab back. Arrows move inside, mirrored from right to left; Escape returns to the block.
+ */
+export function followToolbarKeys(toolbar: HTMLElement, blockOfToolbar: () => HTMLElement | undefined): void {
+  const buttons = [...toolbar.querySelectorAll('button')];
+
+  document.addEventListener('keydown', (event) => {
+    const block = blockOfToolbar();
+    if (block === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isInside = toolbar.contains(event.target as Node);
+    const target = isInside
+      ? targetInside(event, block)
+      : event.target === block && isTab(event)
+        ? buttons[0]
+        : undefined;
+    if (target === undefined) return;
+    event.preventDefault();
+    target.focus();
+  });
+
+  function targetInside(event: KeyboardEvent, block: HTMLElement): HTMLElement | undefined {
+    if (event.key === 'Tab') return event.shiftKey ? block : (afterBlock(block) ?? block);
+    if (event.key === 'Escape') return block;
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const isRtl = document.documentElement.dir === 'rtl';
+    const steps: Readonly<Record<string, number>> = {
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const next = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+    return next === undefined ? undefined : buttons.at(next % buttons.length);
+  }
+}
+
+function isTab({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Tab' && !shiftKey;
+}
+
+/** The first thing in the block that can have the focus, or the block after it. */
+function afterBlock(block: HTMLElement): HTMLElement | undefined {
+  const inside = [...block.querySelectorAll<HTMLElement>(canHaveFocus)].find((one) => one.checkVisibility());
+  const next = block.nextElementSibling;
+  return inside ?? (next instanceof HTMLElement ? next : undefined);
+}

@@ -1,0 +1,109 @@
+import type { FromPreview, ToolbarWords, Verb } from '../messages.ts';
+import { drawIcon, verbs } from './icons.ts';
+import { keyOf } from './marks.ts';
+import { placeToolbar } from './place.ts';
+import { followToolbarKeys } from './toolbar-keys.ts';
+
+interface ToolbarOptions {
+  send(message: FromPreview): void;
+  nameOf(key: string): string;
+  /** The field that is being typed into. */
+  typed(): Element | null;
+}
+
+export interface Toolbar {
+  readonly element: HTMLElement;
+  /** The block that it is for. */
+  readonly block: HTMLElement | undefined;
+  setWords(words: ToolbarWords): void;
+  /** Shows it for a block, or hides it. */
+  show(block: HTMLElement | undefined): void;
+  /** Follows its block, which may have moved, changed or gone. */
+  follow(): void;
+}
+
+/** The name of a block, and what can be done with it. */
+export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar {
+  const element = document.createElement('div');
+  element.className = 'octavo-toolbar';
+  element.setAttribute('role', 'toolbar');
+  element.hidden = true;
+  const name = document.createElement('span');
+  name.className = 'octavo-name';
+  const buttons = verbs.map((verb) => drawButton(verb));
+  element.append(name, ...buttons);
+  document.body.append(element);
+
+  let block: HTMLElement | undefined;
+  /** The one beside it, for when it is deleted. */
+  let beside: Element | null = null;
+
+  element.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (block === undefined || button === null || button.getAttribute('aria-disabled') === 'true') return;
+    send({ type: 'act', key: keyOf(block), verb: button.dataset['verb'] as Verb });
+  });
+  // A press must not take the caret from the text that is being typed.
+  element.addEventListener('pointerdown', (event) => event.preventDefault());
+  element.addEventListener('mousedown', (event) => event.preventDefault());
+  followToolbarKeys(element, () => block);
+
+  const toolbar: Toolbar = {
+    element,
+    get block() {
+      return block;
+    },
+    setWords(words) {
+      element.setAttribute('aria-label', words.toolbar);
+      for (const button of buttons) {
+        const word = words[button.dataset['verb'] as Verb];
+        button.setAttribute('aria-label', word);
+        button.title = word;
+      }
+    },
+    show(wanted) {
+      block = wanted;
+      toolbar.follow();
+    },
+    follow() {
+      if (block?.isConnected === false) leaveGone();
+      element.hidden = block === undefined;
+      if (block === undefined) return;
+      beside = block.nextElementSibling ?? block.previousElementSibling;
+      name.textContent = nameOf(keyOf(block));
+      disable('up', block.previousElementSibling === null);
+      disable('down', block.nextElementSibling === null);
+      const { left, top } = placeToolbar({
+        block: block.getBoundingClientRect(),
+        size: { width: element.offsetWidth, height: element.offsetHeight },
+        view: { width: document.documentElement.clientWidth, height: innerHeight },
+        typed: typed()?.getBoundingClientRect(),
+        isRtl: document.documentElement.dir === 'rtl',
+      });
+      element.style.left = `${left + scrollX}px`;
+      element.style.top = `${top + scrollY}px`;
+    },
+  };
+  return toolbar;
+
+  function disable(verb: Verb, isDisabled: boolean): void {
+    const button = buttons.find(({ dataset }) => dataset['verb'] === verb);
+    button?.setAttribute('aria-disabled', String(isDisabled));
+  }
+
+  /** Its block is gone: whoever is in the toolbar goes to the one beside it. */
+  function leaveGone(): void {
+    block = undefined;
+    const isInside = element.contains(document.activeElement);
+    if (isInside && beside instanceof HTMLElement) beside.focus({ preventScroll: true });
+  }
+}
+
+function drawButton(verb: Verb): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset['verb'] = verb;
+  button.tabIndex = -1;
+  button.append(drawIcon(verb));
+  return button;
+}

@@ -1,0 +1,119 @@
+import type { Frame, Page } from 'playwright';
+import type { FromPreview, Hello, ShownBlock, ToPreview, ToolbarWords } from '../../../preview/messages.ts';
+import { demoSites } from '../../../stories/site/demo-site.ts';
+import { storyEnv } from '../../../stories/site/story-env.ts';
+import { drawBlock } from '../../../site/draw.ts';
+import type { SiteBlock } from '../../../site/site-block.ts';
+
+/** What the page that stands in for the editor keeps for tests. */
+interface EditorWindow {
+  port: MessagePort;
+  hello: Hello & { readonly origin: string };
+  heard: FromPreview[];
+}
+
+/** What a test does as the editor: it sends messages and reads those of the frame. */
+export interface PreviewEditor {
+  readonly page: Page;
+  readonly frame: Frame;
+  readonly hello: EditorWindow['hello'];
+  tell(...messages: readonly ToPreview[]): Promise<void>;
+  /** The messages of a type so far, without their type. */
+  heard(type: FromPreview['type']): Promise<readonly object[]>;
+}
+
+export const words: ToolbarWords = {
+  toolbar: 'Block',
+  'add-before': 'Add block before',
+  'add-after': 'Add block after',
+  up: 'Move up',
+  down: 'Move down',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+};
+
+/** A page of the app's origin with nothing but the frame. */
+const editorPage = `<!doctype html><html lang="en"><title>Editor</title>
+<style>body { margin: 0 } iframe { display: block; border: 0; width: 100vw; height: 90vh }</style>
+<textarea aria-label="Clipboard" rows="1"></textarea>
+<iframe title="Page" data-testid="page-preview" sandbox="allow-scripts" src="/preview/frame#nonce-1"></iframe>
+<script>
+  const frame = document.querySelector('iframe');
+  window.heard = [];
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== frame.contentWindow || data.octavo !== 'hello') return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => heard.push(data);
+    window.port = port1;
+    window.hello = { ...data, origin };
+    source.postMessage({ octavo: 'welcome', version: 1 }, '*', [port2]);
+  });
+</script>`;
+
+/** Opens the frame below a page that stands in for the editor. */
+export async function openPreviewEditor(page: Page): Promise<PreviewEditor> {
+  await page.route('/stand-in', (route) => route.fulfill({ contentType: 'text/html', body: editorPage }));
+  await page.goto('/stand-in');
+  await page.waitForFunction(() => 'port' in window);
+  const frame = page.frames().find((one) => one.url().includes('/preview/frame'));
+  if (frame === undefined) throw new Error('There is no frame.');
+  const hello = await page.evaluate(() => (window as unknown as EditorWindow).hello);
+  let pings = 0;
+  const tell = async (...messages: readonly ToPreview[]) => {
+    pings += 1;
+    const n = pings;
+    await page.evaluate(
+      (all) => {
+        const { port } = window as unknown as EditorWindow;
+        for (const one of all) port.postMessage(one);
+      },
+      [...messages, { type: 'ping', n } as const],
+    );
+    // Messages arrive in order.
+    await page.waitForFunction(
+      (last) =>
+        (window as unknown as EditorWindow).heard.some((one) => one.type === 'pong' && one.n === last),
+      n,
+    );
+  };
+  return {
+    page,
+    frame,
+    hello,
+    tell,
+    async heard(type) {
+      await tell();
+      return page.evaluate(
+        (wanted) =>
+          (window as unknown as EditorWindow).heard
+            .filter((one) => one.type === wanted)
+            .map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => name !== 'type'))),
+        type,
+      );
+    },
+  };
+}
+
+const theme = '/sites/assets/';
+
+/** The address of the theme's style sheet, as hosted pages name it. */
+export async function themeAddress(serverUrl: string): Promise<string> {
+  const html = await (await fetch(`${serverUrl}/sites/none/`)).text();
+  const found = new RegExp(`${theme}[\\w.-]+\\.css`).exec(html)?.[0];
+  if (found === undefined) throw new Error('No page names the theme.');
+  return found;
+}
+
+/** A block as the editor sends it. */
+export function shown(block: SiteBlock, typing: ShownBlock['typing'] = {}, isFirst = false): ShownBlock {
+  const env = storyEnv({ marks: true, audience: 'preview', inquiries: undefined });
+  return { key: block.id, name: block.type, html: drawBlock(block, env, { isFirst }), typing };
+}
+
+/** Blocks of the demo by the names of their types. */
+export function demoBlock(type: string): SiteBlock {
+  const blocks = demoSites([]).flatMap(({ pages }) => pages.flatMap((page) => page.blocks));
+  const found = blocks.find((block) => block.type === type);
+  if (found === undefined) throw new Error(`The demo has no ${type}.`);
+  return found;
+}
