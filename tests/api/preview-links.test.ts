@@ -61,7 +61,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',
         'content-security-policy':
-          "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; " +
+          "default-src 'none'; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; " +
           "base-uri 'none'; frame-ancestors 'none'",
       });
       expect(headers['set-cookie']).toBeUndefined();

@@ -1,23 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { answerPrepared, type ReadAnswer, type Variant } from '../../platform/prepared-answer.ts';
-import { sharedForAMinute } from '../../platform/shared-caches.ts';
 import type { SiteAnswer } from './site-pages.ts';
 
 /**
  * Headers of everything that visitors of a site get. Pages load styles, pictures and fonts of their own host, send forms
- * there, and run nothing.
+ * there, and run nothing. Tools that check a page, such as Lighthouse, connect to its host in its name.
  */
 export const siteHeaders = Object.freeze({
   vary: 'Accept-Encoding',
   'x-content-type-options': 'nosniff',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; " +
+    "default-src 'none'; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; " +
     "base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 
-const always = { ...siteHeaders, 'cache-control': sharedForAMinute };
+/**
+ * Shared caches may keep a page for 30 seconds. Browsers ask each time: with `stale-while-revalidate`, as delivery has it, they
+ * would show an author the page as it was before publishing.
+ */
+const always = { ...siteHeaders, 'cache-control': 'public, max-age=0, s-maxage=30' };
 
 /** Answers with a page, or with 304 if `If-None-Match` names it. */
 export function answerPage(
