@@ -4,6 +4,7 @@ import { measureBoth, recordAnswer, startFloor, warmUp } from './delivery.ts';
 import { load, requestBytes, type LoadRequest } from './load.ts';
 import { call, type Octavo } from './octavo.ts';
 import { takeTurns } from './rounds.ts';
+import { measureWeight } from './site-weight.ts';
 import type { Line } from './table.ts';
 
 /** Pages of a hosted site: kept, next to node:http sending the same response, and drawn. */
@@ -21,7 +22,11 @@ export async function measureSites(octavo: Octavo): Promise<Line[]> {
     bytes: requestBytes('GET', `/sites/${site_slug}${path}`, {}),
     status: 200,
   });
-  return [...(await measureKept(octavo, site_slug, request('/ferry'))), await measureDrawn(octavo, request)];
+  return [
+    ...(await measureKept(octavo, site_slug, request('/ferry'))),
+    await measureDrawn(octavo, request),
+    ...(await measureWeight(octavo)),
+  ];
 }
 
 async function measureKept(octavo: Octavo, slug: string, request: LoadRequest): Promise<Line[]> {
