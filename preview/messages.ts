@@ -37,7 +37,7 @@ export interface ShownBlock {
   /** For external sites: the delivered type and data. */
   readonly type_slug?: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The fields whose text can be typed into the preview, by name. */
+  /** The fields whose text can be typed into the preview, by name; for external sites, those that are plain text. */
   readonly typing: Readonly<Record<string, Typing>>;
 }
 

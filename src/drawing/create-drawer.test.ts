@@ -95,7 +95,9 @@ test('An unknown type, data that is no data, and a block that did not end are la
 
 test('For an external site the data is delivered', () => {
   const { draw } = open({ output: 'data' });
-  const { data, html } = draw({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
+  const { data, html, typing } = draw({ data: { title: 'Hello', picture: [{ id: 'p1', file: 'p1.jpg' }] } });
+  // The site writes plain text into its own elements.
+  expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
   expect(html).toBe('');
   expect(data).toMatchObject({ title: 'Hello', picture: [] });
 });

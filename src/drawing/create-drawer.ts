@@ -9,7 +9,7 @@ import type { DrawEnv } from '../../site/env.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import type { DrawJob, DrawnBlock, DrawnModel, FromDrawer, Scene, ToDrawer } from './drawing-messages.ts';
 import { createTargets } from './known-targets.ts';
-import { typedFields } from './typed-fields.ts';
+import { textFields, typedFields } from './typed-fields.ts';
 
 interface DrawerOptions {
   readonly registry: FieldRegistry;
@@ -43,8 +43,11 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
     const { key, data, isFirst } = job;
     const delivered = deliverBlock(model, data, targets, registry);
     const missing = targets.takeMissing();
-    if (output === 'data') return { key, html: '', typing: {}, data: delivered, missing };
     const fields = shownFields(model, registry);
+    if (output === 'data') {
+      const typing = textFields({ data: delivered, fields }, renderers);
+      return { key, html: '', typing, data: delivered, missing };
+    }
     const block = { id: key, type: job.name, type_slug: model.slug, data: delivered, fields };
     const html = drawBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
     return { key, html, typing: env.marks ? typedFields(block, html, renderers) : {}, missing };

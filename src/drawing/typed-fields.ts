@@ -2,23 +2,32 @@ import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts'
 import type { Typing } from '../../preview/messages.ts';
 import type { SiteBlock } from '../../site/site-block.ts';
 
-/**
- * The fields of a drawn block that can be typed into: those whose type allows it, and which are drawn as exactly one
- * element whose only content is their text.
- */
-export function typedFields(
+/** The fields of a block that are plain text: those whose type is typed as text. */
+export function textFields(
   { data, fields }: Pick<SiteBlock, 'data' | 'fields'>,
-  html: string,
   renderers: Pick<FieldRenderers, 'typed'>,
 ): Readonly<Record<string, Typing>> {
   return Object.fromEntries(
     fields.flatMap(({ name, type }) => {
       const typing = renderers.typed(type);
-      const value = data[name];
-      const isText = typing !== undefined && typeof value === 'string' && isOneText(html, name, value);
-      return isText ? [[name, typing] as const] : [];
+      return typing !== undefined && typeof data[name] === 'string' ? [[name, typing] as const] : [];
     }),
   );
+}
+
+/**
+ * The fields of a drawn block that can be typed into: the plain text that is drawn as exactly one element whose only
+ * content it is.
+ */
+export function typedFields(
+  block: Pick<SiteBlock, 'data' | 'fields'>,
+  html: string,
+  renderers: Pick<FieldRenderers, 'typed'>,
+): Readonly<Record<string, Typing>> {
+  const drawn = Object.entries(textFields(block, renderers)).filter(([name]) =>
+    isOneText(html, name, String(block.data[name])),
+  );
+  return Object.fromEntries(drawn);
 }
 
 /** React escapes `<`, `>` and quotes in text and attributes, so none of them can be part of a value. */
