@@ -57,7 +57,7 @@ const newer = newerChromium();
 
 /**
  * The main journeys, which also run in the machine's Firefox: from signing in to a published page with pictures, formatted
- * text, saving and its failures, versions, hosted sites, and the account screens with languages and colours.
+ * text, saving and its failures, versions, hosted and external sites, and the account screens with languages and colours.
  */
 const inFirefox = [
   'main-job',
@@ -66,6 +66,7 @@ const inFirefox = [
   'versions',
   'hosted-site',
   'preview-frame',
+  'external-site',
   'screens/profile',
 ];
 
