@@ -10,6 +10,7 @@ type Problem = (answer: unknown, asked: readonly unknown[]) => string | undefine
 const problems: Readonly<Record<PluginMember, Problem>> = {
   readOptions: () => undefined,
   defaultValue: (answer) => notJson(answer),
+  example: (answer) => notJson(answer),
   isEmpty: notOf('boolean'),
   schema: notSchema,
   // If the stored value was not JSON to begin with, the plugin is not to blame.
@@ -25,6 +26,7 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
 
 /** Harmless fallbacks for members we can do without. */
 const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
+  example: () => null,
   plainText: () => '',
   summarize: () => '',
   refresh: (value) => value,

@@ -1,10 +1,15 @@
 import { titleColors } from './colors.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
-import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
+import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { mergeParts } from '../sdk/kit/merge-parts.ts';
-import { colorTitleItemSchema, type ColorTitleItem, type SiteTitle } from './color-title-item.ts';
+import {
+  colorTitleItemSchema,
+  newColorTitle,
+  type ColorTitleItem,
+  type SiteTitle,
+} from './color-title-item.ts';
 import { upgradeColorTitles } from './upgrade-color-titles.ts';
 
 /** Short texts in colour, in order (spec section 3). */
@@ -22,6 +27,8 @@ export const colorTitleField = defineField<readonly ColorTitleItem[], ListOption
     'untitled',
   ],
   ...listOf<ColorTitleItem>(colorTitleItemSchema),
+  example: ({ max }, { title }) =>
+    readLines(title, max).map((line, index) => ({ ...newColorTitle(`example-${index}`), title: line })),
   upgrade: upgradeColorTitles,
   check: (value) => [
     ...(hasRepeatedId(value) ? [{ key: 'color-title.repeated' }] : []),

@@ -1,8 +1,8 @@
 import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
-import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
+import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import { linkMessages } from './messages.ts';
-import { linkItemSchema, type LinkItem, type SiteLink } from './link-item.ts';
+import { linkItemSchema, newLink, type LinkItem, type SiteLink } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';
 
 /** Links to pages of the workspace or to external addresses, in order. */
@@ -11,6 +11,13 @@ export const linkField = defineField<readonly LinkItem[], ListOptions, readonly 
   type: 'link',
   messages: linkMessages,
   ...listOf<LinkItem>(linkItemSchema),
+  example: ({ max }, { title, address }) =>
+    address === ''
+      ? []
+      : readLines(title, max).map((line, index) => ({
+          ...newLink(`example-${index}`),
+          ...{ type: 'external', link: address, title: line },
+        })),
   upgrade: (value) => (value === '' ? [] : value),
   check: (value) => [
     ...(hasRepeatedId(value) ? [{ key: 'link.repeated' }] : []),

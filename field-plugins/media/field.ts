@@ -34,6 +34,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions, readonl
     additionalProperties: false,
   }),
   // Older clients stored an empty text for no picture.
+  example: ({ max }, { pictures }) => pictures.slice(0, max),
   upgrade: (value) => (value === '' ? [] : value),
   check: (value) => (hasRepeatedId(value) ? [{ key: 'media.repeated' }] : []),
   references: (value) => ({ media: value.map((item) => item.id), pages: [] }),

@@ -1,4 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
+import { cutText } from '../sdk/kit/text-options.ts';
 import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
 import { mergeRichText } from './merge-text.ts';
@@ -20,6 +21,7 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   messages: richMessages,
   ...richOptions,
   defaultValue: () => [],
+  example: ({ maxLength }, { text }) => fromPlainText(cutText(text, maxLength)),
   isEmpty: (value) => isBlank(readRichText(value).text),
   // `check` does the rest: a schema without references would have to repeat the shape for every depth, and validating a
   // long text would be slower than typing.

@@ -36,6 +36,7 @@ export const selectField = defineField<string, SelectOptions, string>({
   messages: ['none', 'choose', 'withdrawn'],
   ...options,
   defaultValue: () => '',
+  example: ({ choices }) => choices[0]?.value ?? '',
   isEmpty: (value) => value === '',
   schema: ({ choices }) => ({ type: 'string', enum: ['', ...choices.map((choice) => choice.value)] }),
   summarize: (value, { choices }) => choices.find((choice) => choice.value === value)?.title ?? value,

@@ -1,5 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
-import { textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
+import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** One line of plain text. */
 export const textField = defineField<string, TextOptions, string>({
@@ -8,6 +8,7 @@ export const textField = defineField<string, TextOptions, string>({
   messages: ['line_break'],
   ...textOptions,
   defaultValue: () => '',
+  example: ({ maxLength }, { title }) => cutText(title.replace(/\s+/g, ' '), maxLength),
   isEmpty: (value) => value.trim() === '',
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
   // A one-line input would show the text without its breaks and so hide what is stored.

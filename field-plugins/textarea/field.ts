@@ -1,5 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
-import { textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
+import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** Plain text over several lines. */
 export const textareaField = defineField<string, TextOptions, string>({
@@ -8,6 +8,7 @@ export const textareaField = defineField<string, TextOptions, string>({
   messages: [],
   ...textOptions,
   defaultValue: () => '',
+  example: ({ maxLength }, { text }) => cutText(text, maxLength),
   isEmpty: (value) => value.trim() === '',
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
   plainText: (value) => value,

@@ -68,6 +68,18 @@ export interface FieldLanguage {
 /** The result of a three-way merge of one field. */
 export type FieldMerge<Value> = { readonly merged: Value } | { readonly conflict: true };
 
+/** What an example of a value is made of, in the language of the site. */
+export interface ExampleParts {
+  /** A short line: the label of the field, or words for it. Several lines are for several items. */
+  readonly title: string;
+  /** A sentence or two. */
+  readonly text: string;
+  /** Pictures to choose from; none where an example must not have any. */
+  readonly pictures: readonly MediaItem[];
+  /** Where a link leads; empty where an example must not have one. */
+  readonly address: string;
+}
+
 /** The version of this contract. A plugin names the one it was written for. */
 export const fieldContract = 1;
 
@@ -94,6 +106,10 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   readOptions(definition: FieldDefinition): Options;
   /** The value in a new block. Must fit the schema, and be empty unless a model may rely on it. */
   defaultValue(options: Options): Value;
+  /**
+   * A valid value that shows what the field is for, in miniatures of block types. Without it, they show the default value.
+   */
+  example?(options: Options, parts: ExampleParts): Value;
   /** Whether a required field with this value counts as missing. */
   isEmpty(value: Value): boolean;
   /** The shape of a value. */

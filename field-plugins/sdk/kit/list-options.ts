@@ -39,3 +39,12 @@ export function listOf<Item>(items: JsonSchema) {
 export function hasRepeatedId(items: readonly { readonly id: string }[]): boolean {
   return new Set(items.map((item) => item.id)).size < items.length;
 }
+
+/** The lines of a text that have words, at most `max` of them: titles for the items of an example. */
+export function readLines(text: string, max: number | undefined): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, max);
+}

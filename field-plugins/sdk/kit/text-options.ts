@@ -15,3 +15,8 @@ export const textOptions = defineOptions(
 
 /** What a plain text field reads from its model. */
 export type TextOptions = OptionsOf<typeof textOptions>;
+
+/** The start of a text that fits the limit, in characters. */
+export function cutText(text: string, maxLength: number | undefined): string {
+  return maxLength === undefined ? text : [...text].slice(0, maxLength).join('');
+}

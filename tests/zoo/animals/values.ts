@@ -23,6 +23,10 @@ export const valueAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'default-fits',
     plugin: { defaultValue: () => [{ id: 'a', text: 'Start!', page: null }] },
   },
+  'an invalid example': {
+    breaks: 'default-fits',
+    plugin: { example: () => [{ id: 'a', text: 'Example!', page: null }] },
+  },
   'a valid sample that is invalid': {
     breaks: 'valid-samples',
     samples: { valid: { ...valid, loud: { value: loud } } },

@@ -31,6 +31,7 @@ export const notesField = defineField<readonly Note[], NotesOptions, readonly Si
   messages: ['loud', 'add', 'note', 'moveUp', 'moveDown', 'remove'],
   ...options,
   defaultValue: () => [],
+  example: (_options, { title }) => [{ id: 'example', text: title, page: null }],
   isEmpty: (value) => value.length === 0,
   schema: ({ max }) => ({
     type: 'array',

@@ -24,7 +24,7 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   ),
   'samples-present': inSamples('Add at least one valid and one invalid sample.'),
   'schema-strict': inField('Remove unknown keywords, and add the type to schemas whose keywords need it.'),
-  'default-fits': inField('Let defaultValue return a value that schema and check accept.'),
+  'default-fits': inField('Let defaultValue and example return values that schema and check accept.'),
   'valid-samples': inField('Accept the sample in schema and check, or move it to the invalid ones.'),
   'invalid-samples': inSamples('List exactly the issues that the value has.'),
   'issue-paths': inField('Use names of the value and indexes from 0 in path, or leave path out.'),

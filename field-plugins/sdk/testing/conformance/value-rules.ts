@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
-import type { IssuePath } from '../../contract/field.ts';
+import type { ExampleParts, IssuePath } from '../../contract/field.ts';
 import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { compile, compileStrictly, copyOf } from './compile.ts';
@@ -8,6 +8,14 @@ import { definitionOf } from './definition-of.ts';
 import { hostIn } from './host-in.ts';
 import type { ConformanceRule } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
+
+/** What examples are made of here: longer than most limits. */
+const exampleParts: ExampleParts = {
+  title: 'Our opening hours\nAn address to visit',
+  text: 'What a visitor reads here.\n\nA second paragraph of it. '.repeat(8),
+  pictures: ['one', 'two', 'three'].map((id) => ({ id, file: `${id}.svg` })),
+  address: 'https://example.com/',
+};
 
 /** The rules for the pure half. */
 export const valueRules: readonly ConformanceRule[] = [
@@ -30,12 +38,16 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'default-fits',
-    name: 'has a valid default value',
+    name: 'has a valid default value, and a valid example',
     check({ plugin, samples }) {
       for (const [name, definition] of Object.entries(samples.definitions)) {
         const value = plugin.defaultValue(plugin.readOptions(definition));
         const issues = issuesOf(plugin, { ...definition, required: false })(value);
         expect(issues, `the default of "${name}"`).toEqual([]);
+        const example = plugin.example?.(plugin.readOptions(definition), exampleParts);
+        if (example === undefined) continue;
+        const wrong = issuesOf(plugin, { ...definition, required: false })(example);
+        expect(wrong, `the example of "${name}"`).toEqual([]);
       }
     },
   },
