@@ -25,6 +25,8 @@ const site = '^site/';
 const messages = '^preview/messages\\.ts$';
 /** Draws blocks in a worker. */
 const drawing = '^src/drawing/';
+/** Miniatures of blocks in the look of a workspace. */
+const miniatures = '^src/miniatures/';
 /** The page beside the form. */
 const preview = '^src/preview/';
 const editor = '^src/editor/';
@@ -126,6 +128,12 @@ const layers = {
   preview: {
     of: preview,
     may: [preview, drawing, messages, editor, contentModel, contract, state, api, ui, theme, lib, shared],
+    packages: 'any',
+    node: false,
+  },
+  miniatures: {
+    of: miniatures,
+    may: [miniatures, drawing, editor, contract, state, api, site, lib, shared],
     packages: 'any',
     node: false,
   },

@@ -20,4 +20,11 @@ export function Announcer() {
 }
 
 /** These texts already contain the position. */
-const placed: ReadonlySet<Announcement['kind']> = new Set(['added', 'moved', 'picked', 'over', 'dropped']);
+const placed: ReadonlySet<Announcement['kind']> = new Set([
+  'added',
+  'filled',
+  'moved',
+  'picked',
+  'over',
+  'dropped',
+]);

@@ -11,6 +11,8 @@ import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useMarkOnOpen } from './faults/use-mark-on-open.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
+import { StartingLayouts } from './layouts/starting-layouts.tsx';
+import { BlockPicker } from './picker/block-picker.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
@@ -34,6 +36,7 @@ export function BlockEditor({ editor, navigate }: BlockEditorProps) {
     <EditorContext value={shown}>
       <EditorArea />
       <Announcer />
+      <BlockPicker />
       <DeleteDialog />
       <EditorLeaveDialog navigate={navigate} />
     </EditorContext>
@@ -59,10 +62,9 @@ function EditorArea() {
         </Alert>
       )}
       <RecoveryPanel />
-      {isEmpty && (
-        <EmptyState icon={<ViewAgendaOutlined />}>
-          {t(editor.fixed ? 'editor.emptyComponents' : 'editor.empty')}
-        </EmptyState>
+      {isEmpty && !editor.fixed && <StartingLayouts />}
+      {isEmpty && editor.fixed && (
+        <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.emptyComponents')}</EmptyState>
       )}
       <BlockList />
     </Box>

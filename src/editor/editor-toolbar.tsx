@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ItemTool } from '../../field-plugins/sdk/kit/item-tool.tsx';
 import { clamped } from '../ui/clamped.ts';
 import { sizes } from '../../theme/tokens.ts';
-import { AddBlockMenu } from './add-block-menu.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { lowWindow } from './low-window.ts';
+import { AddBlockButton } from './picker/add-block-button.tsx';
 import { changedKeys } from './store/block-facts.ts';
 
 /** Actions for all blocks: undo, redo, the number of unsaved changes, save, and add. Stays visible while scrolling. */
@@ -54,7 +54,7 @@ export function EditorToolbar() {
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
-      {!fixed && <AddBlockMenu compact={unsaved > 0} />}
+      {!fixed && <AddBlockButton compact={unsaved > 0} />}
     </Box>
   );
 }

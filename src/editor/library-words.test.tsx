@@ -60,11 +60,11 @@ it('block types are offered in the language of the interface, by name, and an ad
   const { user } = open();
   await speak('de');
   await user.click(screen.getByTestId('add-block'));
-  expect(offered()).toEqual(['Cup', 'Hero', 'Market days', 'Merkmale', 'Textabschnitt']);
+  expect(offered()).toEqual(['Hero', 'Textabschnitt', 'Merkmale', 'Cup', 'Market days']);
   await user.keyboard('{Escape}');
   await speak('en');
   await user.click(screen.getByTestId('add-block'));
-  expect(offered()).toEqual(['Cup', 'Feature list', 'Hero', 'Market days', 'Rich section']);
+  expect(offered()).toEqual(['Hero', 'Rich section', 'Feature list', 'Cup', 'Market days']);
 });
 
 it('the labels, choices and placeholders of an open form change with the language, and what was typed stays', async () => {

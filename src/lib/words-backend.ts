@@ -37,6 +37,13 @@ async function readWords(language: string, namespace: string): Promise<Answer> {
   }
 }
 
+/** Reads the words of a part in any language, once. Rejects if they do not arrive. */
+export async function readPart(language: string, part: string): Promise<Words> {
+  const answer = await readWords(language, part);
+  if ('words' in answer) return answer.words;
+  throw answer.error;
+}
+
 /** An overloaded, starting or rate-limiting server may have the words later. */
 function mayPass(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;

@@ -5,7 +5,7 @@ import { useBlock, useEditor, useEditorState, useModel } from '../editor-context
 import { isBusy } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
 import { keepStill } from './keep-still.ts';
-import { chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
+import { addIcon, chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
 import { rowState } from './row-state.ts';
 import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
@@ -58,6 +58,19 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
       data-open={open}
       data-dragging={carried}
     >
+      {!fixed && (
+        <button
+          type="button"
+          className="row-insert"
+          data-testid="block-insert"
+          aria-label={t('editor.addBefore', { name: numbered })}
+          aria-haspopup="dialog"
+          title={t('editor.addBlock')}
+          onClick={() => commands.askType(index)}
+        >
+          {addIcon}
+        </button>
+      )}
       <div className="row-head">
         {!fixed && (
           <button

@@ -19,3 +19,4 @@ export const downIcon = icon('M13 5v10.2l4.6-4.6L19 12l-7 7-7-7 1.4-1.4 4.6 4.6V
 export const deleteIcon = icon(
   'M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z',
 );
+export const addIcon = icon('M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z');

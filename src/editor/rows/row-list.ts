@@ -4,6 +4,12 @@ import { motion, sizes } from '../../../theme/tokens.ts';
 /** Pixels between two rows. */
 export const rowGap = 8;
 
+/** The gap and the padding of both rows beside it. */
+const insertHeight = rowGap + 8;
+/** Fingers need more room. */
+const touchHeight = 24;
+const touchTop = -(rowGap / 2 + touchHeight / 2 + 1);
+
 /** The list of rows with the styles of everything in them: one style sheet, however many rows there are. */
 export const RowList = styled('ol')(({ theme }) => {
   const { palette, shape } = theme.vars ?? theme;
@@ -24,9 +30,47 @@ export const RowList = styled('ol')(({ theme }) => {
       borderRadius: shape.borderRadius,
       scrollMarginTop: sizes.header + 64,
       scrollMarginBottom: 24,
+      position: 'relative',
     },
+    // In the gap above a row. A line and a plus, seen while the pointer or the focus is there; without a pointer, always.
+    '.row-insert': {
+      ...{ appearance: 'none', border: 0, background: 'none', padding: 0, margin: 0, cursor: 'pointer' },
+      ...{ position: 'absolute', insetInline: 0, top: -(rowGap / 2 + insertHeight / 2 + 1) },
+      ...{ height: insertHeight, zIndex: 1, display: 'grid', placeItems: 'center' },
+      color: palette.primary.contrastText,
+      opacity: 0,
+      transition: `opacity ${motion.fast}ms`,
+    },
+    '.row-insert::before': {
+      ...{ content: '""', position: 'absolute', insetInline: 0, top: '50%', height: 2, marginTop: -1 },
+      ...{ borderRadius: 1, background: palette.primary.main },
+    },
+    '.row-insert svg': {
+      ...{ position: 'relative', width: 20, height: 20, padding: 2, borderRadius: '50%' },
+      background: palette.primary.main,
+    },
+    // The toolbar above the first row would cover it.
+    '.row:first-of-type > .row-insert': { top: -(insertHeight / 2) + 2 },
+    '.row-insert:hover, .row-insert:focus-visible': { opacity: 1 },
+    '.row-insert:focus-visible': { outline: 'none' },
+    '.row-insert:focus-visible svg': {
+      outline: `${sizes.focusRing}px solid ${palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    '@media (hover: none)': {
+      '.row-insert': { opacity: 1, insetInline: 'calc(50% - 22px)', height: touchHeight, top: touchTop },
+      '.row:first-of-type > .row-insert': { top: -(touchHeight / 2) + 4 },
+      '.row-insert:not(:focus-visible)::before': { display: 'none' },
+      '.row-insert:not(:focus-visible, :active)': { color: palette.text.secondary },
+      '.row-insert:not(:focus-visible, :active) svg': {
+        background: palette.background.paper,
+        boxShadow: `0 0 0 1px ${palette.control}`,
+      },
+    },
+    // While a block is carried, the gaps are where it can go.
+    '&:has(> .row[data-dragging=true]) .row-insert': { display: 'none' },
     '.row[data-open=true]': { borderColor: palette.control },
-    '.row[data-dragging=true]': { boxShadow: palette.overlayShadow, position: 'relative', zIndex: 2 },
+    '.row[data-dragging=true]': { boxShadow: palette.overlayShadow, zIndex: 2 },
     '.row-head': { display: 'flex', alignItems: 'center', minHeight: 46, padding: '0 6px', gap: 2 },
     '.row-tool': {
       ...{ appearance: 'none', border: 0, background: 'none', padding: 0, margin: 0, flex: 'none' },
@@ -85,6 +129,6 @@ export const RowList = styled('ol')(({ theme }) => {
       '.row-name': { flex: '0 1 auto', maxWidth: '100%' },
       '.row-body': { padding: '12px 14px 8px' },
     },
-    '@media (prefers-reduced-motion: reduce)': { '.row-toggle svg': { transition: 'none' } },
+    '@media (prefers-reduced-motion: reduce)': { '.row-toggle svg, .row-insert': { transition: 'none' } },
   };
 });

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
@@ -37,6 +37,7 @@ import {
   draftDiscarded,
   fieldLeft,
   focusTaken,
+  pageFilled,
 } from './transitions/editing.ts';
 import { redone, undone } from './transitions/history.ts';
 
@@ -59,6 +60,12 @@ export interface EditorOptions {
   newKey?(): string;
 }
 
+/** A block to add. */
+interface NewBlock {
+  readonly modelId: string;
+  readonly data: BlockData;
+}
+
 /** The actions of an open editor. Commands never reject: failures appear in the state and as notices. */
 export interface EditorCommands {
   /** Adds a block where `askType` asked for one, else at the end. */
@@ -67,6 +74,8 @@ export interface EditorCommands {
   askType(at: number | null): void;
   /** Adds a copy of a block behind it. */
   duplicate(key: string): void;
+  /** Adds several blocks at the end, in one step of undo. */
+  fill(blocks: readonly NewBlock[]): void;
   edit(key: string, field: string, value: unknown): void;
   leaveField(key: string, field: string): void;
   toggle(key: string): void;
@@ -170,6 +179,13 @@ function createCommands(context: CommandContext): EditorCommands {
         const copy = copiedBlock(newKey(), block);
         return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
       }),
+    fill: (blocks) =>
+      step((state) =>
+        pageFilled(
+          state,
+          blocks.map((block) => addedBlock(models, { key: newKey(), ...block })),
+        ),
+      ),
     edit: (key, field, value) => {
       context.edits.count += 1;
       step((state) => {

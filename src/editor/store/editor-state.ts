@@ -12,7 +12,7 @@ export interface FocusRequest {
 /** Something that happened, for screen readers. */
 export interface Announcement {
   readonly kind:
-    | ('added' | 'removed' | 'moved' | 'undone' | 'redone' | 'saved' | 'orderRefused')
+    | ('added' | 'filled' | 'removed' | 'moved' | 'undone' | 'redone' | 'saved' | 'orderRefused')
     // While a block is carried by keyboard.
     | ('picked' | 'over' | 'dropped' | 'cancelled');
   readonly modelId: string;

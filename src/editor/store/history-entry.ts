@@ -6,8 +6,8 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** One undo step. Steps name fields, not whole blocks, because what the server returned in the meantime is never undone. */
-export type HistoryEntry =
+/** One change that can be undone. Steps name fields, not whole blocks, because what the server returned in the meantime is never undone. */
+export type HistoryStep =
   | {
       readonly kind: 'edit';
       readonly key: string;
@@ -19,3 +19,6 @@ export type HistoryEntry =
     }
   | { readonly kind: 'add' | 'remove'; readonly index: number; readonly block: EditorBlock }
   | { readonly kind: 'move'; readonly key: string; readonly from: number; readonly to: number };
+
+/** What undo takes back at once: a step, or several in the order in which they were made. */
+export type HistoryEntry = HistoryStep | { readonly kind: 'several'; readonly steps: readonly HistoryStep[] };

@@ -28,9 +28,17 @@ export function storedBlock(models: ContentModels, block: StoredBlock): EditorBl
 /** A block that was just added. */
 export function addedBlock(
   models: ContentModels,
-  { key, modelId }: Pick<EditorBlock, 'key' | 'modelId'>,
+  { key, modelId, data = {} }: Pick<EditorBlock, 'key' | 'modelId'> & { readonly data?: BlockData },
 ): EditorBlock {
-  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: emptyData(models, modelId) };
+  return {
+    ...fresh,
+    key,
+    id: null,
+    modelId,
+    revision: 0,
+    saved: null,
+    draft: readable(models, modelId, data),
+  };
 }
 
 /** A new block with the draft of another one. */

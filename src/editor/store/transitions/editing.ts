@@ -33,6 +33,20 @@ interface BlockEdit {
   readonly typed?: readonly string[];
 }
 
+/** New blocks were added at the end, in one step: the first is open. */
+export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): EditorState {
+  const [first] = blocks;
+  if (!first) return state;
+  const at = state.order.length;
+  const next = blocks.reduce((page, block, index) => insertBlock(page, block, at + index), state);
+  const steps = blocks.map((block, index) => ({ kind: 'add', index: at + index, block }) as const);
+  const announcement = { ...announce(next, 'filled', first.key), count: blocks.length };
+  return remembered(
+    { ...next, openKey: first.key, focus: { key: first.key, field: null }, announcement },
+    { kind: 'several', steps },
+  );
+}
+
 /** A block's form has new values. */
 export function blockEdited(state: EditorState, { key, data, at, typed = [] }: BlockEdit): EditorState {
   const block = state.blocks.get(key);

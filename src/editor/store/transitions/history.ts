@@ -1,6 +1,6 @@
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
-import type { HistoryEntry } from '../history-entry.ts';
+import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
 import { isBusy } from '../block-facts.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
@@ -53,19 +53,36 @@ export function redone(state: EditorState): EditorState {
 }
 
 /** The state without the steps that no longer make sense. */
-export function forgotten(state: EditorState, leadsNowhere: (entry: HistoryEntry) => boolean): EditorState {
-  const keep = (entry: HistoryEntry): boolean => !leadsNowhere(entry);
-  return { ...state, past: state.past.filter(keep), future: state.future.filter(keep) };
+export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) => boolean): EditorState {
+  const rest = (entry: HistoryEntry): readonly HistoryEntry[] => {
+    if (entry.kind !== 'several') return leadsNowhere(entry) ? [] : [entry];
+    const steps = entry.steps.filter((step) => !leadsNowhere(step));
+    return steps.length > 0 ? [{ ...entry, steps }] : [];
+  };
+  return { ...state, past: state.past.flatMap(rest), future: state.future.flatMap(rest) };
 }
 
-interface Applied {
+interface Applied<Entry = HistoryEntry> {
   readonly state: EditorState;
   /** The step as applied: what it removed is kept as it was at that moment. */
-  readonly step: HistoryEntry;
+  readonly step: Entry;
+}
+
+function applied(state: EditorState, entry: HistoryEntry): Applied | undefined {
+  if (entry.kind !== 'several') return appliedStep(state, entry);
+  let next = state;
+  const steps: HistoryStep[] = [];
+  for (const step of entry.steps) {
+    const outcome = appliedStep(next, step);
+    if (!outcome) return undefined;
+    next = outcome.state;
+    steps.push(outcome.step);
+  }
+  return { state: next, step: { ...entry, steps } };
 }
 
 /** Undefined while the step's block is busy: a pending response must still find it. */
-function applied(state: EditorState, step: HistoryEntry): Applied | undefined {
+function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep> | undefined {
   const key = keyOf(step);
   const block = state.blocks.get(key);
   if (block && isBusy(block) && step.kind !== 'move') return undefined;
@@ -91,6 +108,11 @@ function retyped(block: EditorBlock, step: Extract<HistoryEntry, { kind: 'edit' 
 }
 
 function reversed(entry: HistoryEntry): HistoryEntry {
+  if (entry.kind !== 'several') return reversedStep(entry);
+  return { ...entry, steps: entry.steps.map(reversedStep).toReversed() };
+}
+
+function reversedStep(entry: HistoryStep): HistoryStep {
   switch (entry.kind) {
     case 'edit': {
       const changes = Object.entries(entry.changes).map(
@@ -107,7 +129,7 @@ function reversed(entry: HistoryEntry): HistoryEntry {
   }
 }
 
-function keyOf(entry: HistoryEntry): string {
+function keyOf(entry: HistoryStep): string {
   return 'block' in entry ? entry.block.key : entry.key;
 }
 
@@ -116,8 +138,9 @@ function announced(
   kind: 'undone' | 'redone',
   { past, future, step }: Pick<EditorState, 'past' | 'future'> & { step: HistoryEntry },
 ): EditorState {
-  const key = keyOf(step);
-  const block = state.blocks.get(key) ?? ('block' in step ? step.block : undefined);
+  const told = step.kind === 'several' ? step.steps[0] : step;
+  const key = told ? keyOf(told) : '';
+  const block = state.blocks.get(key) ?? (told && 'block' in told ? told.block : undefined);
   const position = state.order.indexOf(key) + 1;
   const announcement = { kind, modelId: block?.modelId ?? '', position, count: state.order.length };
   return { ...state, past, future, announcement };

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { MiniatureBlock, Studio } from './studio.ts';
+
+/** The HTML of each block by key, as it is drawn. The list of blocks must stay the same object. */
+export function useMiniatures(
+  studio: Studio | undefined,
+  blocks: readonly MiniatureBlock[],
+): ReadonlyMap<string, string> {
+  const [drawn, setDrawn] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const html = new Map<string, string>();
+    let frame = 0;
+    const show = () => {
+      frame = 0;
+      setDrawn(new Map(html));
+    };
+    const stop = studio?.draw(blocks, (key, found) => {
+      html.set(key, found);
+      // One update for all that arrive before the next frame.
+      frame ||= requestAnimationFrame(show);
+    });
+    return () => {
+      stop?.();
+      cancelAnimationFrame(frame);
+    };
+  }, [studio, blocks]);
+  return drawn;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { MiniatureLook } from '../../ui/miniature.tsx';
+import { useEditor } from '../editor-context.ts';
+import { sampleData } from '../samples/sample-data.ts';
+import { useStudio } from './studio.ts';
+import { useMiniatures } from './use-miniatures.ts';
+
+/** How the block types of the editor look, by the id of the model. */
+export interface TypeMiniatures {
+  readonly look: MiniatureLook | undefined;
+  readonly html: ReadonlyMap<string, string>;
+}
+
+export function useTypeMiniatures(list: readonly BlockContentModel[]): TypeMiniatures {
+  const { registry } = useEditor().models;
+  const studio = useStudio();
+  const blocks = useMemo(
+    () =>
+      studio === undefined
+        ? []
+        : list.map((model) => ({
+            key: model.id,
+            model,
+            data: sampleData(model, registry, studio.samples),
+          })),
+    [studio, list, registry],
+  );
+  return { look: studio?.look, html: useMiniatures(studio, blocks) };
+}

@@ -1,0 +1,67 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Dialog, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { useBlockName } from '../rows/use-block-name.ts';
+import { PickerChoice } from './picker-choice.tsx';
+
+/** Offers the block types whenever the state says where a block is to be added. */
+export function BlockPicker() {
+  const position = useEditorState((state) => state.addAt);
+  // Mounted only while open: what is closing would swallow the next click or key.
+  return position === null ? null : <OpenPicker position={position} />;
+}
+
+function OpenPicker({ position }: { readonly position: number }) {
+  const { t } = useTranslation();
+  const { commands } = useEditor();
+  const full = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
+  const place = usePlace(position);
+  const [opener] = useState(() => document.activeElement);
+  const id = useId();
+  function close(): void {
+    flushSync(() => commands.askType(null));
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={full}
+      onClose={close}
+      transitionDuration={{ enter: 160, exit: 0 }}
+      // The new block's form takes the focus, and giving it back first would cost a layout.
+      disableRestoreFocus
+      aria-labelledby={`${id}-title`}
+      aria-describedby={place === '' ? undefined : `${id}-place`}
+      slotProps={{ paper: { sx: paperSx } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 5, pr: 3, pt: 3 }}>
+        <Typography id={`${id}-title`} variant="h6" component="h2" sx={{ flex: 'none' }}>
+          {t('editor.addBlock')}
+        </Typography>
+        <Typography id={`${id}-place`} noWrap color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
+          {place}
+        </Typography>
+        <IconButton aria-label={t('common.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <PickerChoice onChoose={commands.add} />
+    </Dialog>
+  );
+}
+
+/** Where the block is going to be; empty for the end. */
+function usePlace(position: number): string {
+  const { t } = useTranslation();
+  const modelId = useEditorState(({ order, blocks }) => blocks.get(order[position] ?? '')?.modelId);
+  const name = useBlockName()(modelId ?? '', position + 1);
+  return modelId === undefined ? '' : t('editor.picker.before', { name });
+}
+
+/** The same height whatever is found, so that nothing jumps while somebody types. */
+const paperSx = { height: { sm: 'min(720px, calc(100% - 64px))' } } as const;

@@ -1,0 +1,102 @@
+import { Box, TextField } from '@mui/material';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
+import { NoMatch } from '../../ui/no-match.tsx';
+import { useEditor } from '../editor-context.ts';
+import { useTypeMiniatures } from '../miniatures/use-type-miniatures.ts';
+import { groupOf, inGroups } from './block-groups.ts';
+import { moveInGrid } from './move-in-grid.ts';
+import { TypeGrid } from './type-grid.tsx';
+import { searchTypes } from './search-types.ts';
+
+interface PickerChoiceProps {
+  onChoose(modelId: string): void;
+}
+
+/** The block types in groups, with a search field. Arrow keys move between all of them, and letters go to the search. */
+export function PickerChoice({ onChoose }: PickerChoiceProps) {
+  const { t } = useTranslation();
+  const { models } = useEditor();
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const miniatures = useTypeMiniatures(models.list);
+  const found = searchTypes(models.list, typed, (model) => t(`editor.picker.groups.${groupOf(model)}`));
+  const isSearching = typed.trim() !== '';
+  const groups = isSearching ? [] : inGroups(found);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  function searchKey(event: KeyboardEvent): void {
+    const [first] = groups[0]?.[1] ?? found;
+    if (event.key === 'Enter' && first) onChoose(first.id);
+    if (event.key === 'ArrowDown') items()[0]?.focus();
+    if (event.key === 'Enter' || event.key === 'ArrowDown') event.preventDefault();
+  }
+
+  function listKey(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moveInGrid(items(), target, key);
+    if (next) next.focus();
+    else if (key === 'ArrowUp') search.current?.focus();
+    // The letter itself arrives in the field.
+    else if (key.length === 1 && key !== ' ') return search.current?.focus();
+    if (next || key.startsWith('Arrow')) event.preventDefault();
+  }
+
+  return (
+    <>
+      <Box sx={{ px: 5, pt: 2, pb: 3 }}>
+        <TextField
+          autoFocus
+          fullWidth
+          size="small"
+          value={typed}
+          inputRef={search}
+          placeholder={t('editor.addBlockSearch')}
+          slotProps={{ htmlInput: { 'aria-label': t('editor.addBlockSearch'), 'aria-controls': id } }}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={searchKey}
+        />
+        <Box role="status" sx={visuallyHidden}>
+          {isSearching && t('editor.picker.found', { count: found.length })}
+        </Box>
+      </Box>
+      <Box
+        ref={list}
+        id={id}
+        {...(found.length > 0 && { role: 'menu', 'aria-label': t('editor.addBlockTypes') })}
+        onKeyDown={listKey}
+        sx={{ overflowY: 'auto', flex: 1, px: 5, pb: 5, borderTop: 1, borderColor: 'divider' }}
+      >
+        {isSearching && found.length > 0 && (
+          <TypeGrid models={found} miniatures={miniatures} onChoose={onChoose} />
+        )}
+        {groups.map(([group, types]) => (
+          <TypeGrid
+            key={group}
+            models={types}
+            miniatures={miniatures}
+            // A single group says nothing.
+            {...(groups.length > 1 && { title: t(`editor.picker.groups.${group}`) })}
+            onChoose={onChoose}
+          />
+        ))}
+        {found.length === 0 && (
+          <Box sx={{ pt: 5 }}>
+            <NoMatch
+              onClear={() => {
+                setTyped('');
+                search.current?.focus();
+              }}
+            >
+              {t('editor.addBlockNone')}
+            </NoMatch>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { exampleData } from '../../../content-model/example-data.ts';
+import type { ExampleParts } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { findText, type Words } from '../../../field-plugins/sdk/contract/texts.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import { libraryLooks } from './library-looks.ts';
+
+/** What samples are made of. */
+export interface SampleParts extends Pick<ExampleParts, 'pictures' | 'address'> {
+  /** `samples.json` in the language of the site. */
+  readonly words: Words;
+}
+
+/**
+ * Data that shows what a block type looks like. The library's types have words of their own, which those below `own` in the
+ * words replace; any other type shows the labels of its fields.
+ */
+export function sampleData(
+  model: BlockContentModel,
+  registry: FieldRegistry,
+  { words, pictures, address }: SampleParts,
+  own = '',
+): BlockData {
+  const type = model.library?.type ?? '';
+  const looks = libraryLooks[type];
+  const text = findText(words, 'text') ?? '';
+  return exampleData(
+    model,
+    registry,
+    ({ name, definition }, index) => {
+      const shown = [...pictures.slice(index % (pictures.length || 1)), ...pictures].slice(
+        0,
+        pictures.length,
+      );
+      if (looks === undefined) return { title: definition.field_title, text, pictures: shown, address };
+      const found = wordsOf(words, own, name) ?? wordsOf(words, `types.${type}`, name) ?? '';
+      return { title: found, text: found, pictures: shown, address };
+    },
+    looks,
+  );
+}
+
+/** The words of a field. The first three numbered fields may share theirs: `person_2_name` has those of `person_n_name`. */
+function wordsOf(words: Words, path: string, name: string): string | undefined {
+  return findText(words, `${path}.${name}`) ?? findText(words, `${path}.${name.replace(firstThree, '_n_')}`);
+}
+
+const firstThree = /_[123]_/;
