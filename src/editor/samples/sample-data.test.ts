@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import samples from '../../../locales/en/samples.json' with { type: 'json' };
+import { libraryModels } from '../../../stories/support/library-models.ts';
+import { layoutsFor } from '../layouts/page-layouts.ts';
+import { everythingModel } from '../testing/sample-models.ts';
+import { libraryLooks } from './library-looks.ts';
+import { sampleData } from './sample-data.ts';
+
+const pictures = ['one', 'two'].map((id) => ({ id, file: `${id}.svg` }));
+const parts = { words: samples, pictures, address: 'https://example.com/' };
+const typeOf = (type: string) => libraryModels.find(({ library }) => library?.type === type);
+
+describe('a sample', () => {
+  it.each(libraryModels)('of $name is valid and has words', (model) => {
+    const data = sampleData(model, fieldRegistry, parts);
+    expect(examineBlock(model, data, fieldRegistry).issues).toEqual({});
+    expect(libraryLooks).toHaveProperty(model.library?.type ?? '');
+  });
+
+  it('of a type that an administrator made shows the labels of its fields', () => {
+    const data = sampleData(everythingModel, fieldRegistry, parts);
+    expect(data).toMatchObject({ title: 'Title', body: samples.text, layout: 'Left' });
+    expect(data['pictures']).toHaveLength(2);
+  });
+
+  it('for a new page has no pictures and links', () => {
+    const model = typeOf('hero');
+    if (!model) throw new Error('The library has no hero.');
+    const data = sampleData(
+      model,
+      fieldRegistry,
+      { ...parts, pictures: [], address: '' },
+      'layouts.services.hero',
+    );
+    expect(data).toMatchObject({ title: samples.layouts.services.hero.title, picture: [], links: [] });
+  });
+});
+
+it('the words name only types, fields and layouts that exist', () => {
+  const fieldsOf = (type: string) => Object.keys(typeOf(type)?.content_model ?? {});
+  const strays = (words: object, type: string) =>
+    Object.keys(words).filter((name) => !fieldsOf(type).includes(name.replace('_n_', '_1_')));
+  expect(Object.entries(samples.types).flatMap(([type, words]) => strays(words, type))).toEqual([]);
+  const layouts = (['SHOP', 'BLOG', 'PORTFOLIO'] as const).flatMap((kind) => layoutsFor(kind, libraryModels));
+  for (const [id, types] of Object.entries<object>(samples.layouts)) {
+    const layout = layouts.find((known) => known.id === id);
+    const used = layout?.models.map(({ library }) => library?.type) ?? [];
+    for (const [type, words] of Object.entries<object>(types as Record<string, object>)) {
+      expect(used).toContain(type);
+      expect(strays(words, type)).toEqual([]);
+    }
+  }
+});
+
+it('each kind of workspace has three layouts, without types that are not there', () => {
+  for (const kind of ['SHOP', 'BLOG', 'PORTFOLIO'] as const)
+    expect(layoutsFor(kind, libraryModels)).toHaveLength(3);
+  const few = libraryModels.filter(({ library }) => library?.type === 'faq');
+  expect(layoutsFor('SHOP', few).map(({ id, models }) => [id, models.length])).toEqual([['services', 1]]);
+  expect(layoutsFor('SHOP', [])).toEqual([]);
+});
