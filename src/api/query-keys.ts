@@ -5,6 +5,7 @@ export const queryKeys = {
   design: (workspaceId: string) => ['design', workspaceId] as const,
   fieldChoices: (workspaceId: string, key: string) => ['field-choices', workspaceId, key] as const,
   pages: (workspaceId: string) => ['pages', workspaceId] as const,
+  previewLinks: (pageId: string) => ['preview-links', pageId] as const,
   media: (scope: string) => ['media', scope] as const,
   inquiries: (workspaceId: string) => ['inquiries', workspaceId] as const,
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,

@@ -87,6 +87,49 @@ function viewing(choose?: string): StoryObj {
 export const ChangesSinceVersion: StoryObj = viewing();
 export const WholeVersion: StoryObj = viewing('Version 1');
 
+const links = [
+  { id: 'link-2', last_opened_at: null, has_expired: false, expires_at: '2026-11-27T10:00:00.000Z' },
+  { id: 'link-1', last_opened_at: time, has_expired: true, expires_at: '2026-11-12T10:00:00.000Z' },
+].map((link) => ({ ...link, page: 'home', created_at: time, created_by: draft.created_by }));
+const many = Array.from({ length: 20 }, (_, n) => ({
+  ...{ id: `link-${n}`, page: 'home', created_at: time, created_by: n % 3 === 0 ? null : draft.created_by },
+  ...{ expires_at: time, has_expired: n > 11, last_opened_at: n % 2 === 0 ? time : null },
+}));
+
+function sharing(
+  data: { links?: typeof many },
+  then?: string,
+  trouble?: ReturnType<typeof refused>,
+): StoryObj {
+  return {
+    ...screenStory({
+      data: { pages: [draft], blocks, models, ...data },
+      render,
+      ...(trouble && { trouble }),
+    }),
+    async play({ canvasElement }) {
+      await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More actions' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Preview links' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByText(/no preview links|Created by|Couldn’t load/);
+      if (then !== undefined) await userEvent.click(dialog.getByRole('button', { name: then }));
+    },
+  };
+}
+export const NoPreviewLinks: StoryObj = sharing({});
+export const NewPreviewLink: StoryObj = sharing({}, 'Create link');
+export const PreviewLinks: StoryObj = sharing({ links });
+export const ManyPreviewLinks: StoryObj = sharing({ links: many });
+export const RevokingPreviewLink: StoryObj = sharing(
+  { links: links.slice(0, 1) },
+  'Revoke the link created Nov 20, 2026, 10:00 AM',
+);
+export const PreviewLinksFailed: StoryObj = sharing(
+  {},
+  undefined,
+  refused('GET /api/pages/:id/preview-links/'),
+);
+
 export const MovingLivePage: StoryObj = {
   ...screenStory({ data: { pages: [live], blocks, models }, render }),
   async play({ canvasElement }) {

@@ -55,7 +55,14 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       inquiries: [],
       designs: {},
     },
-    ...{ blocks: [], components: [], models: [], versions: [], referring: { results: [], more: false } },
+    ...{
+      blocks: [],
+      components: [],
+      models: [],
+      versions: [],
+      links: [],
+      referring: { results: [], more: false },
+    },
     ...part,
   };
   const requests: FakeRequest[] = [];

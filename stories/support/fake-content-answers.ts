@@ -13,6 +13,7 @@ import type {
   ReferringContent,
   ReorderInput,
 } from '../../shared/wire/content.ts';
+import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '../../shared/wire/preview-links.ts';
 import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';
@@ -27,6 +28,8 @@ export interface FakeContent {
   referring: ReferringContent;
   /** Of any page. */
   versions: PageVersionDetail[];
+  /** To any page. */
+  links: PreviewLink[];
 }
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
@@ -77,6 +80,24 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     'POST /api/pages/:id/versions/1/restore/': (_, id) => {
       data.blocks = blocksOf(data, id).slice(0, 1);
       return answer(id);
+    },
+    'GET /api/pages/:id/preview-links/': ({ query }) => list(data.links, query),
+    'POST /api/pages/:id/preview-links/': ({ body }, page) => {
+      const { days = 7 } = body as PreviewLinkInput;
+      const link: PreviewLink = {
+        ...{ id: nextId('link'), page, created_by: null, has_expired: false, last_opened_at: null },
+        ...{
+          created_at: written.last_update,
+          expires_at: `2026-12-${days === 1 ? '01' : '07'}T12:00:00.000Z`,
+        },
+      };
+      data.links = [link, ...data.links];
+      const url = `https://octavo.example/previews/${'x'.repeat(43)}`;
+      return json(201, { ...link, url } satisfies NewPreviewLink);
+    },
+    'DELETE /api/preview-links/:id/': (_, id) => {
+      data.links = data.links.filter((link) => link.id !== id);
+      return nothing();
     },
     'POST /api/pages/:id/duplicate/': (_, id) => {
       const page = data.pages.find((one) => one.id === id);

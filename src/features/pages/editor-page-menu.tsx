@@ -15,6 +15,8 @@ import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { LinkedPageDialog } from './linked-page-dialog.tsx';
 
 const detailsDialog = loadOnce(async () => (await import('./editor-details-dialog.tsx')).PageDetailsDialog);
+const linksDialog = loadOnce(async () => (await import('./preview-links-dialog.tsx')).PreviewLinksDialog);
+const loaded = { details: detailsDialog, links: linksDialog } as const;
 
 interface PageMenuProps {
   readonly page: Page;
@@ -28,7 +30,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'details' | 'delete' | 'linked' | null>(null);
+  const [dialog, setDialog] = useState<'details' | 'links' | 'delete' | 'linked' | null>(null);
   const list = `/workspaces/${page.workspace}/pages`;
   const duplicate = useMutation({
     mutationFn: () => duplicatePage(page.id),
@@ -46,10 +48,10 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   }
 
   /** The page stays as it is when the code of the dialog cannot be fetched. */
-  async function showDetails(): Promise<void> {
+  async function show(name: keyof typeof loaded): Promise<void> {
     try {
-      await loadAsked(detailsDialog);
-      setDialog('details');
+      await loadAsked<unknown>(loaded[name]);
+      setDialog(name);
     } catch {
       showToast('error', t('app.lostText'));
     }
@@ -68,7 +70,8 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         <MoreVertIcon />
       </IconButton>
       <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        <MenuItem onClick={() => choose(() => void showDetails())}>{t('pageEditor.details')}</MenuItem>
+        <MenuItem onClick={() => choose(() => void show('details'))}>{t('pageEditor.details')}</MenuItem>
+        <MenuItem onClick={() => choose(() => void show('links'))}>{t('pageEditor.links.title')}</MenuItem>
         <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate())}>
           {t('pageEditor.duplicate')}
         </MenuItem>
@@ -83,12 +86,17 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
       {dialog === 'details' && (
         <LoadedDetails page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'links' && <LoadedLinks page={page} onClose={() => setDialog(null)} />}
       {dialog === 'linked' && <LinkedPageDialog page={page} onClose={() => setDialog(null)} />}
       {dialog === 'delete' && (
         <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />
       )}
     </>
   );
+}
+
+function LoadedLinks(props: ComponentProps<Awaited<ReturnType<typeof linksDialog>>>) {
+  return createElement(use(linksDialog()), props);
 }
 
 function LoadedDetails(props: ComponentProps<Awaited<ReturnType<typeof detailsDialog>>>) {

@@ -1,0 +1,19 @@
+import { http } from '../lib/http.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { NewPreviewLink, PreviewLink, PreviewLinkDays } from '../../shared/wire/preview-links.ts';
+
+/** The links to the draft of the page, newest first, without their addresses. */
+export async function listPreviewLinks(page: string): Promise<PreviewLink[]> {
+  const query = { page_size: limits.pageSizeMax };
+  return (await http.get<ListAnswer<PreviewLink>>(`/api/pages/${page}/preview-links/`, { query })).results;
+}
+
+/** Makes a link. Its address is only in this answer. */
+export function createPreviewLink(page: string, days: PreviewLinkDays): Promise<NewPreviewLink> {
+  return http.post(`/api/pages/${page}/preview-links/`, { body: { days } });
+}
+
+export function revokePreviewLink(id: string): Promise<void> {
+  return http.delete(`/api/preview-links/${id}/`);
+}

@@ -1,0 +1,65 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listPreviewLinks } from '../../api/preview-links.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { LoadState } from '../../records/load-state.tsx';
+import type { Page } from '../../../shared/wire/content.ts';
+import type { NewPreviewLink } from '../../../shared/wire/preview-links.ts';
+import { PreviewLinkAddress } from './preview-link-address.tsx';
+import { PreviewLinkForm } from './preview-link-form.tsx';
+import { PreviewLinkList } from './preview-link-list.tsx';
+
+interface PreviewLinksDialogProps {
+  readonly page: Page;
+  onClose(): void;
+}
+
+/** The links that show the draft of the page to people without an account: make them, see them, revoke them. */
+export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [made, setMade] = useState<NewPreviewLink | null>(null);
+  const query = useQuery({
+    queryKey: queryKeys.previewLinks(page.id),
+    queryFn: () => listPreviewLinks(page.id),
+    gcTime: 0,
+  });
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={small} aria-labelledby={title} onClose={onClose}>
+      <DialogTitle id={title}>{t('pageEditor.links.title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 5 }}>
+          <Typography color="textSecondary">{t('pageEditor.links.text')}</Typography>
+          <PreviewLinkForm page={page.id} onMade={setMade} />
+          <div role="status">{made && <PreviewLinkAddress url={made.url} />}</div>
+          {query.data ? (
+            <PreviewLinkList
+              page={page.id}
+              links={query.data}
+              onRevoked={(id) => made?.id === id && setMade(null)}
+            />
+          ) : (
+            <LoadState query={query} failed={t('pageEditor.links.loadFailed')} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
