@@ -46,7 +46,7 @@ export function renderDocument({ page, env, main }: DocumentParts): string {
         {env.words('skip')}
       </a>,
     ),
-    notice === undefined ? '' : renderToStaticMarkup(<p className="s-notice">{notice}</p>),
+    notice === undefined ? '' : renderToStaticMarkup(<p className="s-draft-notice">{notice}</p>),
     before,
     // A page always has one h1: its title, if its first block has none to show.
     `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : drawHiddenTitle(page)}${main}</main>`,

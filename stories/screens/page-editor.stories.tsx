@@ -85,6 +85,7 @@ function viewing(choose?: string): StoryObj {
   };
 }
 export const ChangesSinceVersion: StoryObj = viewing();
+export const BlockBroughtBack: StoryObj = viewing('Restore Hero 1');
 export const WholeVersion: StoryObj = viewing('Version 1');
 
 const links = [

@@ -43,7 +43,17 @@ describe('what was published', () => {
       .toBe(true);
 
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog.getByRole('button', { name: 'Restore Quote 1' }).click();
+    await app.seeToast('Block restored, not saved yet. You can undo this.');
+    await dialog.getByText('1 block differs.').waitFor();
+    await page.keyboard.press('Escape');
+    const form = await editor.openBlock(0);
+    expect(await form.text('Quotation').inputValue()).toBe('The best tea I had');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await form.text('Quotation').inputValue()).toBe('The best cup I had');
+
+    await page.getByRole('button', { name: 'View version 1' }).click();
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
     await app.seeToast('Version 1 restored');
     await dialog.waitFor({ state: 'detached' });

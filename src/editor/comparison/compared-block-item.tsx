@@ -16,6 +16,7 @@ interface ComparedBlockItemProps {
   /** Show the block as it was before instead of what changed since. */
   readonly asBefore: boolean;
   readonly startsOpen: boolean;
+  onBringBack: (() => void) | undefined;
 }
 
 const tones: Readonly<Record<BlockChange, StatusTone>> = {
@@ -26,7 +27,14 @@ const tones: Readonly<Record<BlockChange, StatusTone>> = {
 };
 
 /** One block: its type, how it changed since, and on request its fields. */
-export function ComparedBlockItem({ block, models, name, asBefore, startsOpen }: ComparedBlockItemProps) {
+export function ComparedBlockItem({
+  block,
+  models,
+  name,
+  asBefore,
+  startsOpen,
+  onBringBack,
+}: ComparedBlockItemProps) {
   const { t } = useTranslation();
   const host = useFieldHost();
   const [open, setOpen] = useState(startsOpen);
@@ -36,6 +44,7 @@ export function ComparedBlockItem({ block, models, name, asBefore, startsOpen }:
   const position = (side === 'before' ? before : now) ?? 0;
   const title = `${models.find(modelId)?.name ?? t('editor.unknownBlock')} ${position + 1}`;
   const summary = summarizeBlock({ fields: fields.flatMap((field) => field[side] ?? []) }, host);
+  const isOther = onBringBack && changes.some((change) => change === 'changed' || change === 'removed');
   const differing = asBefore ? [] : fields.filter(({ differs }) => differs);
   const label = (change: BlockChange) =>
     change === 'moved'
@@ -55,11 +64,21 @@ export function ComparedBlockItem({ block, models, name, asBefore, startsOpen }:
             {summary}
           </Typography>
         )}
+        <Box sx={{ flex: '1 0 0' }} />
+        {isOther && models.find(modelId) && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('editor.comparison.bringBackOf', { name: title })}
+            onClick={onBringBack}
+          >
+            {t('editor.comparison.bringBack')}
+          </Button>
+        )}
         {fields.length > 0 && (
           <Button
             size="small"
             color="inherit"
-            sx={{ ml: 'auto' }}
             aria-expanded={open}
             aria-label={t(open ? 'editor.comparison.hideOf' : 'editor.comparison.showOf', { name: title })}
             onClick={() => setOpen(!open)}

@@ -1,6 +1,7 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import type { ComparedBlock } from './compare-blocks.ts';
 import { ComparedBlockItem } from './compared-block-item.tsx';
@@ -10,14 +11,19 @@ interface ComparisonProps {
   readonly models: ContentModels;
   /** What the earlier state is called. */
   readonly name: string;
+  /** Gives a block of now the content that it had, or adds it again. `index` is where it belongs now. */
+  onBringBack?(block: ComparedBlock, index: number): void;
 }
 
 /** Drawing the fields of more blocks at once would take seconds; the others open on request. */
 const mostOpen = 30;
 
 /** An earlier state of a page: what changed since, or the whole state as it was. */
-export function Comparison({ blocks, models, name }: ComparisonProps) {
+export function Comparison({ blocks, models, name, onBringBack }: ComparisonProps) {
   const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  // A block that is as it was leaves the list, with the button that brought it back.
+  useKeptFocus(root, () => root.current?.querySelector<HTMLElement>('button:enabled'));
   const [mode, setMode] = useState<'changes' | 'whole'>('changes');
   const differing = blocks.filter(({ changes }) => changes.length > 0);
   const whole = blocks
@@ -26,7 +32,7 @@ export function Comparison({ blocks, models, name }: ComparisonProps) {
   const asBefore = mode === 'whole';
   const shown = asBefore ? whole : differing;
   return (
-    <Stack sx={{ gap: 4 }}>
+    <Stack ref={root} sx={{ gap: 4 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -49,10 +55,16 @@ export function Comparison({ blocks, models, name }: ComparisonProps) {
           <ComparedBlockItem
             key={`${mode} ${block.key} ${block.now ?? 'removed'}`}
             {...{ block, models, name, asBefore }}
+            onBringBack={onBringBack && (() => onBringBack(block, placeOf(blocks, block)))}
             startsOpen={index < mostOpen && (asBefore || block.changes.some((change) => change !== 'moved'))}
           />
         ))}
       </Box>
     </Stack>
   );
+}
+
+/** Where a block belongs now: behind the blocks before it that are still there. */
+function placeOf(blocks: readonly ComparedBlock[], block: ComparedBlock): number {
+  return block.now ?? blocks.slice(0, blocks.indexOf(block)).filter(({ now }) => now !== undefined).length;
 }

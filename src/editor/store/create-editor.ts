@@ -26,6 +26,7 @@ import {
   initialState,
   storedBlock,
 } from './initial-state.ts';
+import { blockBroughtBack, type FormerBlock } from './transitions/bringing-back.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
 import { deleteCancelled } from './transitions/deleting.ts';
 import {
@@ -77,6 +78,11 @@ export interface EditorCommands {
   /** Adds several blocks at the end, in one step of undo. */
   fill(blocks: readonly NewBlock[]): void;
   edit(key: string, field: string, value: unknown): void;
+  /**
+   * Gives a block the data that it had in a former version, or adds one that is gone, as a change that is not saved. Returns
+   * whether it did: a block that is being deleted or has a conflict stays as it is.
+   */
+  bringBack(former: FormerBlock): boolean;
   leaveField(key: string, field: string): void;
   toggle(key: string): void;
   /** Opens a block, and focuses one of its fields if `focus` names one, or the first for null. */
@@ -193,6 +199,11 @@ function createCommands(context: CommandContext): EditorCommands {
         const data = { ...draft, [field]: value };
         return blockEdited(state, { key, data, at: now(), typed: models.typedFields(modelId) });
       });
+    },
+    bringBack(former) {
+      const before = store.getState();
+      step((state) => blockBroughtBack(state, { ...former, models, newKey: newKey(), at: now() }));
+      return store.getState() !== before;
     },
     leaveField: (key, field) =>
       step((state) => {

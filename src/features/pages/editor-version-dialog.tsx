@@ -13,12 +13,13 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { getPageVersion } from '../../api/pages.ts';
-import { compareBlocks } from '../../editor/comparison/compare-blocks.ts';
+import { compareBlocks, type ComparedBlock } from '../../editor/comparison/compare-blocks.ts';
 import { Comparison } from '../../editor/comparison/comparison.tsx';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { useShownModels } from '../../editor/use-shown-models.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
+import { showToast } from '../../state/app-store.ts';
 import { Time } from '../../ui/time.tsx';
 import { Author } from './editor-information.tsx';
 
@@ -97,8 +98,17 @@ function VersionComparison({ editor, version }: VersionComparisonProps) {
     });
     return compareBlocks(models, { before, now });
   }, [models, version, blocks, order]);
+  function bringBack({ before, now, modelId }: ComparedBlock, index: number): void {
+    const data = before === undefined ? undefined : version.blocks[before]?.data;
+    if (data === undefined) return;
+    const key = now === undefined ? undefined : order[now];
+    if (editor.commands.bringBack({ key, modelId, data, index }))
+      showToast('success', t('pageEditor.versions.broughtBack'));
+    else showToast('error', t('pageEditor.versions.notBroughtBack'));
+  }
   return (
     <Comparison
+      onBringBack={bringBack}
       blocks={compared}
       models={models}
       name={t('pageEditor.versions.version', { version: `${version.version}` })}

@@ -31,6 +31,8 @@ interface BlockEdit {
   readonly at: number;
   /** Fields that are typed although their value is not a plain string. */
   readonly typed?: readonly string[];
+  /** It is never joined with what was typed before. */
+  readonly isOneStep?: boolean;
 }
 
 /** New blocks were added at the end, in one step: the first is open. */
@@ -48,7 +50,10 @@ export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): 
 }
 
 /** A block's form has new values. */
-export function blockEdited(state: EditorState, { key, data, at, typed = [] }: BlockEdit): EditorState {
+export function blockEdited(
+  state: EditorState,
+  { key, data, at, typed = [], isOneStep = false }: BlockEdit,
+): EditorState {
   const block = state.blocks.get(key);
   const changes = block ? differences(block.draft, data) : {};
   const names = Object.keys(changes);
@@ -58,7 +63,7 @@ export function blockEdited(state: EditorState, { key, data, at, typed = [] }: B
   );
   const calmed = block.sync === 'failed' ? ({ sync: 'idle', failure: null } as const) : {};
   const next = withBlock(state, key, () => ({ draft: data, serverErrors, ...calmed }));
-  return remembered(next, { kind: 'edit', key, changes, at, typed: isTyping(changes, typed) });
+  return remembered(next, { kind: 'edit', key, changes, at, typed: !isOneStep && isTyping(changes, typed) });
 }
 
 /** Only text is typed: ticking and unticking a box is two steps. */

@@ -1,0 +1,40 @@
+import type { BlockData } from '../../../../shared/wire/content.ts';
+import type { ContentModels } from '../content-models.ts';
+import type { EditorState } from '../editor-state.ts';
+import { addedBlock, readable } from '../initial-state.ts';
+import { blockAdded, blockEdited, blockOpened } from './editing.ts';
+
+/** A block of a former version, and where it belongs now. */
+export interface FormerBlock {
+  /** The block that it is now; undefined if it is gone. */
+  readonly key: string | undefined;
+  readonly modelId: string;
+  readonly data: BlockData;
+  /** Where to add it if it is gone, from 0. */
+  readonly index: number;
+}
+
+interface Means {
+  readonly models: ContentModels;
+  /** The key of a block that is added. */
+  readonly newKey: string;
+  readonly at: number;
+}
+
+/** A block has the data of a former version again. It is one step to undo, and nothing is saved. */
+export function blockBroughtBack(
+  state: EditorState,
+  { key, modelId, data, index, models, newKey, at }: FormerBlock & Means,
+): EditorState {
+  if (models.find(modelId) === undefined) return state;
+  const draft = readable(models, modelId, data);
+  if (key === undefined) {
+    const block = { ...addedBlock(models, { key: newKey, modelId }), draft };
+    return { ...blockAdded(state, { block, index }), focus: null };
+  }
+  const block = state.blocks.get(key);
+  if (!block || block.modelId !== modelId || block.sync === 'deleting' || block.sync === 'conflict')
+    return state;
+  const next = blockEdited(state, { key, data: draft, at, isOneStep: true });
+  return next === state ? state : blockOpened(next, { key, focus: null });
+}
