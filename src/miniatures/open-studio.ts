@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getDesign } from '../api/site-design.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { drawOnce } from '../drawing/draw-once.ts';
+import { startingLayouts } from '../editor/layouts/page-layouts.ts';
 import type { Studio } from '../editor/miniatures/studio.ts';
+import { sampleData } from '../editor/samples/sample-data.ts';
 import { readPart } from '../lib/words-backend.ts';
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
 import { designProperties } from '../../shared/design-css.ts';
@@ -34,18 +36,19 @@ export async function openStudio({ workspaceId, client, known }: StudioOptions):
     readPart(language, 'samples') as Promise<Words>,
   ]);
   const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
+  const samples = {
+    words,
+    pictures: samplePictures.map(({ id, url }) => ({ id, file: url })),
+    address: 'https://example.com/',
+  };
   return {
-    kind,
     look: {
       rootClass: `s-site s-${kind.toLowerCase()}`,
       language,
       sheets: [themeSheet(), designSheet(design, kind)],
     },
-    samples: {
-      words,
-      pictures: samplePictures.map(({ id, url }) => ({ id, file: url })),
-      address: 'https://example.com/',
-    },
+    sample: (model, registry) => sampleData(model, registry, samples),
+    layouts: (list, registry) => startingLayouts({ kind, list, registry, samples }),
     draw(blocks, drawn) {
       const memory = new Map(
         blocks.map((block) => [block.key, `${language} ${block.key} ${JSON.stringify(block.data)}`]),

@@ -1,5 +1,9 @@
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
+
+import type { MiniatureBlock } from '../miniatures/miniature-block.ts';
+import { sampleData, type SampleParts } from '../samples/sample-data.ts';
 
 /** Three pages to start with for each kind of workspace: the library's block types, in order. */
 const layouts = {
@@ -20,21 +24,39 @@ const layouts = {
   },
 } as const satisfies Record<WorkspaceType, Record<string, readonly string[]>>;
 
-export type LayoutId = { [Kind in WorkspaceType]: keyof (typeof layouts)[Kind] }[WorkspaceType];
+type LayoutId = { [Kind in WorkspaceType]: keyof (typeof layouts)[Kind] }[WorkspaceType];
 
 /** A page to start with. */
-export interface PageLayout {
+export interface StartingLayout {
   readonly id: LayoutId;
-  readonly models: readonly BlockContentModel[];
+  /** `bare` is what is added: a new block has no pictures yet, and no links that lead nowhere. */
+  readonly blocks: readonly (MiniatureBlock & { readonly bare: BlockData })[];
+}
+
+interface LayoutParts {
+  readonly kind: WorkspaceType;
+  readonly list: readonly BlockContentModel[];
+  readonly registry: FieldRegistry;
+  readonly samples: SampleParts;
 }
 
 /** The layouts for a kind of workspace, without block types that are not there. */
-export function layoutsFor(kind: WorkspaceType, list: readonly BlockContentModel[]): readonly PageLayout[] {
+export function startingLayouts({ kind, list, registry, samples }: LayoutParts): readonly StartingLayout[] {
   const byType = new Map(list.map((model) => [model.library?.type, model]));
+  const bare = { words: samples.words, pictures: [], address: '' };
   return Object.entries<readonly string[]>(layouts[kind])
     .map(([id, types]) => ({
       id: id as LayoutId,
-      models: types.flatMap((type) => byType.get(type) ?? []),
+      blocks: types.flatMap((type, index) => {
+        const model = byType.get(type);
+        if (model === undefined) return [];
+        const own = `layouts.${id}.${type}`;
+        return {
+          ...{ key: `${id} ${index}`, model, isFirst: index === 0 },
+          data: sampleData(model, registry, samples, own),
+          bare: sampleData(model, registry, bare, own),
+        };
+      }),
     }))
-    .filter(({ models }) => models.length > 0);
+    .filter(({ blocks }) => blocks.length > 0);
 }

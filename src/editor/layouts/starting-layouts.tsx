@@ -8,8 +8,6 @@ import { useEditor } from '../editor-context.ts';
 import { type Studio, useStudio } from '../miniatures/studio.ts';
 import { useMiniatures } from '../miniatures/use-miniatures.ts';
 import { cardGridSx } from '../picker/type-card.tsx';
-import { sampleData } from '../samples/sample-data.ts';
-import { layoutsFor } from './page-layouts.ts';
 
 /** What an empty page shows: that it is empty, and pages to start with. */
 export function StartingLayouts() {
@@ -28,21 +26,7 @@ function Layouts({ studio }: { readonly studio: Studio }) {
   const { commands, models } = useEditor();
   const { list, registry } = models;
   const id = useId();
-  const layouts = useMemo(() => {
-    // New blocks show no pictures, and no links that lead nowhere.
-    const bare = { words: studio.samples.words, pictures: [], address: '' };
-    return layoutsFor(studio.kind, list).map((layout) => ({
-      id: layout.id,
-      blocks: layout.models.map((model, index) => {
-        const own = `layouts.${layout.id}.${model.library?.type}`;
-        return {
-          ...{ key: `${layout.id} ${index}`, model, isFirst: index === 0 },
-          data: sampleData(model, registry, studio.samples, own),
-          bare: sampleData(model, registry, bare, own),
-        };
-      }),
-    }));
-  }, [studio, list, registry]);
+  const layouts = useMemo(() => studio.layouts(list, registry), [studio, list, registry]);
   const html = useMiniatures(
     studio,
     useMemo(() => layouts.flatMap(({ blocks }) => blocks), [layouts]),
@@ -64,7 +48,7 @@ function Layouts({ studio }: { readonly studio: Studio }) {
               className="card"
               data-testid="page-layout"
               onClick={() =>
-                commands.fill(blocks.map(({ model, bare }) => ({ modelId: model.id, data: bare })))
+                commands.addAll(blocks.map(({ model, bare }) => ({ modelId: model.id, data: bare })))
               }
             >
               <span className="picture">

@@ -1,23 +1,17 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
-import type { SampleParts } from '../samples/sample-data.ts';
-
-/** A block to draw small. */
-export interface MiniatureBlock {
-  readonly key: string;
-  readonly model: BlockContentModel;
-  readonly data: BlockData;
-  /** The first block of a page looks a little different. */
-  readonly isFirst?: boolean;
-}
+import type { MiniatureBlock } from './miniature-block.ts';
+import type { StartingLayout } from '../layouts/page-layouts.ts';
 
 /** Draws blocks as the site of the workspace shows them. */
 export interface Studio {
-  readonly kind: WorkspaceType;
   readonly look: MiniatureLook;
-  readonly samples: SampleParts;
+  /** Data that shows what a block type looks like. */
+  sample(model: BlockContentModel, registry: FieldRegistry): BlockData;
+  /** Pages to start with, of these block types. */
+  layouts(list: readonly BlockContentModel[], registry: FieldRegistry): readonly StartingLayout[];
   /** Calls `drawn` for each block, at once for one that was drawn before. Returns how to stop it. */
   draw(blocks: readonly MiniatureBlock[], drawn: (key: string, html: string) => void): () => void;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MiniatureBlock, Studio } from './studio.ts';
+import type { MiniatureBlock } from './miniature-block.ts';
+import type { Studio } from './studio.ts';
 
 /** The HTML of each block by key, as it is drawn. The list of blocks must stay the same object. */
 export function useMiniatures(

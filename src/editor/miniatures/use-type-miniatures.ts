@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
 import { useEditor } from '../editor-context.ts';
-import { sampleData } from '../samples/sample-data.ts';
 import { useStudio } from './studio.ts';
 import { useMiniatures } from './use-miniatures.ts';
 
@@ -22,7 +21,7 @@ export function useTypeMiniatures(list: readonly BlockContentModel[]): TypeMinia
         : list.map((model) => ({
             key: model.id,
             model,
-            data: sampleData(model, registry, studio.samples),
+            data: studio.sample(model, registry),
           })),
     [studio, list, registry],
   );

@@ -14,7 +14,7 @@ export const libraryLooks: Readonly<Record<string, BlockData>> = {
   product_card: { availability: 'in_stock', is_new: true, background: 'white' },
   price_list: { background: 'white' },
   post_teaser: { featured: true, background: 'white' },
-  contact: { show_form: true },
+  contact: { email: 'hello@example.com', show_form: true },
   faq: { background: 'white' },
   team: { background: 'white' },
   opening_hours: { background: 'primary.light' },

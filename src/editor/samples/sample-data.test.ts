@@ -3,13 +3,15 @@ import { examineBlock } from '../../../content-model/examine-block.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import samples from '../../../locales/en/samples.json' with { type: 'json' };
 import { libraryModels } from '../../../stories/support/library-models.ts';
-import { layoutsFor } from '../layouts/page-layouts.ts';
+import { startingLayouts } from '../layouts/page-layouts.ts';
 import { everythingModel } from '../testing/sample-models.ts';
 import { libraryLooks } from './library-looks.ts';
 import { sampleData } from './sample-data.ts';
 
 const pictures = ['one', 'two'].map((id) => ({ id, file: `${id}.svg` }));
 const parts = { words: samples, pictures, address: 'https://example.com/' };
+const layoutsFor = (kind: 'SHOP' | 'BLOG' | 'PORTFOLIO', list = libraryModels) =>
+  startingLayouts({ kind, list, registry: fieldRegistry, samples: parts });
 const typeOf = (type: string) => libraryModels.find(({ library }) => library?.type === type);
 
 describe('a sample', () => {
@@ -43,10 +45,10 @@ it('the words name only types, fields and layouts that exist', () => {
   const strays = (words: object, type: string) =>
     Object.keys(words).filter((name) => !fieldsOf(type).includes(name.replace('_n_', '_1_')));
   expect(Object.entries(samples.types).flatMap(([type, words]) => strays(words, type))).toEqual([]);
-  const layouts = (['SHOP', 'BLOG', 'PORTFOLIO'] as const).flatMap((kind) => layoutsFor(kind, libraryModels));
+  const layouts = (['SHOP', 'BLOG', 'PORTFOLIO'] as const).flatMap((kind) => layoutsFor(kind));
   for (const [id, types] of Object.entries<object>(samples.layouts)) {
     const layout = layouts.find((known) => known.id === id);
-    const used = layout?.models.map(({ library }) => library?.type) ?? [];
+    const used = layout?.blocks.map(({ model }) => model.library?.type) ?? [];
     for (const [type, words] of Object.entries<object>(types as Record<string, object>)) {
       expect(used).toContain(type);
       expect(strays(words, type)).toEqual([]);
@@ -55,9 +57,8 @@ it('the words name only types, fields and layouts that exist', () => {
 });
 
 it('each kind of workspace has three layouts, without types that are not there', () => {
-  for (const kind of ['SHOP', 'BLOG', 'PORTFOLIO'] as const)
-    expect(layoutsFor(kind, libraryModels)).toHaveLength(3);
+  for (const kind of ['SHOP', 'BLOG', 'PORTFOLIO'] as const) expect(layoutsFor(kind)).toHaveLength(3);
   const few = libraryModels.filter(({ library }) => library?.type === 'faq');
-  expect(layoutsFor('SHOP', few).map(({ id, models }) => [id, models.length])).toEqual([['services', 1]]);
+  expect(layoutsFor('SHOP', few).map(({ id, blocks }) => [id, blocks.length])).toEqual([['services', 1]]);
   expect(layoutsFor('SHOP', [])).toEqual([]);
 });

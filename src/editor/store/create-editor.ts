@@ -76,7 +76,7 @@ export interface EditorCommands {
   /** Adds a copy of a block behind it. */
   duplicate(key: string): void;
   /** Adds several blocks at the end, in one step of undo. */
-  fill(blocks: readonly NewBlock[]): void;
+  addAll(blocks: readonly NewBlock[]): void;
   edit(key: string, field: string, value: unknown): void;
   /**
    * Gives a block the data that it had in a former version, or adds one that is gone, as a change that is not saved. Returns
@@ -185,7 +185,7 @@ function createCommands(context: CommandContext): EditorCommands {
         const copy = copiedBlock(newKey(), block);
         return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
       }),
-    fill: (blocks) =>
+    addAll: (blocks) =>
       step((state) =>
         pageFilled(
           state,

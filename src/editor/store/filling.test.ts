@@ -8,7 +8,7 @@ const page = [
 
 it('filling a page adds its blocks in one step of undo, and opens the first', () => {
   const { commands, state } = openTestEditor();
-  commands.fill(page);
+  commands.addAll(page);
   expect(state().order).toEqual(['key-1', 'key-2']);
   expect(state().openKey).toBe('key-1');
   expect(state().blocks.get('key-2')).toMatchObject({ id: null, draft: page[1]?.data });
@@ -22,7 +22,7 @@ it('filling a page adds its blocks in one step of undo, and opens the first', ()
 
 it('undo keeps those blocks of a filled page that were saved', async () => {
   const { api, commands, state } = openTestEditor();
-  commands.fill(page);
+  commands.addAll(page);
   await commands.save('key-1');
   expect(api.blocks).toHaveLength(1);
   commands.undo();
@@ -32,6 +32,6 @@ it('undo keeps those blocks of a filled page that were saved', async () => {
 it('filling with nothing changes nothing', () => {
   const { commands, state } = openTestEditor();
   const before = state();
-  commands.fill([]);
+  commands.addAll([]);
   expect(state()).toBe(before);
 });
