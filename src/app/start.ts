@@ -6,6 +6,7 @@ import { readToken } from '../lib/token-cookie.ts';
 import { loadWordsPart } from '../lib/words-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { fetchFirstCode, firstWords } from './first-needs.ts';
+import { watchOtherUsers } from './watch-other-users.ts';
 
 export type Started = 'ready' | 'without words';
 
@@ -15,6 +16,7 @@ let words: Promise<void> = Promise.resolve();
 /** Loads what every screen needs: the words and who is signed in. */
 export async function start(): Promise<Started> {
   connectSession();
+  watchOtherUsers();
   const { session, features } = useAppStore.getState();
   const signedIn = readToken() !== undefined;
   if (!signedIn) void features.load();

@@ -30,6 +30,8 @@ export interface SessionSlice {
     userChanged(user: User): void;
     /** Ends the session here; the server is not asked. */
     end(lost?: boolean): void;
+    /** Another user has signed in in this browser, and the token is theirs: ends the session in this tab only. */
+    replaced(): void;
     /**
      * The server refused a call with this token, or without one. Asks a signed-in user for the password in place. Resolves
      * to whether the same user has signed in again, so that the call can be repeated.
@@ -61,6 +63,9 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
   };
   const leave = (lost: boolean) => {
     removeToken();
+    depart(lost);
+  };
+  const depart = (lost: boolean) => {
     own.clear();
     write({ status: 'guest', user: undefined, asking: false, lost });
     answer(false);
@@ -105,6 +110,7 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       },
       userChanged: (user) => write({ user }),
       end: (lost = false) => leave(lost),
+      replaced: () => depart(true),
       async renew(refused) {
         const current = readToken();
         // A guest has no session to lose.

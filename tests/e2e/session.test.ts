@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
+import { untilKept } from './support/kept-drafts.ts';
 import { openStage } from './support/open-app.ts';
 
 describe('a session', () => {
@@ -109,6 +110,28 @@ describe('a session', () => {
     await goInApp(app, pages);
     await app.page.waitForURL('**/admin/users');
     expect(await app.page.getByText('A page of my own').count()).toBe(0);
+  });
+
+  it('ends in a tab when another user signs in in the next one, and what was typed is kept', async () => {
+    const app = await stage.newApp();
+    await app.become(editorAccount);
+    const address = await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Typed by the editor');
+    await untilKept(app.page, 'Typed by the editor');
+    const next = await app.newTab();
+    await next.page.goto('/workspaces');
+    await next.signOut();
+    await next.signIn(adminAccount);
+    await next.page.waitForURL('**/admin/users');
+    await app.page.getByText('Someone else signed in in this browser').waitFor();
+    await app.page.waitForURL('**/auth');
+    await next.page.reload();
+    await next.page.getByRole('heading', { level: 1, name: 'Admin Users' }).waitFor();
+    await fillIn(app, editorAccount);
+    await app.page.getByRole('region', { name: 'You have unsaved changes' }).waitFor();
+    expect(app.page.url()).toBe(address);
+    await next.page.getByText('Someone else signed in in this browser').waitFor();
   });
 
   it('that expires in a dialog of a list goes on with what was asked', async () => {
