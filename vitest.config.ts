@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{src,field-plugins,tests}/**/*.test.tsx'],
+          include: ['{src,preview,field-plugins,tests}/**/*.test.tsx'],
           globalSetup: ['tests/support/with-description.ts'],
           isolate: false,
           // The first one empties what the second one and the tests import.

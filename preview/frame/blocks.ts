@@ -2,6 +2,7 @@ import type { ShownBlock } from '../messages.ts';
 import { keyOf, nameOf } from './marks.ts';
 import { patch } from './patch.ts';
 import { parse, prepare } from './prepare.ts';
+import type { Typing } from './typing.ts';
 
 /** The blocks of the page. */
 export interface Blocks {
@@ -19,8 +20,8 @@ export interface Blocks {
   elementOf(key: string): HTMLElement | undefined;
 }
 
-/** `typed` says which field is being typed into. */
-export function createBlocks(main: HTMLElement, typed: () => Element | null): Blocks {
+/** `typing` says which field is being typed into, and is offered what was drawn in its place. */
+export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | 'offer'>): Blocks {
   const shown = new Map<string, { block: ShownBlock; element: HTMLElement }>();
   let opened: string | null = null;
 
@@ -38,9 +39,13 @@ export function createBlocks(main: HTMLElement, typed: () => Element | null): Bl
 
   function show(block: ShownBlock, next: HTMLElement): void {
     const old = shown.get(block.key)?.element;
-    if (old?.nodeName === next.nodeName) patch(old, next, typed());
+    const { field } = typing;
+    const drawn =
+      field !== null && old?.contains(field) === true ? find(next, nameOf(field))?.textContent : undefined;
+    if (old?.nodeName === next.nodeName) patch(old, next, field);
     else old?.replaceWith(next);
     shown.set(block.key, { block, element: old?.nodeName === next.nodeName ? old : next });
+    if (drawn !== undefined) typing.offer(drawn);
   }
 
   return {
@@ -64,7 +69,7 @@ export function createBlocks(main: HTMLElement, typed: () => Element | null): Bl
       const block = shown.get(key)?.block;
       const next = block && draw(block);
       if (block === undefined || next === undefined) return;
-      const drawn = [...next.querySelectorAll('[contenteditable]')].find((one) => nameOf(one) === field);
+      const drawn = find(next, field);
       if (drawn !== undefined && drawn.textContent !== text) drawn.textContent = text;
       show(block, next);
     },
@@ -91,6 +96,11 @@ export function createBlocks(main: HTMLElement, typed: () => Element | null): Bl
     nameOf: (key) => shown.get(key)?.block.name ?? '',
     elementOf: (key) => shown.get(key)?.element,
   };
+}
+
+/** The element of a text that can be typed. */
+function find(block: Element, field: string): Element | undefined {
+  return [...block.querySelectorAll('[contenteditable]')].find((one) => nameOf(one) === field);
 }
 
 interface MovesBefore {

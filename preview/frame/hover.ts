@@ -2,7 +2,7 @@ import { blockOf } from './marks.ts';
 import type { Toolbar } from './toolbar.ts';
 
 /** On the way to its toolbar the pointer may cross another block: milliseconds until that one gets it. */
-const patience = 150;
+const patience = 400;
 
 /** Shows the toolbar for the block under the pointer, or else for the one that has the keyboard focus. */
 export function followPointer(toolbar: Toolbar): void {

@@ -21,7 +21,7 @@ function start(port: MessagePort): void {
       toolbar.follow();
     },
   });
-  const blocks = createBlocks(page.main, () => typing.field);
+  const blocks = createBlocks(page.main, typing);
   const toolbar = createToolbar({ send, nameOf: blocks.nameOf, typed: () => typing.field });
   followKeys(send);
   followSelection(send);

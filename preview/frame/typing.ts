@@ -16,6 +16,8 @@ interface TypingOptions {
 export interface Typing {
   /** The field that is being typed into. */
   readonly field: Element | null;
+  /** What the field has where nobody has typed since the caret came: undone elsewhere, or changed by somebody else. */
+  offer(drawn: string): void;
   /** What became of what was typed. */
   accept(value: Extract<ToPreview, { type: 'value' }>): void;
 }
@@ -25,11 +27,13 @@ export function createTyping({ send, left }: TypingOptions): Typing {
   let field: HTMLElement | null = null;
   let text = '';
   let seq = 0;
+  /** The number of the last message before the caret came here. */
+  let seqBefore = 0;
   let isComposing = false;
 
   document.addEventListener('focusin', ({ target }) => {
     field = typedFieldOf(target) ?? null;
-    if (field !== null) text = readText(field);
+    if (field !== null) [text, seqBefore] = [readText(field), seq];
   });
   document.addEventListener('focusout', () => {
     if (field === null) return;
@@ -104,17 +108,23 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     send({ type: 'typed', key: keyOfBlock(field), field: nameOf(field), text, seq });
   }
 
+  function replace(typed: HTMLElement, words: string): void {
+    const { start, end } = readSelected(typed) ?? endOf(text);
+    const selected = { start: moveCaret(start, text, words), end: moveCaret(end, text, words) };
+    text = words;
+    writeText(typed, text, selected);
+  }
+
   return {
     get field() {
       return field;
     },
+    offer(drawn) {
+      if (field !== null && !isComposing && seq === seqBefore && drawn !== text) replace(field, drawn);
+    },
     accept(value) {
       if (field === null || isComposing || value.seq !== seq || value.text === text) return;
-      if (value.key !== keyOfBlock(field) || value.field !== nameOf(field)) return;
-      const { start, end } = readSelected(field) ?? endOf(text);
-      const [from, to] = [start, end].map((caret) => moveCaret(caret, text, value.text));
-      text = value.text;
-      writeText(field, text, { start: from ?? 0, end: to ?? 0 });
+      if (value.key === keyOfBlock(field) && value.field === nameOf(field)) replace(field, value.text);
     },
   };
 }

@@ -135,6 +135,19 @@ describe('the frame of the preview', () => {
     expect(await field('hero', 'lead').evaluate(({ children }) => children.length)).toBe(0);
   });
 
+  it('shows a text that was undone elsewhere while the caret is in it, until somebody types', async () => {
+    const { editor, field } = await open();
+    const title = field('hero', 'title');
+    await title.click();
+    await editor.tell({ type: 'put', block: heroWith({ title: 'Undone' }) });
+    expect(await title.textContent()).toBe('Undone');
+    await editor.page.keyboard.press('Control+End');
+    await editor.page.keyboard.type('!');
+    expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'Undone!' });
+    await editor.tell({ type: 'put', block: heroWith({ title: 'late' }) });
+    expect(await title.textContent()).toBe('Undone!');
+  });
+
   it('keeps an empty text in place while it is typed into', async () => {
     const { editor, field } = await open();
     const title = field('hero', 'title');
@@ -185,7 +198,7 @@ describe('the frame of the preview', () => {
     const before = await scrollY();
     const changed = {
       ...faq,
-      data: { ...faq.data, title: 'Other title', question_2: 'Other question', answer_1: 'stale' },
+      data: { ...faq.data, title: 'Other title', question_2: 'Other question' },
     };
     await editor.tell({ type: 'put', block: shown(changed, drawn.faq.typing) });
     expect(await field('faq', 'title').textContent()).toBe('Other title');
