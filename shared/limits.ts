@@ -28,6 +28,8 @@ export const limits = Object.freeze({
   smallImageQuality: 80,
   pageSizeDefault: 15,
   pageSizeMax: 1000,
+  /** The most pictures, and the most pages, that are looked up by their ids at a time. */
+  targetsAtOnce: 50,
   pageSizeLibrary: 15,
   pageSizePages: 20,
   pageSizePicker: 8,

@@ -3,9 +3,6 @@ import { languages, type Language } from '../languages.ts';
 import { Id, Nullable, TypeSlug } from './basics.ts';
 import { WorkspaceType } from './workspaces.ts';
 
-/** The most pictures, and the most pages, that are asked for at a time. */
-export const targetsAtOnce = 50;
-
 const Picture = Type.Object(
   {
     id: Id,

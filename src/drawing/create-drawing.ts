@@ -136,8 +136,10 @@ export function createDrawing(options: DrawingOptions): Drawing {
     if (first !== undefined) stuck.set(first.key, first.data);
     if (isAroundSent) {
       // Without a name it is the page itself that does not end: nothing is around the blocks then.
-      if (component === undefined) frame = undefined;
-      else without.push(component);
+      if (component === undefined) {
+        frame = undefined;
+        around?.({ before: '', after: '' });
+      } else without.push(component);
       [isAroundWanted, isAroundSent] = [true, false];
     }
     restart();

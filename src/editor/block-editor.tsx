@@ -1,6 +1,6 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -26,15 +26,26 @@ interface BlockEditorProps {
   readonly editor: Editor;
   /** Navigates to another path of the application. */
   navigate(path: string): void;
+  /** What is shown beside the blocks. */
+  readonly beside?: Beside | undefined;
+}
+
+/** A part beside the blocks, such as the page that they make. */
+interface Beside {
+  /** For the toolbar. */
+  readonly tool: ReactNode;
+  readonly pane: ReactNode;
+  /** Whether it takes the place of the blocks. */
+  readonly hidesForms: boolean;
 }
 
 /** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
-export function BlockEditor({ editor, navigate }: BlockEditorProps) {
+export function BlockEditor({ editor, navigate, beside }: BlockEditorProps) {
   const models = useShownModels(editor.models);
   const shown = useMemo(() => ({ ...editor, models }), [editor, models]);
   return (
     <EditorContext value={shown}>
-      <EditorArea />
+      <EditorArea beside={beside} />
       <Announcer />
       <BlockPicker />
       <DeleteDialog />
@@ -43,7 +54,7 @@ export function BlockEditor({ editor, navigate }: BlockEditorProps) {
   );
 }
 
-function EditorArea() {
+function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
   const { t } = useTranslation();
   const editor = useEditor();
   const root = useRef<HTMLDivElement>(null);
@@ -55,18 +66,23 @@ function EditorArea() {
   useEditorFocus(root);
   return (
     <Box ref={root}>
-      <EditorToolbar />
-      {journalFailed && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 4 }}>
-          {t('editor.recovery.noJournal')}
-        </Alert>
-      )}
-      <RecoveryPanel />
-      {isEmpty && !editor.fixed && <StartingLayouts />}
-      {isEmpty && editor.fixed && (
-        <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.emptyComponents')}</EmptyState>
-      )}
-      <BlockList />
+      <EditorToolbar tool={beside?.tool} />
+      <Box sx={beside?.pane && !beside.hidesForms ? columnsSx : undefined}>
+        <Box sx={{ display: beside?.hidesForms ? 'none' : 'block', minWidth: 0 }}>
+          {journalFailed && (
+            <Alert severity="warning" variant="outlined" sx={{ mb: 4 }}>
+              {t('editor.recovery.noJournal')}
+            </Alert>
+          )}
+          <RecoveryPanel />
+          {isEmpty && !editor.fixed && <StartingLayouts />}
+          {isEmpty && editor.fixed && (
+            <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.emptyComponents')}</EmptyState>
+          )}
+          <BlockList />
+        </Box>
+        {beside?.pane}
+      </Box>
     </Box>
   );
 }
@@ -97,3 +113,7 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
     });
   }, [models, plugins]);
 }
+
+const columnsSx = {
+  ...{ display: 'grid', gridTemplateColumns: 'minmax(360px, 2fr) 3fr', columnGap: 5, alignItems: 'start' },
+} as const;

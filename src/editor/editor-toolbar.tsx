@@ -1,6 +1,7 @@
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemTool } from '../../field-plugins/sdk/kit/item-tool.tsx';
 import { clamped } from '../ui/clamped.ts';
@@ -11,7 +12,7 @@ import { AddBlockButton } from './picker/add-block-button.tsx';
 import { changedKeys } from './store/block-facts.ts';
 
 /** Actions for all blocks: undo, redo, the number of unsaved changes, save, and add. Stays visible while scrolling. */
-export function EditorToolbar() {
+export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
   const { t } = useTranslation();
   const { commands, fixed } = useEditor();
   const canUndo = useEditorState((state) => state.past.length > 0);
@@ -40,6 +41,7 @@ export function EditorToolbar() {
             : t(saving ? 'editor.states.saving' : 'editor.allSaved')}
         </Typography>
       </Box>
+      {tool}
       {unsaved > 0 && (
         <Button
           variant="outlined"

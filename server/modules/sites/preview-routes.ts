@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
+import { limits } from '../../../shared/limits.ts';
 import { Id } from '../../../shared/wire/basics.ts';
-import { PagePreview, PreviewTargets, SiteLook, targetsAtOnce } from '../../../shared/wire/preview.ts';
+import { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { readLook, readPagePreview, readTargets } from './preview.ts';
 import type { SitesShared } from './routes.ts';
+
+const { targetsAtOnce } = limits;
 
 const params = Type.Object({ id: Id });
 

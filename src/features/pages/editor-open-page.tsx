@@ -6,6 +6,7 @@ import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
 import { noticeText } from '../../editor/notice-text.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
+import { usePreviewArea } from '../../preview/use-preview-area.tsx';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { pageBlock, pageBlockApi } from './editor-block-api.ts';
@@ -43,6 +44,7 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
       },
     }),
   );
+  const beside = usePreviewArea({ editor, page });
   const { pageChanged } = editor.commands;
   useEffect(() => pageChanged({ id, title, url_path }), [pageChanged, id, title, url_path]);
   return (
@@ -50,7 +52,7 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
       <PageEditorHeader page={page} editor={editor} onChanged={onChanged} />
       <PageInformation page={page} />
       <PageVersions page={page} editor={editor} onReplaced={onReplaced} />
-      <BlockEditor editor={editor} navigate={navigate} />
+      <BlockEditor editor={editor} navigate={navigate} beside={beside} />
     </>
   );
 }

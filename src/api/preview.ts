@@ -1,0 +1,27 @@
+import { limits } from '../../shared/limits.ts';
+import type { PagePreview, PreviewTargets } from '../../shared/wire/preview.ts';
+import { http } from '../lib/http.ts';
+
+/** What a page is drawn with while it is edited. */
+export function getPagePreview(page: string, signal?: AbortSignal): Promise<PagePreview> {
+  return http.get(`/api/pages/${page}/preview/`, { patient: true, ...(signal && { signal }) });
+}
+
+/** The pictures and pages with these ids that the workspace has. */
+export async function findTargets(
+  workspace: string,
+  wanted: { readonly pictures: readonly string[]; readonly pages: readonly string[] },
+): Promise<PreviewTargets> {
+  const found: PreviewTargets = { pictures: [], pages: [] };
+  const most = Math.max(wanted.pictures.length, wanted.pages.length);
+  for (let from = 0; from < most; from += limits.targetsAtOnce) {
+    const [pictures, pages] = [wanted.pictures, wanted.pages].map((ids) =>
+      ids.slice(from, from + limits.targetsAtOnce).join(','),
+    );
+    const query = { ...(pictures && { pictures }), ...(pages && { pages }) };
+    const some = await http.get<PreviewTargets>(`/api/workspaces/${workspace}/preview/targets/`, { query });
+    found.pictures.push(...some.pictures);
+    found.pages.push(...some.pages);
+  }
+  return found;
+}

@@ -1,0 +1,227 @@
+import type { ShownBlock, ShownPage, ToolbarWords, ToPreview, Typing } from '../../preview/messages.ts';
+import type { BlockToDraw, DrawnBlock } from '../drawing/drawing-messages.ts';
+import type { Editor } from '../editor/store/create-editor.ts';
+
+interface FollowOptions {
+  readonly editor: Pick<Editor, 'store' | 'models'>;
+  /** The name of a block type in the language of the interface. */
+  nameOf(modelId: string): string;
+  draw(block: BlockToDraw): void;
+  forget(key: string): void;
+  prefer(keys: readonly string[]): void;
+  readonly words: ToolbarWords;
+  /** Calls before the next frame is painted. */
+  readonly schedule?: (call: () => void) => void;
+}
+
+/** Follows an open editor: what changes there is drawn, and what was drawn is sent to the preview. */
+export interface Following {
+  /** A block was drawn. */
+  drawn(block: DrawnBlock): void;
+  /** What is around the blocks. The preview is sent nothing before it is known. */
+  setPage(page: ShownPage): void;
+  /** A preview is there. It gets all that was drawn, and is scrolled to where the last one was. */
+  attach(send: (message: ToPreview) => void): void;
+  detach(): void;
+  /** Draws these blocks again: what they refer to has become known. */
+  redraw(keys: readonly string[]): void;
+  /** How a field that is or was shown can be typed into. */
+  typingOf(key: string, field: string): Typing | undefined;
+  /** What the preview says that the editor must know to follow. */
+  readonly told: {
+    scrolled(top: number): void;
+    /** This block was chosen in the preview, which need not be scrolled to it. */
+    chosen(key: string): void;
+    typed(key: string, field: string, typed: { readonly text: string; readonly seq: number }): void;
+    left(): void;
+  };
+  end(): void;
+}
+
+/** What a block was last drawn from. */
+interface Seen extends Pick<BlockToDraw, 'data' | 'isFirst'> {
+  readonly modelId: string;
+}
+
+/** Compares by identity, once for each frame that the browser paints: only what has changed is drawn. */
+export function followEditor(options: FollowOptions): Following {
+  const { editor, nameOf, draw, forget, prefer, words, schedule = requestAnimationFrame } = options;
+  const { store, models } = editor;
+  const seen = new Map<string, Seen>();
+  const shown = new Map<string, ShownBlock>();
+  const typings = new Map<string, Readonly<Record<string, Typing>>>();
+  /** The keys that the preview has. */
+  const sent = new Set<string>();
+  /** Drawn, and to be sent with the order. */
+  const fresh = new Set<string>();
+  let last: Pick<ReturnType<typeof store.getState>, 'blocks' | 'order' | 'openKey'> | undefined;
+  let page: ShownPage | undefined;
+  let send: ((message: ToPreview) => void) | undefined;
+  let isReset = false;
+  let isOrderDue = false;
+  let isOpenDue = false;
+  let isScheduled = false;
+  let isOver = false;
+  let top = 0;
+  let chosen: string | null = null;
+  let typing:
+    | { readonly key: string; readonly field: string; text: string; seq: number; isAnswered: boolean }
+    | undefined;
+
+  function soon(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(() => {
+      isScheduled = false;
+      if (isOver) return;
+      look();
+      flush();
+    });
+  }
+
+  function look(): void {
+    const state = store.getState();
+    if (state.blocks !== last?.blocks || state.order !== last.order) {
+      state.order.forEach((key, index) => lookAt(key, index === 0));
+      for (const key of seen.keys()) if (!state.blocks.has(key)) drop(key);
+      if (state.order !== last?.order) isOrderDue = true;
+    }
+    if (state.openKey !== last?.openKey) {
+      isOpenDue = true;
+      prefer(state.openKey === null ? [] : [state.openKey]);
+    }
+    last = state;
+    answerTyping();
+  }
+
+  function lookAt(key: string, isFirst: boolean): void {
+    const block = store.getState().blocks.get(key);
+    if (block === undefined) return;
+    const { draft: data, modelId } = block;
+    const before = seen.get(key);
+    if (before?.data === data && before.isFirst === isFirst && before.modelId === modelId) return;
+    seen.set(key, { data, isFirst, modelId });
+    draw({ key, name: nameOf(modelId), model: models.find(modelId), data, isFirst });
+  }
+
+  function drop(key: string): void {
+    forget(key);
+    for (const known of [seen, shown, typings]) known.delete(key);
+    fresh.delete(key);
+    if (sent.delete(key)) send?.({ type: 'drop', key });
+  }
+
+  /** Says what the field that somebody types into has now: what they typed, or something else if it was undone or not taken. */
+  function answerTyping(): void {
+    if (typing === undefined) return;
+    const { key, field, text: typed, seq } = typing;
+    const value = store.getState().blocks.get(key)?.draft[field];
+    const text = typeof value === 'string' ? value : '';
+    if (text === typed && typing.isAnswered) return;
+    typing = { ...typing, text, isAnswered: true };
+    send?.({ type: 'value', key, field, text, seq });
+  }
+
+  /** Sends what has to be sent together. */
+  function flush(): void {
+    if (send === undefined || page === undefined) return;
+    if (!isReset) {
+      reset(page);
+      return;
+    }
+    for (const key of fresh) put(key);
+    fresh.clear();
+    if (isOrderDue) send({ type: 'order', keys: inOrder() });
+    isOrderDue = false;
+    if (isOpenDue) open();
+  }
+
+  function inOrder(): readonly string[] {
+    return store.getState().order.filter((key) => sent.has(key));
+  }
+
+  function put(key: string): void {
+    const block = shown.get(key);
+    if (block === undefined) return;
+    sent.add(key);
+    send?.({ type: 'put', block });
+  }
+
+  function reset(around: ShownPage): void {
+    isReset = true;
+    sent.clear();
+    fresh.clear();
+    for (const key of shown.keys()) sent.add(key);
+    const blocks = inOrder().flatMap((key) => shown.get(key) ?? []);
+    send?.({ type: 'reset', page: around, words, blocks, top });
+    isOrderDue = false;
+    open({ scroll: false });
+  }
+
+  function open({ scroll = true } = {}): void {
+    const { openKey: key } = store.getState();
+    // A new block is outlined once it was drawn.
+    if (key !== null && !sent.has(key)) return;
+    isOpenDue = false;
+    send?.({ type: 'open', key, field: null, scroll: scroll && key !== chosen });
+    chosen = null;
+  }
+
+  const unsubscribe = store.subscribe(soon);
+  look();
+  return {
+    drawn({ key, html, data, typing: fields }) {
+      const { modelId } = seen.get(key) ?? {};
+      if (modelId === undefined) return;
+      const slug = models.find(modelId)?.slug ?? '';
+      shown.set(key, {
+        ...{ key, name: nameOf(modelId), typing: fields },
+        ...(data === undefined ? { html } : { type_slug: slug, data }),
+      });
+      typings.set(key, { ...typings.get(key), ...fields });
+      if (isReset && sent.has(key)) {
+        put(key);
+        return;
+      }
+      fresh.add(key);
+      isOrderDue = true;
+      soon();
+    },
+    setPage(next) {
+      page = next;
+      isReset = false;
+      soon();
+    },
+    attach(to) {
+      send = to;
+      isReset = false;
+      isOpenDue = true;
+      typing = undefined;
+      soon();
+    },
+    detach() {
+      send = undefined;
+    },
+    redraw(keys) {
+      for (const key of keys) {
+        seen.delete(key);
+        lookAt(key, store.getState().order[0] === key);
+      }
+    },
+    typingOf: (key, field) => typings.get(key)?.[field],
+    told: {
+      scrolled: (to) => void (top = to),
+      chosen: (key) => void (chosen = key),
+      typed(key, field, { text, seq }) {
+        typing = { key, field, text, seq, isAnswered: false };
+        soon();
+      },
+      left: () => void (typing = undefined),
+    },
+    end() {
+      isOver = true;
+      send = undefined;
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { createWatch } from '../drawing/watch.ts';
+
+/** A connection to a preview. */
+export interface Link {
+  send(message: ToPreview): void;
+  close(): void;
+}
+
+interface LinkOptions {
+  heard(message: FromPreview): void;
+  /** It has not answered for two seconds. */
+  silent(): void;
+}
+
+/** How often a preview is asked whether it still answers, in milliseconds. */
+const pingEvery = 1000;
+
+/** Talks to a preview through a port, and watches whether it still answers. */
+export function openLink(port: MessagePort, { heard, silent }: LinkOptions): Link {
+  let n = 0;
+  const watch = createWatch(() => {
+    close();
+    silent();
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a port has none
+  const send = (message: ToPreview): void => port.postMessage(message);
+  const timer = setInterval(() => {
+    // Browsers slow down what nobody sees.
+    if (document.hidden) return;
+    send({ type: 'ping', n: (n += 1) });
+    watch.expect();
+  }, pingEvery);
+  function close(): void {
+    clearInterval(timer);
+    watch.rest();
+    port.close();
+  }
+  port.addEventListener('message', ({ data }: MessageEvent<FromPreview>) => {
+    watch.rest();
+    if (data.type !== 'pong') heard(data);
+  });
+  port.start();
+  return { send, close };
+}

@@ -1,0 +1,136 @@
+import { Box, GlobalStyles, useColorScheme } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizes } from '../../theme/tokens.ts';
+import type { Editor } from '../editor/store/create-editor.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { keepWidth, readWidth, type PreviewWidth } from './preview-choices.ts';
+import { PreviewBar } from './preview-bar.tsx';
+import { useAlone } from './use-alone.ts';
+import { useFit } from './use-fit.ts';
+import { usePreview } from './use-preview.ts';
+
+interface PreviewPaneProps {
+  readonly editor: Editor;
+  readonly page: { readonly id: string; readonly workspace: string };
+  /** Whether it is beside the form. */
+  readonly isWide: boolean;
+  /** A field of a form is about to take the focus. */
+  showForms(): void;
+  /** Where the frame is. Stories show it without a server. */
+  readonly address?: string;
+}
+
+/** The page as visitors will see it, drawn from what is in the editor now. */
+export function PreviewPane({
+  editor,
+  page,
+  isWide,
+  showForms,
+  address = '/preview/frame',
+}: PreviewPaneProps) {
+  const { t } = useTranslation();
+  const { colorScheme } = useColorScheme();
+  const [width, setWidth] = useState(readWidth);
+  const [isFull, setIsFull] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const { room, fit } = useFit(width);
+  useAlone(root, isFull, () => setIsFull(false));
+  const preview = usePreview({
+    ...{ editor, page },
+    scheme: colorScheme === 'dark' ? 'dark' : 'light',
+    showForms() {
+      setIsFull(false);
+      showForms();
+    },
+  });
+  const { state, frame, nonce, isListening, retry } = preview;
+  // The frame is announced with the state of its content.
+  useEffect(() => frame.current?.setAttribute('aria-busy', String(state === 'loading')), [frame, state]);
+
+  function choose(next: PreviewWidth): void {
+    setWidth(next);
+    keepWidth(next);
+  }
+
+  return (
+    <Box
+      component="section"
+      ref={root}
+      aria-label={t('preview.title')}
+      data-state={state}
+      sx={[paneSx, isWide && besideSx, isFull && fullSx]}
+    >
+      {isWide && <GlobalStyles styles={roomy} />}
+      <PreviewBar {...{ width, isFull }} onWidth={choose} onFull={setIsFull} />
+      {(state === 'unreachable' || state === 'failed') && (
+        <Box sx={{ p: 3 }}>
+          <ErrorState message={t(`preview.${state}`)} onRetry={retry} />
+        </Box>
+      )}
+      <Box ref={room} sx={roomSx}>
+        {isListening && (
+          <Box
+            component="iframe"
+            // Another nonce needs another frame.
+            key={nonce}
+            ref={frame}
+            data-testid="page-preview"
+            title={t('preview.title')}
+            sandbox="allow-scripts"
+            src={`${address}#${nonce}`}
+            style={fit}
+            sx={frameSx}
+          />
+        )}
+      </Box>
+      <Box role="status" sx={statusSx}>
+        {state === 'loading' && t('preview.loading')}
+      </Box>
+    </Box>
+  );
+}
+
+/** What is below the header of the application and the toolbar of the editor. */
+const toolbar = 52;
+
+const paneSx = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  height: `calc(100dvh - ${sizes.header + toolbar + 24}px)`,
+  minHeight: 320,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${sizes.radius}px`,
+  bgcolor: 'background.sunken',
+  overflow: 'hidden',
+} as const;
+
+const besideSx = { position: 'sticky', top: sizes.header + toolbar } as const;
+
+/** Above everything but dialogs and toasts. */
+const fullSx = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1250,
+  height: 'auto',
+  border: 0,
+  borderRadius: 0,
+} as const;
+
+const roomSx = { position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' } as const;
+
+const frameSx = {
+  ...{ position: 'absolute', top: 0, border: 0, bgcolor: 'background.paper' },
+  transformOrigin: '0 0',
+} as const;
+
+const statusSx = {
+  ...{ position: 'absolute', insetInline: 0, top: '50%', textAlign: 'center', pointerEvents: 'none' },
+  color: 'text.secondary',
+} as const;
+
+/** Beside the preview the form keeps its width. */
+const roomy = { '#content': { maxWidth: 'none !important' } } as const;

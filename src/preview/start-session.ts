@@ -1,0 +1,78 @@
+import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { ShownPage, ToolbarWords } from '../../preview/messages.ts';
+import { intlTag } from '../../shared/intl.ts';
+import type { PagePreview } from '../../shared/wire/preview.ts';
+import { createDrawing } from '../drawing/create-drawing.ts';
+import type { Editor } from '../editor/store/create-editor.ts';
+import { followEditor, type Following } from './follow-editor.ts';
+import { resolveTargets } from './resolve-targets.ts';
+
+interface SessionOptions {
+  readonly editor: Editor;
+  readonly workspace: string;
+  /** What the page is drawn with, and the theme's words. */
+  readonly data: PagePreview & { readonly words: Words };
+  readonly words: ToolbarWords;
+  nameOf(modelId: string): string;
+}
+
+/** Draws the blocks of an open editor for as long as the preview is open. */
+export interface Session {
+  readonly following: Following;
+  setScheme(scheme: ShownPage['scheme']): void;
+  end(): void;
+}
+
+/** Starts the worker that draws the page, and follows the editor. */
+export function startSession({ editor, workspace, data, words, nameOf }: SessionOptions): Session {
+  const { path, site, targets } = data;
+  const { language, frame } = site;
+  let around: Pick<ShownPage, 'before' | 'after'> | undefined;
+  let scheme: ShownPage['scheme'] = 'light';
+  const resolver = resolveTargets({
+    workspace,
+    found(known, keys) {
+      drawing.tell(known);
+      following.redraw(keys);
+    },
+  });
+  const drawing = createDrawing({
+    scene: { language, words: data.words, marks: true, audience: 'preview', path, output: 'html' },
+    drawn(block) {
+      following.drawn(block);
+      resolver.want(block.key, block.missing);
+    },
+    around(html) {
+      around = html;
+      show();
+    },
+  });
+  const following = followEditor({ editor, nameOf, words, ...drawing });
+  drawing.tell(targets);
+  drawing.drawAround(frame);
+
+  function show(): void {
+    if (around === undefined) return;
+    following.setPage({
+      ...{ direction: 'ltr', scheme, styles: site.styles },
+      language: intlTag(language),
+      rootClass: `s-site s-${frame.kind.toLowerCase()}`,
+      before: around.before,
+      after: around.after,
+    });
+  }
+
+  return {
+    following,
+    setScheme(next) {
+      if (next === scheme) return;
+      scheme = next;
+      show();
+    },
+    end() {
+      following.end();
+      resolver.end();
+      drawing.end();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import FormsIcon from '@mui/icons-material/ViewAgendaOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { loadOnce } from '../../shared/load-once.ts';
+import type { Editor } from '../editor/store/create-editor.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { showToast } from '../state/app-store.ts';
+import { keepShown, readShown } from './preview-choices.ts';
+import type { PreviewPane } from './preview-pane.tsx';
+
+/** From this width of the window on, the page is beside the form. */
+const besides = '(min-width: 1200px)';
+
+/** The page with the code that draws it, which an editor without preview does not load. */
+const pane = loadOnce(async () => (await import('./preview-pane.tsx')).PreviewPane);
+
+interface PreviewAreaProps {
+  readonly editor: Editor;
+  readonly page: { readonly id: string; readonly workspace: string };
+}
+
+/** What an editor shows beside its form, as `BlockEditor` takes it. */
+export interface PreviewArea {
+  /** Switches between form and preview, or shows the preview beside it. */
+  readonly tool: ReactNode;
+  readonly pane: ReactNode;
+  /** A narrow window has room for one of the two. */
+  readonly hidesForms: boolean;
+}
+
+/** The preview of a page: beside the form in a wide window, in its place in a narrow one. */
+export function usePreviewArea({ editor, page }: PreviewAreaProps): PreviewArea {
+  const isWide = useMediaQuery(besides, { noSsr: true });
+  const [chosen, setChosen] = useState(readShown);
+  const isShown = chosen ?? isWide;
+  const loaded = usePane(isShown, () => show(false));
+  function show(wanted: boolean): void {
+    setChosen(wanted);
+    keepShown(wanted);
+  }
+  return {
+    tool: <Switch {...{ isWide, isShown }} onChange={show} />,
+    pane: isShown && loaded !== undefined && (
+      <loaded.Pane {...{ editor, page, isWide }} showForms={() => !isWide && flushSync(() => show(false))} />
+    ),
+    hidesForms: isShown && !isWide,
+  };
+}
+
+interface LoadedPane {
+  readonly Pane: typeof PreviewPane;
+}
+
+/** The pane, once its code has loaded: after the form, which is what people wait for. */
+function usePane(isShown: boolean, giveUp: () => void): LoadedPane | undefined {
+  const { t } = useTranslation();
+  const [loaded, setLoaded] = useState<LoadedPane>();
+  const fail = useEffectEvent(() => {
+    showToast('error', t('app.lostText'));
+    giveUp();
+  });
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isOver = false;
+    const cancel = whenIdle(() => {
+      pane.retry();
+      pane().then(
+        (Pane) => isOver || setLoaded({ Pane }),
+        () => isOver || fail(),
+      );
+    });
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [isShown]);
+  return loaded;
+}
+
+interface SwitchProps {
+  readonly isWide: boolean;
+  readonly isShown: boolean;
+  onChange(isShown: boolean): void;
+}
+
+function Switch({ isWide, isShown, onChange }: SwitchProps) {
+  const { t } = useTranslation();
+  const choices = [
+    ...(isWide ? [] : [{ icon: <FormsIcon />, label: t('preview.edit'), pressed: !isShown, wanted: false }]),
+    { icon: <PreviewIcon />, label: t('preview.show'), pressed: isShown, wanted: isWide ? !isShown : true },
+  ];
+  return (
+    <Box role="group" aria-label={t('preview.view')} sx={{ display: 'flex', flexShrink: 0 }}>
+      {choices.map(({ icon, label, pressed, wanted }) => (
+        <Button
+          key={label}
+          size="small"
+          color="inherit"
+          aria-label={label}
+          aria-pressed={pressed}
+          startIcon={icon}
+          onClick={() => onChange(wanted)}
+          sx={switchSx}
+        >
+          <span className="words">{label}</span>
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const switchSx = {
+  '&[aria-pressed=true]': { bgcolor: 'action.selected', color: 'text.primary' },
+  color: 'text.secondary',
+  minWidth: 0,
+  px: { xs: 2, sm: 3 },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: 'auto' }, mr: { sm: 1.5 } },
+  '& > .words': { display: { xs: 'none', sm: 'inline' } },
+} as const;

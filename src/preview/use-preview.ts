@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolbarWords } from '../../preview/messages.ts';
+import { loadSiteWords } from '../drawing/site-words.ts';
+import type { Editor } from '../editor/store/create-editor.ts';
+import { useShownModels } from '../editor/use-shown-models.ts';
+import { getPagePreview } from '../api/preview.ts';
+import { answerPreview } from './answer-preview.ts';
+import { hostFrame } from './host-frame.ts';
+import { openLink } from './open-link.ts';
+import { startSession, type Session } from './start-session.ts';
+
+/** What can be said of the preview; `failed`: what it is drawn with could not be loaded. */
+export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
+
+interface PreviewOptions {
+  readonly editor: Editor;
+  readonly page: { readonly id: string; readonly workspace: string };
+  readonly scheme: 'light' | 'dark';
+  showForms(): void;
+}
+
+interface Preview {
+  readonly state: PreviewState;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Whether somebody listens for the hello of the frame, which it says once. */
+  readonly isListening: boolean;
+  /** Changes when the frame has to be replaced. */
+  readonly nonce: string;
+  retry(): void;
+}
+
+/** Connects an open editor with the frame that shows its page. */
+export function usePreview({ editor, page, scheme, showForms }: PreviewOptions): Preview {
+  const { t } = useTranslation();
+  const { id, workspace } = page;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [nonce, setNonce] = useState(newNonce);
+  const [link, setLink] = useState<'waiting' | 'open' | 'missed'>('waiting');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['preview', id],
+    async queryFn({ signal }) {
+      const found = await getPagePreview(id, signal);
+      return { ...found, words: await loadSiteWords(found.site.language) };
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const words = useToolbarWords();
+  const models = useShownModels(editor.models);
+  const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
+  const session = useRef<Session>(null);
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    // Called with a function of its own: that of an effect is only for effects.
+    const started = startSession({ editor, workspace, data, words, nameOf: (modelId) => nameOf(modelId) });
+    session.current = started;
+    return () => {
+      session.current = null;
+      started.end();
+    };
+  }, [editor, workspace, data, words]);
+  useEffect(() => session.current?.setScheme(scheme), [scheme, data, words]);
+  const reveal = useEffectEvent(showForms);
+
+  useEffect(() => {
+    const following = session.current?.following;
+    if (following === undefined) return undefined;
+    let close = () => undefined as void;
+    const heard = answerPreview({
+      ...{ editor, following, opened: revealRow },
+      showForms: () => reveal(),
+    });
+    const stop = hostFrame({
+      frame: () => frame.current?.contentWindow ?? null,
+      origin: 'null',
+      nonce,
+      opened(port) {
+        const opened = openLink(port, { heard, silent: replace });
+        close = opened.close;
+        setLink('open');
+        following.attach(opened.send);
+      },
+      missed: () => setLink('missed'),
+    });
+    return () => {
+      stop();
+      following.detach();
+      close();
+    };
+  }, [editor, workspace, data, words, nonce]);
+
+  function replace(): void {
+    setLink('waiting');
+    setNonce(newNonce());
+  }
+
+  const state = isError
+    ? 'failed'
+    : link === 'missed'
+      ? 'unreachable'
+      : link === 'open'
+        ? 'connected'
+        : 'loading';
+  return {
+    ...{ state, frame, nonce, isListening: data !== undefined },
+    retry() {
+      if (isError) void refetch();
+      replace();
+    },
+  };
+}
+
+/** The names of the buttons of a block, in the language of the interface. */
+function useToolbarWords(): ToolbarWords {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      toolbar: t('preview.block.toolbar'),
+      'add-before': t('preview.block.addBefore'),
+      'add-after': t('preview.block.addAfter'),
+      up: t('preview.block.up'),
+      down: t('preview.block.down'),
+      duplicate: t('preview.block.duplicate'),
+      delete: t('preview.block.delete'),
+    }),
+    [t],
+  );
+}
+
+function newNonce(): string {
+  return crypto.randomUUID();
+}
+
+/** Scrolls the row of an open block into sight, without the focus. */
+function revealRow(key: string): void {
+  requestAnimationFrame(() => {
+    const rows = document.querySelectorAll<HTMLElement>('.row');
+    const row = [...rows].find(({ dataset }) => dataset['key'] === key);
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  });
+}
