@@ -17,7 +17,7 @@ export interface ComponentStories {
   readonly Empty: StoryObj;
   /** Long words and texts in every field. */
   readonly Long: StoryObj;
-  /** Without its pictures, and with pictures whose files are gone. */
+  /** Without its pictures, with pictures whose files are gone, and with pictures that were deleted. */
   readonly MissingPicture: StoryObj;
   readonly RightToLeft: StoryObj;
   /** 320 px wide. */
@@ -28,9 +28,8 @@ const longTitle =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in der Unterstadt von Petrovaradin';
 const longText = `${'A sentence that goes on for longer than anybody would like to read it. '.repeat(6)}\n\nhttps://example.com/${'a-very-long-address-'.repeat(6)}`;
 
-/** The stories of the component that draws this type of block. */
-export function componentStories(type: LibraryBlockType): ComponentStories {
-  const filled = fullest(type);
+/** The stories of the component that draws this type of block. `filled` is one with everything to show. */
+export function componentStories(type: LibraryBlockType, filled = fullest(type)): ComponentStories {
   const requiredOnly = Object.entries(filled.data).filter(
     ([name]) =>
       type.content_model[name]?.required === true && type.content_model[name]?.field_type !== 'media',
@@ -53,6 +52,7 @@ export function componentStories(type: LibraryBlockType): ComponentStories {
         <>
           <Stage block={change(filled, () => [], 'media')} suffix="without" />
           <Stage block={change(filled, breakPictures, 'media')} suffix="gone" />
+          <Stage block={change(filled, deletePictures, 'media')} suffix="deleted" />
         </>
       ),
     },
@@ -87,7 +87,7 @@ function Stage({ block, kind = 'SHOP', suffix, ...look }: StageProps) {
 }
 
 /** The demo's block of this type with the most to show. */
-function fullest(type: LibraryBlockType): SiteBlock {
+export function fullest(type: LibraryBlockType): SiteBlock {
   const blocks = demoSites().flatMap(({ frame, pages }) => [
     ...pages.flatMap((page) => page.blocks),
     ...[frame.components.header, frame.components.footer, frame.components.announcement],
@@ -123,4 +123,9 @@ function lengthen(value: unknown, fieldType: string): unknown {
 /** The address answers, but not with a picture. */
 function breakPictures(value: unknown): unknown {
   return Array.isArray(value) ? value.map((picture: object) => ({ ...picture, url: '/index.json' })) : value;
+}
+
+/** As a site gets pictures that were deleted after its pages were published. */
+function deletePictures(value: unknown): unknown {
+  return Array.isArray(value) ? value.map((picture: object) => ({ ...picture, url: '' })) : value;
 }

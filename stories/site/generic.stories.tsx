@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { componentStories, fullest } from './component-stories.tsx';
+import { modelNamed } from './site-blocks.ts';
+
+/** How the theme draws a block type that it does not know: one made by an administrator, from its fields. */
+const meta = { title: 'Site/Any other block type', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const known = modelNamed('Product card');
+const own = { ...known, name: 'Our own product' };
+const stories = componentStories(own, {
+  ...fullest(known),
+  type: own.name,
+  type_slug: 'our-own-product',
+});
+
+export const Filled: StoryObj = stories.Filled;
+export const Empty: StoryObj = stories.Empty;
+export const Long: StoryObj = stories.Long;
+export const MissingPicture: StoryObj = stories.MissingPicture;
+export const RightToLeft: StoryObj = stories.RightToLeft;
+export const Phone: StoryObj = stories.Phone;
