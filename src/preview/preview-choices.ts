@@ -14,8 +14,9 @@ export function keepShown(isShown: boolean): void {
   keep(keys.isShown, isShown ? 'on' : 'off');
 }
 
+/** A phone at first: it fits beside a form at its real size. */
 export function readWidth(): PreviewWidth {
-  return previewWidths.find((width) => width === read(keys.width)) ?? 'desktop';
+  return previewWidths.find((width) => width === read(keys.width)) ?? 'phone';
 }
 
 export function keepWidth(width: PreviewWidth): void {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { openStage } from './support/open-app.ts';
+import { openSavedQuote } from './support/saved-quote.ts';
+
+describe('the preview beside the form', () => {
+  const stage = openStage();
+
+  const open = async () => {
+    const { app, form } = await openSavedQuote(stage, 'First words');
+    await app.page.setViewportSize({ width: 1440, height: 900 });
+    return { app, form, frame: app.page.frameLocator('[data-testid=page-preview]') };
+  };
+
+  it('shows what is typed in the form, saved or not', async () => {
+    const { form, frame } = await open();
+    await frame.getByText('First words').waitFor();
+    await form.text('Quotation').fill('Words that are not saved');
+    await frame.getByText('Words that are not saved').waitFor();
+  });
+
+  it('takes what is typed in it into the form, with the same undo', async () => {
+    const { app, form, frame } = await open();
+    const text = frame.getByText('First words');
+    await text.click();
+    await app.page.keyboard.press('End');
+    await app.page.keyboard.type(' and more');
+    await expect.poll(() => form.text('Quotation').inputValue()).toBe('First words and more');
+    await app.page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => form.text('Quotation').inputValue()).toBe('First words');
+    await frame.getByText('First words', { exact: true }).waitFor();
+  });
+
+  it('is not loaded once somebody has closed it, and is back when they ask for it', async () => {
+    const { app, frame } = await open();
+    await frame.getByText('First words').waitFor();
+    const button = app.page.getByRole('button', { name: 'Preview', exact: true });
+    await button.click();
+    await app.page.getByTestId('page-preview').waitFor({ state: 'detached' });
+    const asked: string[] = [];
+    app.page.on('request', (request) => asked.push(request.url()));
+    await app.page.reload();
+    await app.page.getByTestId('block-list').waitFor();
+    await app.page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /preview|draw-worker/.test(url))).toEqual([]);
+    await button.click();
+    await frame.getByText('First words').waitFor();
+  });
+});
