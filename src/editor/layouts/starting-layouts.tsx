@@ -1,69 +1,26 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
-import { Box, Typography } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Miniature } from '../../ui/miniature.tsx';
-import { useEditor } from '../editor-context.ts';
-import { type Studio, useStudio } from '../miniatures/studio.ts';
-import { useMiniatures } from '../miniatures/use-miniatures.ts';
-import { cardGridSx } from '../picker/type-card.tsx';
+import { useStudio } from '../miniatures/studio.ts';
+import type { LayoutChoice } from './layout-choice.tsx';
 
-/** What an empty page shows: that it is empty, and pages to start with. */
+/** What an empty page shows: that it is empty, and pages to start with, once their code is there. */
 export function StartingLayouts() {
   const { t } = useTranslation();
   const studio = useStudio();
+  const [loaded, setLoaded] = useState<{ readonly Choice: typeof LayoutChoice }>();
+  useEffect(() => {
+    import('./layout-choice.tsx').then(
+      (part) => setLoaded({ Choice: part.LayoutChoice }),
+      // Blocks can still be added one by one.
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.empty')}</EmptyState>
-      {studio && <Layouts studio={studio} />}
+      {studio && loaded && createElement(loaded.Choice, { studio })}
     </>
   );
 }
-
-function Layouts({ studio }: { readonly studio: Studio }) {
-  const { t } = useTranslation();
-  const { commands, models } = useEditor();
-  const { list, registry } = models;
-  const id = useId();
-  const layouts = useMemo(() => studio.layouts(list, registry), [studio, list, registry]);
-  const html = useMiniatures(
-    studio,
-    useMemo(() => layouts.flatMap(({ blocks }) => blocks), [layouts]),
-  );
-  if (layouts.length === 0) return null;
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 8 }}>
-      <Typography id={id} variant="h6" component="h2">
-        {t('editor.layouts.title')}
-      </Typography>
-      <Box sx={[cardGridSx, layoutsSx]}>
-        {layouts.map(({ id: layout, blocks }) => {
-          const drawn = blocks.map(({ key }) => html.get(key));
-          const isDrawn = drawn.every((part) => part !== undefined);
-          return (
-            <button
-              key={layout}
-              type="button"
-              className="card"
-              data-testid="page-layout"
-              onClick={() =>
-                commands.addAll(blocks.map(({ model, bare }) => ({ modelId: model.id, data: bare })))
-              }
-            >
-              <span className="picture">
-                <Miniature look={studio.look} html={isDrawn ? drawn.join('') : undefined} />
-              </span>
-              <span className="name">{t(`editor.layouts.${layout}`)}</span>
-            </button>
-          );
-        })}
-      </Box>
-    </Box>
-  );
-}
-
-const layoutsSx = {
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 260px))' },
-  '& .picture': { aspectRatio: '4 / 5' },
-} as const;

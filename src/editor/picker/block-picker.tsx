@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,6 @@ export function BlockPicker() {
 function OpenPicker({ position }: { readonly position: number }) {
   const { t } = useTranslation();
   const { commands } = useEditor();
-  const full = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   const place = usePlace(position);
   const [opener] = useState(() => document.activeElement);
   const id = useId();
@@ -30,7 +29,6 @@ function OpenPicker({ position }: { readonly position: number }) {
       open
       fullWidth
       maxWidth="md"
-      fullScreen={full}
       onClose={close}
       transitionDuration={{ enter: 160, exit: 0 }}
       // The new block's form takes the focus, and giving it back first would cost a layout.
@@ -64,4 +62,11 @@ function usePlace(position: number): string {
 }
 
 /** The same height whatever is found, so that nothing jumps while somebody types. */
-const paperSx = { height: { sm: 'min(720px, calc(100% - 64px))' } } as const;
+const paperSx = {
+  height: { xs: '100%', sm: 'min(720px, calc(100% - 64px))' },
+  // A phone has no room around it.
+  m: { xs: 0, sm: 8 },
+  width: { xs: '100%', sm: 'calc(100% - 64px)' },
+  maxHeight: { xs: 'none', sm: 'calc(100% - 64px)' },
+  borderRadius: { xs: 0, sm: 1 },
+} as const;

@@ -1,8 +1,7 @@
-import { Box, TextField } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
-import { NoMatch } from '../../ui/no-match.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useTypeMiniatures } from '../miniatures/use-type-miniatures.ts';
 import { groupOf, inGroups } from './block-groups.ts';
@@ -85,15 +84,19 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
           />
         ))}
         {found.length === 0 && (
-          <Box sx={{ pt: 5 }}>
-            <NoMatch
-              onClear={() => {
+          <Box sx={{ py: 10, textAlign: 'center' }}>
+            <Typography color="textSecondary" sx={{ mb: 4 }}>
+              {t('editor.addBlockNone')}
+            </Typography>
+            <Button
+              variant="outlined"
+              onClick={() => {
                 setTyped('');
                 search.current?.focus();
               }}
             >
-              {t('editor.addBlockNone')}
-            </NoMatch>
+              {t('common.clearSearch')}
+            </Button>
           </Box>
         )}
       </Box>

@@ -28,10 +28,8 @@ export function sampleData(
     model,
     registry,
     ({ name, definition }, index) => {
-      const shown = [...pictures.slice(index % (pictures.length || 1)), ...pictures].slice(
-        0,
-        pictures.length,
-      );
+      const start = (index + Math.floor(index / 4)) % (pictures.length || 1);
+      const shown = [...pictures.slice(start), ...pictures.slice(0, start)];
       if (looks === undefined) return { title: definition.field_title, text, pictures: shown, address };
       const found = wordsOf(words, own, name) ?? wordsOf(words, `types.${type}`, name) ?? '';
       return { title: found, text: found, pictures: shown, address };
