@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type {
   Page,
+  PageDrawing,
   PageInput,
   PagePatch,
   PageSummary,
@@ -80,6 +81,11 @@ export async function listPageVersions(id: string): Promise<PageVersion[]> {
 /** A published version with its blocks. */
 export function getPageVersion(id: string, version: number): Promise<PageVersionDetail> {
   return http.get(`/api/pages/${id}/versions/${version}/`);
+}
+
+/** A published version as the site would draw it. */
+export function drawPageVersion(id: string, version: number): Promise<PageDrawing> {
+  return http.get(`/api/pages/${id}/versions/${version}/drawing/`);
 }
 
 /** Restores the blocks of the page from a version. Publishes nothing. */

@@ -229,7 +229,7 @@ describeOnBothDatabases('A drawn version', (makeWorld) => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ language: 'en', blocks: [{}, { id: linked.id }] });
     const [note, links] = (body as { blocks: { html: string }[] }).blocks;
-    expect(note?.html).toMatch(/^<section [^>]*data-octavo-block="/);
+    expect(note?.html).toMatch(/^<section class="s-block /);
     expect(note?.html).toContain('published text');
     expect(links?.html).toContain('About');
     expect(links?.html).not.toContain('href=');

@@ -30,6 +30,12 @@ describe('what was published', () => {
     expect(await dialog.getByRole('insertion').innerText()).toMatch(/added:\s*cup/);
     await dialog.getByText('Added since').waitFor();
 
+    await dialog.getByRole('button', { name: 'As a page' }).click();
+    const drawn = page.frameLocator('[data-testid=version-preview]');
+    await drawn.getByText('The best tea I had').waitFor();
+    expect(await drawn.locator('[data-octavo-open]').count()).toBe(1);
+    expect(await drawn.getByText('Never saved').count()).toBe(0);
+
     await dialog.getByRole('button', { name: 'Version 1' }).click();
     await dialog.getByText('1 block', { exact: true }).waitFor();
     expect(await dialog.getByText('Never saved').count()).toBe(0);
@@ -46,7 +52,7 @@ describe('what was published', () => {
     await dialog.getByRole('button', { name: 'Restore Quote 1' }).click();
     await app.seeToast('Block restored, not saved yet. You can undo this.');
     await dialog.getByText('1 block differs.').waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
     const form = await editor.openBlock(0);
     expect(await form.text('Quotation').inputValue()).toBe('The best tea I had');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -38,7 +38,7 @@ export interface UnpublishedPages {
     context: Context,
     page: UnpublishedPage & { readonly expires_at: string },
   ): Promise<string | undefined>;
-  /** A page in parts with marked blocks, for the app. Its links lead nowhere. */
+  /** A page in parts, for the app. Its links lead nowhere. */
   drawParts(context: Context, page: UnpublishedPage): Promise<DrawnParts | undefined>;
 }
 
@@ -115,7 +115,7 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
         styles,
         ...theme.drawParts(
           { frame: shell.frame, path: page.url_path, blocks },
-          { ...env, href: () => undefined, marks: true, audience: 'preview' },
+          { ...env, href: () => undefined, audience: 'preview' },
         ),
       })),
   };

@@ -1,5 +1,5 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ContentModels } from '../store/content-models.ts';
@@ -11,6 +11,8 @@ interface ComparisonProps {
   readonly models: ContentModels;
   /** What the earlier state is called. */
   readonly name: string;
+  /** The earlier state as visitors saw it, shown on request. */
+  readonly drawn?: ReactNode;
   /** Gives a block of now the content that it had, or adds it again. `index` is where it belongs now. */
   onBringBack?(block: ComparedBlock, index: number): void;
 }
@@ -19,12 +21,12 @@ interface ComparisonProps {
 const mostOpen = 30;
 
 /** An earlier state of a page: what changed since, or the whole state as it was. */
-export function Comparison({ blocks, models, name, onBringBack }: ComparisonProps) {
+export function Comparison({ blocks, models, name, drawn, onBringBack }: ComparisonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   // A block that is as it was leaves the list, with the button that brought it back.
   useKeptFocus(root, () => root.current?.querySelector<HTMLElement>('button:enabled'));
-  const [mode, setMode] = useState<'changes' | 'whole'>('changes');
+  const [mode, setMode] = useState<'changes' | 'whole' | 'drawn'>('changes');
   const differing = blocks.filter(({ changes }) => changes.length > 0);
   const whole = blocks
     .filter(({ before }) => before !== undefined)
@@ -42,24 +44,33 @@ export function Comparison({ blocks, models, name, onBringBack }: ComparisonProp
       >
         <ToggleButton value="changes">{t('editor.comparison.changes')}</ToggleButton>
         <ToggleButton value="whole">{name}</ToggleButton>
+        {drawn !== undefined && <ToggleButton value="drawn">{t('editor.comparison.drawn')}</ToggleButton>}
       </ToggleButtonGroup>
-      <Typography role="status" color="textSecondary">
-        {asBefore
-          ? t('editor.comparison.blocks', { count: whole.length })
-          : differing.length === 0
-            ? t('editor.comparison.same')
-            : t('editor.comparison.differing', { count: differing.length })}
-      </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((block, index) => (
-          <ComparedBlockItem
-            key={`${mode} ${block.key} ${block.now ?? 'removed'}`}
-            {...{ block, models, name, asBefore }}
-            onBringBack={onBringBack && (() => onBringBack(block, placeOf(blocks, block)))}
-            startsOpen={index < mostOpen && (asBefore || block.changes.some((change) => change !== 'moved'))}
-          />
-        ))}
-      </Box>
+      {mode === 'drawn' ? (
+        drawn
+      ) : (
+        <>
+          <Typography role="status" color="textSecondary">
+            {asBefore
+              ? t('editor.comparison.blocks', { count: whole.length })
+              : differing.length === 0
+                ? t('editor.comparison.same')
+                : t('editor.comparison.differing', { count: differing.length })}
+          </Typography>
+          <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+            {shown.map((block, index) => (
+              <ComparedBlockItem
+                key={`${mode} ${block.key} ${block.now ?? 'removed'}`}
+                {...{ block, models, name, asBefore }}
+                onBringBack={onBringBack && (() => onBringBack(block, placeOf(blocks, block)))}
+                startsOpen={
+                  index < mostOpen && (asBefore || block.changes.some((change) => change !== 'moved'))
+                }
+              />
+            ))}
+          </Box>
+        </>
+      )}
     </Stack>
   );
 }

@@ -21,6 +21,7 @@ import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { Time } from '../../ui/time.tsx';
+import { DrawnVersion } from './drawn-version.tsx';
 import { Author } from './editor-information.tsx';
 
 interface VersionDialogProps {
@@ -57,7 +58,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
             </Typography>
           )}
           {query.data ? (
-            <VersionComparison editor={editor} version={query.data} />
+            <VersionComparison page={page.id} editor={editor} version={query.data} />
           ) : (
             <LoadState query={query} failed={t('pageEditor.versions.oneLoadFailed')} />
           )}
@@ -76,11 +77,12 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
 }
 
 interface VersionComparisonProps {
+  readonly page: string;
   readonly editor: Editor;
   readonly version: PageVersionDetail;
 }
 
-function VersionComparison({ editor, version }: VersionComparisonProps) {
+function VersionComparison({ page, editor, version }: VersionComparisonProps) {
   const { t } = useTranslation();
   const { store } = editor;
   const models = useShownModels(editor.models);
@@ -98,6 +100,15 @@ function VersionComparison({ editor, version }: VersionComparisonProps) {
     });
     return compareBlocks(models, { before, now });
   }, [models, version, blocks, order]);
+  const differing = useMemo(
+    () =>
+      new Set(
+        compared.flatMap(({ before, changes }) =>
+          before === undefined || changes.length === 0 ? [] : (version.blocks[before]?.id ?? []),
+        ),
+      ),
+    [compared, version],
+  );
   function bringBack({ before, now, modelId }: ComparedBlock, index: number): void {
     const data = before === undefined ? undefined : version.blocks[before]?.data;
     if (data === undefined) return;
@@ -109,6 +120,7 @@ function VersionComparison({ editor, version }: VersionComparisonProps) {
   return (
     <Comparison
       onBringBack={bringBack}
+      drawn={<DrawnVersion page={page} version={version.version} differing={differing} />}
       blocks={compared}
       models={models}
       name={t('pageEditor.versions.version', { version: `${version.version}` })}
