@@ -44,7 +44,7 @@ export const firstVisits: readonly Visit[] = [
     path: '/workspaces/:workspaceId/pages/:pageId',
     signedIn: true,
     parts: [...inWorkspace, 'editor'],
-    most: { bytes: 282_000, requests: 15 },
+    most: { bytes: 280_000, requests: 15 },
   },
 ];
 

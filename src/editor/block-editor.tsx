@@ -12,7 +12,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { useMarkOnOpen } from './faults/use-mark-on-open.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
-import { BlockPicker } from './picker/block-picker.tsx';
+import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
@@ -108,7 +108,7 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {
-      fetchOpenBlock().catch(() => undefined);
+      for (const fetch of [fetchOpenBlock, fetchPickerChoice]) fetch().catch(() => undefined);
       for (const definition of definitions) void plugins.views.load(definition.field_type);
     });
   }, [models, plugins]);

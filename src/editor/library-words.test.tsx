@@ -60,6 +60,7 @@ it('block types are offered in the language of the interface, by name, and an ad
   const { user } = open();
   await speak('de');
   await user.click(screen.getByTestId('add-block'));
+  await screen.findAllByTestId('add-block-item');
   expect(offered()).toEqual(['Hero', 'Textabschnitt', 'Merkmale', 'Cup', 'Market days']);
   await user.keyboard('{Escape}');
   await speak('en');

@@ -25,7 +25,7 @@ function open() {
 async function openPicker() {
   const page = open();
   await page.user.click(screen.getByTestId('add-block'));
-  return { ...page, search: screen.getByRole('textbox', { name: 'Search block types' }) };
+  return { ...page, search: await screen.findByRole('textbox', { name: 'Search block types' }) };
 }
 
 const offered = () => screen.getAllByTestId('add-block-item').map(({ textContent }) => textContent);

@@ -3,9 +3,13 @@ import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { loadOnce } from '../../../shared/load-once.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { LoadedPart } from '../loaded-part.tsx';
 import { useBlockName } from '../rows/use-block-name.ts';
-import { PickerChoice } from './picker-choice.tsx';
+
+/** Loads what the picker offers. The editor requests it when it is idle. */
+export const fetchPickerChoice = loadOnce(async () => (await import('./picker-choice.tsx')).PickerChoice);
 
 /** Offers the block types whenever the state says where a block is to be added. */
 export function BlockPicker() {
@@ -48,7 +52,7 @@ function OpenPicker({ position }: { readonly position: number }) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <PickerChoice onChoose={commands.add} />
+      <LoadedPart part={fetchPickerChoice} props={{ onChoose: commands.add }} fallback={null} />
     </Dialog>
   );
 }

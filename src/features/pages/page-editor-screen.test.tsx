@@ -64,7 +64,7 @@ describe('the page editor', () => {
     expect(await screen.findByText('Created by')).toBeVisible();
     expect(screen.getAllByText('Mara Ilić')).toHaveLength(2);
     await user.click(screen.getByTestId('add-block'));
-    expect(screen.getAllByTestId('add-block-item').map((item) => item.textContent)).toEqual([
+    expect((await screen.findAllByTestId('add-block-item')).map((item) => item.textContent)).toEqual([
       'Hero',
       'Quote',
     ]);
@@ -81,7 +81,7 @@ describe('the page editor', () => {
   test('creates an added block at the end', async () => {
     const { api, user } = await openPage();
     await user.click(screen.getByTestId('add-block'));
-    await user.click(screen.getByRole('menuitem', { name: 'Quote' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Quote' }));
     await user.type(await screen.findByRole('textbox', { name: 'Words' }), 'Good tea');
     await user.click(screen.getByTestId('block-save'));
     await screen.findByText('Saved');

@@ -1,0 +1,75 @@
+import { Component, type ComponentType, createElement, Suspense, use, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoadOnce } from '../../shared/load-once.ts';
+import { reloadIfReachable } from '../lib/first-page.ts';
+import { isLostPart } from '../lib/lost-parts.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface LoadedPartProps<Props extends object> {
+  readonly part: LoadOnce<ComponentType<Props>>;
+  readonly props: Props;
+  /** What shows until its code has loaded. */
+  readonly fallback: ReactNode;
+  /** The user tries again: whatever was requested with the code has failed with it. */
+  onRetry?(): void;
+}
+
+/** A component whose code is loaded on first use. If it cannot be loaded, what is around it stays, and the user can try again. */
+export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>) {
+  const { part, fallback, onRetry } = loaded;
+  const { t } = useTranslation();
+  const isRetried = useRef(false);
+  function load(): void {
+    // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
+    if (isRetried.current) return void reloadIfReachable();
+    isRetried.current = true;
+    part.retry();
+    onRetry?.();
+  }
+  return (
+    <LostBoundary
+      fallback={(retry) => (
+        <ErrorState
+          message={t('app.lostText')}
+          onRetry={() => {
+            load();
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={fallback}>
+        <Loaded {...loaded} />
+      </Suspense>
+    </LostBoundary>
+  );
+}
+
+function Loaded<Props extends object>({ part, props }: LoadedPartProps<Props>) {
+  return createElement(use(part()), props);
+}
+
+interface LostBoundaryProps {
+  readonly children: ReactNode;
+  fallback(retry: () => void): ReactNode;
+}
+
+interface LostBoundaryState {
+  readonly error?: Error | undefined;
+}
+
+class LostBoundary extends Component<LostBoundaryProps, LostBoundaryState> {
+  override state: LostBoundaryState = {};
+
+  static getDerivedStateFromError(error: Error): LostBoundaryState {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    // Anything else is a fault of ours, and the application reports it.
+    if (!isLostPart(error)) throw error;
+    return this.props.fallback(() => this.setState({ error: undefined }));
+  }
+}
