@@ -65,6 +65,7 @@ const inFirefox = [
   'saving',
   'versions',
   'hosted-site',
+  'preview',
   'preview-frame',
   'external-site',
   'screens/profile',

@@ -33,6 +33,6 @@ function fitFrame(
     width,
     height: scale === 0 ? 0 : room.height / scale,
     insetInlineStart: Math.max(0, (room.width - width) / 2),
-    transform: `scale(${scale})`,
+    ...(scale < 1 && { transform: `scale(${scale})` }),
   };
 }
