@@ -1,10 +1,16 @@
 import { limits } from '../../shared/limits.ts';
 import type { PagePreview, PreviewTargets } from '../../shared/wire/preview.ts';
+import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { http } from '../lib/http.ts';
 
 /** What a page is drawn with while it is edited. */
 export function getPagePreview(page: string, signal?: AbortSignal): Promise<PagePreview> {
   return http.get(`/api/pages/${page}/preview/`, { patient: true, ...(signal && { signal }) });
+}
+
+/** What lets the workspace's own site show the draft of a page. */
+export function makePreviewToken(page: string): Promise<PreviewToken> {
+  return http.post(`/api/pages/${page}/preview-token/`);
 }
 
 /** The pictures and pages with these ids that the workspace has. */

@@ -13,6 +13,8 @@ interface PreviewBarProps {
   readonly isFull: boolean;
   onWidth(width: PreviewWidth): void;
   onFull(isFull: boolean): void;
+  /** Between the two. */
+  readonly children: ReactNode;
 }
 
 const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
@@ -22,7 +24,7 @@ const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
 };
 
 /** How wide the page is shown, and whether it fills the window. */
-export function PreviewBar({ width, isFull, onWidth, onFull }: PreviewBarProps) {
+export function PreviewBar({ width, isFull, onWidth, onFull, children }: PreviewBarProps) {
   const { t } = useTranslation();
   const full = t(isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen');
   return (
@@ -42,6 +44,7 @@ export function PreviewBar({ width, isFull, onWidth, onFull }: PreviewBarProps) 
           </IconButton>
         ))}
       </Box>
+      {children}
       <IconButton
         size="small"
         aria-label={full}

@@ -2,7 +2,11 @@
 export const previewWidths = ['phone', 'tablet', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
-const keys = { isShown: 'octavo-preview', width: 'octavo-preview-width' } as const;
+const keys = {
+  isShown: 'octavo-preview',
+  width: 'octavo-preview-width',
+  isOutside: 'octavo-preview-site',
+} as const;
 
 /** Whether the preview was shown when somebody last chose; undefined if nobody has. */
 export function readShown(): boolean | undefined {
@@ -12,6 +16,15 @@ export function readShown(): boolean | undefined {
 
 export function keepShown(isShown: boolean): void {
   keep(keys.isShown, isShown ? 'on' : 'off');
+}
+
+/** Whether the workspace's own site was shown, where there is one. */
+export function readOutside(): boolean {
+  return read(keys.isOutside) === 'own';
+}
+
+export function keepOutside(isOutside: boolean): void {
+  keep(keys.isOutside, isOutside ? 'own' : 'theme');
 }
 
 /** A phone at first: it fits beside a form at its real size. */

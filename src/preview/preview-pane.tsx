@@ -1,11 +1,15 @@
 import { Box, GlobalStyles, useColorScheme } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../theme/tokens.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { getWorkspace } from '../api/workspaces.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { keepWidth, readWidth, type PreviewWidth } from './preview-choices.ts';
+import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './preview-choices.ts';
 import { PreviewBar } from './preview-bar.tsx';
+import { SourceChoice } from './source-choice.tsx';
 import { useAlone } from './use-alone.ts';
 import { useFit } from './use-fit.ts';
 import { usePreview } from './use-preview.ts';
@@ -21,14 +25,40 @@ interface PreviewPaneProps {
   readonly address?: string;
 }
 
-/** The page as visitors will see it, drawn from what is in the editor now. */
-export function PreviewPane({
+/** The page as visitors will see it: drawn by the theme, or on the workspace's own site if that shows drafts. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { page } = props;
+  const [wanted, setWanted] = useState(readOutside);
+  const { data: workspace } = useQuery({
+    queryKey: queryKeys.workspace(page.workspace),
+    queryFn: () => getWorkspace(page.workspace),
+  });
+  const hasSite = (workspace?.preview_url ?? null) !== null;
+  const isOutside = hasSite && wanted;
+  function choose(next: boolean): void {
+    setWanted(next);
+    keepOutside(next);
+  }
+  const source = hasSite && <SourceChoice isOutside={isOutside} onChange={choose} />;
+  // Another source is another preview.
+  return <SourcePane key={String(isOutside)} {...props} {...{ isOutside, source }} />;
+}
+
+interface SourcePaneProps extends PreviewPaneProps {
+  readonly isOutside: boolean;
+  readonly source: ReactNode;
+}
+
+/** The page, drawn from what is in the editor now. */
+function SourcePane({
   editor,
   page,
   isWide,
   showForms,
   address = '/preview/frame',
-}: PreviewPaneProps) {
+  isOutside,
+  source,
+}: SourcePaneProps) {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();
   const [width, setWidth] = useState(readWidth);
@@ -37,14 +67,14 @@ export function PreviewPane({
   const { room, fit } = useFit(width);
   useAlone(root, isFull, () => setIsFull(false));
   const preview = usePreview({
-    ...{ editor, page },
+    ...{ editor, page, isOutside },
     scheme: colorScheme === 'dark' ? 'dark' : 'light',
     showForms() {
       setIsFull(false);
       showForms();
     },
   });
-  const { state, frame, nonce, isListening, retry } = preview;
+  const { state, frame, nonce, isListening, bridge, retry } = preview;
   // The frame is announced with the state of its content.
   useEffect(() => frame.current?.setAttribute('aria-busy', String(state === 'loading')), [frame, state]);
 
@@ -62,10 +92,15 @@ export function PreviewPane({
       sx={[paneSx, isWide && besideSx, isFull && fullSx]}
     >
       {isWide && <GlobalStyles styles={roomy} />}
-      <PreviewBar {...{ width, isFull }} onWidth={choose} onFull={setIsFull} />
+      <PreviewBar {...{ width, isFull }} onWidth={choose} onFull={setIsFull}>
+        {source}
+      </PreviewBar>
       {(state === 'unreachable' || state === 'failed') && (
         <Box sx={{ p: 3 }}>
-          <ErrorState message={t(`preview.${state}`)} onRetry={retry} />
+          <ErrorState
+            message={t(state === 'unreachable' && isOutside ? 'preview.siteUnreachable' : `preview.${state}`)}
+            onRetry={retry}
+          />
         </Box>
       )}
       <Box ref={room} sx={roomSx}>
@@ -77,8 +112,9 @@ export function PreviewPane({
             ref={frame}
             data-testid="page-preview"
             title={t('preview.title')}
-            sandbox="allow-scripts"
-            src={`${address}#${nonce}`}
+            // Our page between frames the site, and gives it a sandbox of its own.
+            {...(!isOutside && { sandbox: 'allow-scripts' })}
+            src={`${isOutside ? bridge : address}#${nonce}`}
             style={fit}
             sx={frameSx}
           />

@@ -13,6 +13,8 @@ interface SessionOptions {
   /** What the page is drawn with, and the theme's words. */
   readonly data: PagePreview & { readonly words: Words };
   readonly words: ToolbarWords;
+  /** Whether the workspace's own site shows the page, which is sent data. */
+  readonly isOutside: boolean;
   nameOf(modelId: string): string;
 }
 
@@ -24,20 +26,26 @@ export interface Session {
 }
 
 /** Starts the worker that draws the page, and follows the editor. */
-export function startSession({ editor, workspace, data, words, nameOf }: SessionOptions): Session {
+export function startSession({ editor, workspace, data, words, isOutside, nameOf }: SessionOptions): Session {
   const { path, site, targets } = data;
   const { language, frame } = site;
-  let around: Pick<ShownPage, 'before' | 'after'> | undefined;
+  // What is around the blocks of another site is its own.
+  let around: Pick<ShownPage, 'before' | 'after'> | undefined = isOutside
+    ? { before: '', after: '' }
+    : undefined;
   let scheme: ShownPage['scheme'] = 'light';
   const resolver = resolveTargets({
     workspace,
     found(known, keys) {
-      drawing.tell(known);
+      tell(known);
       following.redraw(keys);
     },
   });
   const drawing = createDrawing({
-    scene: { language, words: data.words, marks: true, audience: 'preview', path, output: 'html' },
+    scene: {
+      ...{ language, words: data.words, marks: true, audience: 'preview', path },
+      output: isOutside ? 'data' : 'html',
+    },
     drawn(block) {
       following.drawn(block);
       resolver.want(block.key, block.missing);
@@ -48,8 +56,15 @@ export function startSession({ editor, workspace, data, words, nameOf }: Session
     },
   });
   const following = followEditor({ editor, nameOf, words, ...drawing });
-  drawing.tell(targets);
-  drawing.drawAround(frame);
+  tell(targets);
+  if (isOutside) show();
+  else drawing.drawAround(frame);
+
+  /** On another site the addresses of pictures need our origin. */
+  function tell({ pictures, pages }: PagePreview['targets']): void {
+    const whole = pictures.map((one) => ({ ...one, url: new URL(one.url, location.origin).href }));
+    drawing.tell({ pictures: isOutside ? whole : pictures, pages });
+  }
 
   function show(): void {
     if (around === undefined) return;

@@ -5,7 +5,7 @@ import type { ToolbarWords } from '../../preview/messages.ts';
 import { loadSiteWords } from '../drawing/site-words.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
-import { getPagePreview } from '../api/preview.ts';
+import { getPagePreview, makePreviewToken } from '../api/preview.ts';
 import { answerPreview } from './answer-preview.ts';
 import { hostFrame } from './host-frame.ts';
 import { openLink } from './open-link.ts';
@@ -18,6 +18,8 @@ interface PreviewOptions {
   readonly editor: Editor;
   readonly page: { readonly id: string; readonly workspace: string };
   readonly scheme: 'light' | 'dark';
+  /** Whether the workspace's own site shows the page. */
+  readonly isOutside: boolean;
   showForms(): void;
 }
 
@@ -26,13 +28,15 @@ interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Whether somebody listens for the hello of the frame, which it says once. */
   readonly isListening: boolean;
+  /** Where the page between the editor and the site is. */
+  readonly bridge: string | undefined;
   /** Changes when the frame has to be replaced. */
   readonly nonce: string;
   retry(): void;
 }
 
 /** Connects an open editor with the frame that shows its page. */
-export function usePreview({ editor, page, scheme, showForms }: PreviewOptions): Preview {
+export function usePreview({ editor, page, scheme, isOutside, showForms }: PreviewOptions): Preview {
   const { t } = useTranslation();
   const { id, workspace } = page;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -47,6 +51,15 @@ export function usePreview({ editor, page, scheme, showForms }: PreviewOptions):
     gcTime: 0,
     staleTime: Infinity,
   });
+  const token = useQuery({
+    // A frame that is replaced needs a token that has not expired.
+    queryKey: ['preview-token', id, nonce],
+    queryFn: () => makePreviewToken(id),
+    enabled: isOutside,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const isReady = data !== undefined && (!isOutside || token.data !== undefined);
   const words = useToolbarWords();
   const models = useShownModels(editor.models);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
@@ -54,19 +67,22 @@ export function usePreview({ editor, page, scheme, showForms }: PreviewOptions):
   useEffect(() => {
     if (data === undefined) return undefined;
     // Called with a function of its own: that of an effect is only for effects.
-    const started = startSession({ editor, workspace, data, words, nameOf: (modelId) => nameOf(modelId) });
+    const started = startSession({
+      ...{ editor, workspace, data, words, isOutside },
+      nameOf: (modelId) => nameOf(modelId),
+    });
     session.current = started;
     return () => {
       session.current = null;
       started.end();
     };
-  }, [editor, workspace, data, words]);
+  }, [editor, workspace, data, words, isOutside]);
   useEffect(() => session.current?.setScheme(scheme), [scheme, data, words]);
   const reveal = useEffectEvent(showForms);
 
   useEffect(() => {
     const following = session.current?.following;
-    if (following === undefined) return undefined;
+    if (following === undefined || !isReady) return undefined;
     let close = () => undefined as void;
     const heard = answerPreview({
       ...{ editor, following, opened: revealRow },
@@ -74,7 +90,7 @@ export function usePreview({ editor, page, scheme, showForms }: PreviewOptions):
     });
     const stop = hostFrame({
       frame: () => frame.current?.contentWindow ?? null,
-      origin: 'null',
+      origin: isOutside ? location.origin : 'null',
       nonce,
       opened(port) {
         const opened = openLink(port, { heard, silent: replace });
@@ -89,14 +105,15 @@ export function usePreview({ editor, page, scheme, showForms }: PreviewOptions):
       following.detach();
       close();
     };
-  }, [editor, workspace, data, words, nonce]);
+  }, [editor, workspace, data, words, nonce, isOutside, isReady]);
 
   function replace(): void {
     setLink('waiting');
     setNonce(newNonce());
   }
 
-  const state = isError
+  const isFailed = isError || token.isError;
+  const state = isFailed
     ? 'failed'
     : link === 'missed'
       ? 'unreachable'
@@ -104,7 +121,8 @@ export function usePreview({ editor, page, scheme, showForms }: PreviewOptions):
         ? 'connected'
         : 'loading';
   return {
-    ...{ state, frame, nonce, isListening: data !== undefined },
+    ...{ state, frame, nonce, isListening: isReady },
+    bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
     retry() {
       if (isError) void refetch();
       replace();

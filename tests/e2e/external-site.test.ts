@@ -122,6 +122,42 @@ describe('a site that is previewed', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is the preview beside the form, which a click opens and typing changes', async () => {
+    const app = await stage.newApp();
+    const { page, editor } = app;
+    const made = await makePage((key) => runSiteOfGuide(stage.server.url, key));
+    await app.become(editorAccount);
+    await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
+    await editor.isOpen('Tea');
+    await page.getByRole('button', { name: 'Your site' }).click();
+    const site = page.getByTestId('page-preview').contentFrame().locator('iframe').contentFrame();
+    await page.locator('section[data-state=connected]').waitFor();
+    // The frame is scaled, so the drivers miss what is in the frame inside.
+    await site.getByText('Mara').evaluate((element: HTMLElement) => element.click());
+    const form = editor.form(0);
+    await form.text('Author').fill('Ana & Ivo');
+    await site.getByText('Ana & Ivo', { exact: true }).waitFor();
+    // The choice is remembered, and what is not saved is shown again.
+    await editor.saveBlock(0);
+    await page.reload();
+    await page.locator('section[data-state=connected]').waitFor();
+    await site.getByText('Ana & Ivo', { exact: true }).waitFor();
+  });
+
+  it('is explained in the editor if it does not answer', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    const made = await makePage(() => serveSite('<!doctype html><p>No script here</p>'));
+    await app.become(editorAccount);
+    await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
+    await page.getByRole('button', { name: 'Your site' }).click();
+    await page.getByText('Your site doesn’t answer.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Your site doesn’t answer.').waitFor();
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.locator('section[data-state=connected]').waitFor();
+  });
+
   it('is told of everything, so that it can draw what is more than text', async () => {
     const { page } = await stage.newApp();
     const made = await makePage(() =>
