@@ -114,6 +114,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   await world.call('PATCH', `/api/pages/${page.id}/`, { as: owner, body: { url_path: '/moved' } });
   const component = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
   await created('/api/components/', { workspace, block_content_model: component.id, data: {} }, randomUUID());
+  await created(`/api/pages/${page.id}/preview-links/`, { days: 7 });
   const { api_key } = await world.access(owner, workspace);
   const inquiry = await world.call<Inquiry>('POST', '/api/delivery/inquiries/', {
     as: { apiKey: api_key },

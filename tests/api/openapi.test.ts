@@ -190,7 +190,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
       .all()
       .filter(
         (route) =>
-          !/^(HEAD|OPTIONS) |\/(assets|brand)\/\*|^\w+ \/(sites|preview|octavo-preview\.js)\b/.test(route),
+          !/^(HEAD|OPTIONS) |\/(assets|brand)\/\*|^\w+ \/(sites|previews?|octavo-preview\.js)\b/.test(route),
       )
       .map((route) => route.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{file}'));
     expect(operations.map(({ name }) => name).toSorted()).toEqual(
