@@ -31,6 +31,9 @@ fonts.replaceSync(`
   .s-blog { --site-font-text: Charter, 'Bitstream Charter', Cambria, 'Liberation Serif', 'Inter Variable', serif; --site-font-label: 'Inter Variable', sans-serif }
 `);
 
+/** What a site looks like in a story. */
+export const siteSheets: readonly CSSStyleSheet[] = [theme, fonts];
+
 /** A part of a page is only as high as it needs to be. */
 const partOnly = new CSSStyleSheet();
 partOnly.replaceSync('.s-page { min-block-size: 0 }');
@@ -41,7 +44,7 @@ export function SiteStage({ html, kind, direction = 'ltr', width, isPage = false
   useLayoutEffect(() => {
     if (host.current === null) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = isPage ? [theme, fonts] : [theme, fonts, partOnly];
+    root.adoptedStyleSheets = isPage ? [...siteSheets] : [...siteSheets, partOnly];
     const drawn = html.replaceAll(' loading="lazy"', '').replaceAll(' decoding="async"', '');
     const content = isPage ? drawn : `<div class="s-main">${drawn}</div>`;
     root.innerHTML = `<div class="s-site s-${kind.toLowerCase()}" dir="${direction}"><div class="s-page">${content}</div></div>`;
