@@ -8,21 +8,28 @@ const patience = 400;
 export function followPointer(toolbar: Toolbar): void {
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
+  /** The block that the pointer is on, but not for long enough. */
+  let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  document.addEventListener('pointerover', ({ target }) => {
-    clearTimeout(timer);
-    const isOnToolbar = toolbar.element.contains(target as Node);
-    if (isOnToolbar) return;
+  // Not `pointerover`: browsers fire it also when a block moves under a pointer that lies still.
+  for (const type of ['pointermove', 'pointerdown'] as const)
+    document.addEventListener(type, ({ target }) => follow(target));
+  document.documentElement.addEventListener('pointerleave', () => later(undefined));
+
+  function follow(target: EventTarget | null): void {
     const block = blockOf(target);
-    if (block === pointed) return;
-    if (toolbar.block === undefined) point(block);
-    else timer = setTimeout(() => point(block), patience);
-  });
-  document.documentElement.addEventListener('pointerleave', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => point(undefined), patience);
-  });
+    if (toolbar.element.contains(target as Node) || block === pointed) stop();
+    else if (toolbar.block === undefined) point(block);
+    else if (block !== awaited || timer === undefined) later(block);
+  }
+
+  function later(block: HTMLElement | undefined): void {
+    stop();
+    awaited = block;
+    timer = setTimeout(() => point(block), patience);
+  }
+
   document.addEventListener('focusin', ({ target }) => {
     if (toolbar.element.contains(target as Node)) return;
     focused = blockOf(target);
@@ -37,7 +44,13 @@ export function followPointer(toolbar: Toolbar): void {
     show();
   });
 
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
   function point(block: HTMLElement | undefined): void {
+    stop();
     pointed = block;
     show();
   }

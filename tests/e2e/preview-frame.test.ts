@@ -232,9 +232,9 @@ describe('the frame of the preview', () => {
     expect((await editor.heard('typed')).at(-1)).toMatchObject({ text: 'Xabc!d', seq: 5 });
   });
 
-  it.runIf(inject('firefox') === undefined)(
-    'sends what an input method composes once it is done',
-    async () => {
+  // Firefox cannot be asked to compose.
+  if (inject('firefox') === undefined)
+    it('sends what an input method composes once it is done', async () => {
       const { editor, field } = await open();
       await field('hero', 'title').click();
       await editor.page.keyboard.press('Control+a');
@@ -250,8 +250,7 @@ describe('the frame of the preview', () => {
       expect(await editor.heard('typed')).toEqual([]);
       await devtools.send('Input.insertText', { text: '漢字' });
       expect(await editor.heard('typed')).toEqual([{ key: 'hero', field: 'title', text: '漢字', seq: 1 }]);
-    },
-  );
+    });
 
   it('opens what is clicked; links and forms lead nowhere', async () => {
     const { editor, block } = await open();
