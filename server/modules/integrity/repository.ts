@@ -68,7 +68,7 @@ export function selectReferencesOf(db: Db, sources: readonly string[]) {
     .execute();
 }
 
-/** The sources of references that are no block, component, page or workspace. */
+/** The sources of references that are no block, component, page or workspace, nor the design of their workspace. */
 export async function selectLostSources(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('content_references as reference')
@@ -76,14 +76,15 @@ export async function selectLostSources(db: Db): Promise<readonly string[]> {
     .leftJoin('components', 'components.id', 'reference.source')
     .leftJoin('pages', 'pages.id', 'reference.source')
     .leftJoin('workspaces', 'workspaces.id', 'reference.source')
-    .select('reference.source')
+    .select(['reference.source', 'reference.workspace'])
     .distinct()
     .where('blocks.id', 'is', null)
     .where('components.id', 'is', null)
     .where('pages.id', 'is', null)
     .where('workspaces.id', 'is', null)
     .execute();
-  return rows.map(({ source }) => source);
+  // Pictures of a design are referred to by `<workspace>:<picture>`.
+  return rows.flatMap(({ source, workspace }) => (source.startsWith(`${workspace}:`) ? [] : [source]));
 }
 
 /** References whose picture or page is gone: allowed, because a removal can be forced. */
