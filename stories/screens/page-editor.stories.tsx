@@ -85,7 +85,7 @@ function viewing(choose?: string): StoryObj {
   };
 }
 export const ChangesSinceVersion: StoryObj = viewing();
-export const BlockBroughtBack: StoryObj = viewing('Restore Hero 1');
+export const BlockBroughtBack: StoryObj = viewing('Restore block: Hero 1');
 export const WholeVersion: StoryObj = viewing('Version 1');
 
 const links = [
@@ -112,7 +112,7 @@ function sharing(
       await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More actions' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Preview links' }));
       const dialog = within(await screen.findByRole('dialog'));
-      await dialog.findByText(/no preview links|Created by|Couldn’t load/);
+      await dialog.findAllByText(/no preview links|Created by|Couldn’t load/);
       if (then !== undefined) await userEvent.click(dialog.getByRole('button', { name: then }));
     },
   };

@@ -49,7 +49,7 @@ describe('what was published', () => {
       .toBe(true);
 
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Restore Quote 1' }).click();
+    await dialog.getByRole('button', { name: 'Restore block: Quote 1' }).click();
     await app.seeToast('Block restored, not saved yet. You can undo this.');
     await dialog.getByText('1 block differs.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
