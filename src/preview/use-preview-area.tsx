@@ -89,14 +89,19 @@ interface SwitchProps {
 function Switch({ isWide, isShown, onChange }: SwitchProps) {
   const { t } = useTranslation();
   const choices = [
-    ...(isWide ? [] : [{ icon: <FormsIcon />, label: t('preview.edit'), pressed: !isShown, wanted: false }]),
-    { icon: <PreviewIcon />, label: t('preview.show'), pressed: isShown, wanted: isWide ? !isShown : true },
+    ...(isWide
+      ? []
+      : [{ id: 'edit', icon: <FormsIcon />, label: t('preview.edit'), pressed: !isShown, wanted: false }]),
+    {
+      ...{ id: 'show', icon: <PreviewIcon />, label: t('preview.show') },
+      ...{ pressed: isShown, wanted: isWide ? !isShown : true },
+    },
   ];
   return (
     <Box role="group" aria-label={t('preview.view')} sx={{ display: 'flex', flexShrink: 0 }}>
-      {choices.map(({ icon, label, pressed, wanted }) => (
+      {choices.map(({ id, icon, label, pressed, wanted }) => (
         <Button
-          key={label}
+          key={id}
           size="small"
           color="inherit"
           aria-label={label}

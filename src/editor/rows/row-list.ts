@@ -52,10 +52,9 @@ export const RowList = styled('ol')(({ theme }) => {
     // The toolbar above the first row would cover it.
     '.row:first-of-type > .row-insert': { top: -(insertHeight / 2) + 2 },
     '.row-insert:hover, .row-insert:focus-visible': { opacity: 1 },
-    '.row-insert:focus-visible': { outline: 'none' },
-    '.row-insert:focus-visible svg': {
+    '.row-insert:focus-visible': {
       outline: `${sizes.focusRing}px solid ${palette.primary.main}`,
-      outlineOffset: 2,
+      borderRadius: shape.borderRadius,
     },
     '@media (hover: none)': {
       '.row-insert': { opacity: 1, insetInline: 'calc(50% - 22px)', height: touchHeight, top: touchTop },
