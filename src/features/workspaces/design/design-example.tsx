@@ -21,8 +21,12 @@ export function DesignExample({ design, workspace, logo }: DesignExampleProps) {
   const { t } = useTranslation();
   const host = useFieldHost();
   const [mode, setMode] = useState<'light' | 'dark'>('light');
-  useDesignFonts(design);
-  const properties = { ...designProperties(design, workspace.type), colorScheme: mode } as CSSProperties;
+  const areFontsReady = useDesignFonts(design);
+  const visibility = areFontsReady ? 'visible' : 'hidden';
+  const properties = {
+    ...designProperties(design, workspace.type),
+    ...{ colorScheme: mode, visibility },
+  } as CSSProperties;
   const modes = (
     <ToggleButtonGroup
       exclusive
