@@ -3,6 +3,7 @@ import { Closed, Id, Nullable, PageId, Time, UserReference } from './basics.ts';
 
 /** How many days a link can work. */
 export const previewLinkDays = [1, 7, 30] as const;
+/** One of these numbers of days. */
 export type PreviewLinkDays = (typeof previewLinkDays)[number];
 
 /** How many it works unless somebody chooses. */

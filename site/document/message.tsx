@@ -8,6 +8,7 @@ export interface Message {
   readonly home?: string;
 }
 
+/** A message instead of blocks: what a page of the theme's own has to say. */
 export function drawMessage({ title, text, home }: Message, env: DrawEnv): string {
   return renderToStaticMarkup(
     <section className="s-block s-bg-white s-message">
