@@ -56,12 +56,16 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
     const counting = countingTheme();
     const site = await makeHostedWorld(makeWorld, { overrides: { theme: counting.theme } });
     const visitAll = () => Promise.all(Array.from({ length: 50 }, () => site.visit('/')));
+    // Over PostgreSQL, nothing is shared until this process has heard of its own commits.
+    const settled = async () => {
+      await expect.poll(() => site.dependencies.changes.settled(site.site.id)).toBe(true);
+    };
+    await settled();
     const first = await visitAll();
     expect([counting.drawn, new Set(first.map(({ text }) => text)).size]).toEqual([1, 1]);
     await site.addBlock('more');
     await site.publish();
-    // Over PostgreSQL, nothing is shared until this process has heard of its own commit.
-    await expect.poll(() => site.dependencies.changes.settled(site.site.id)).toBe(true);
+    await settled();
     const second = await visitAll();
     expect(counting.drawn).toBe(2);
     expect(second.every(({ text }) => text.includes('more'))).toBe(true);

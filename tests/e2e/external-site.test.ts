@@ -25,7 +25,7 @@ interface Talk {
 type WithTalk = typeof globalThis & { talk: Talk };
 
 describe('a site that is previewed', () => {
-  const stage = openStage();
+  const stage = openStage('SQLite', {}, { showsPreview: true });
 
   /** A page with a quote, whose site is at this address, as its owner finds it through the API. */
   async function makePage(site: (key: string) => Promise<string>) {

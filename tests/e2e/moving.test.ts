@@ -164,7 +164,10 @@ describe('a page that is scrolled', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await editor.drag(page.getByRole('button', { pressed: true }), [{ by: 8 }, { by: 12 }]);
+    await editor.drag(page.getByTestId('block-list').getByRole('button', { pressed: true }), [
+      { by: 8 },
+      { by: 12 },
+    ]);
     await editor.hear(/moved to position 3 of 8/);
     expect(await editor.summaries(8)).toEqual([second, third, first, ...rest]);
   });

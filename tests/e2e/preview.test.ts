@@ -3,7 +3,7 @@ import { openStage } from './support/open-app.ts';
 import { openSavedQuote } from './support/saved-quote.ts';
 
 describe('the preview beside the form', () => {
-  const stage = openStage();
+  const stage = openStage('SQLite', {}, { showsPreview: true });
 
   const open = async () => {
     const { app, form } = await openSavedQuote(stage, 'First words');

@@ -73,6 +73,8 @@ describe('in the administration', () => {
     const load = page.getByRole('button', { name: 'Load more' });
     await load.click();
     await tiles.nth(15).waitFor();
+    await load.click();
+    await tiles.nth(30).waitFor();
     const before = await tiles.count();
 
     const shown = tiles.filter({ hasText: 'In use' }).first();

@@ -100,7 +100,7 @@ export const overlays: readonly Overlay[] = [
     name: 'the pictures to choose from',
     role: 'user',
     path: `${inside}/seo`,
-    opener: button('Select image'),
+    opener: button('Replace image'),
     kind: 'dialog',
   },
   {

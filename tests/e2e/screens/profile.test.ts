@@ -30,7 +30,7 @@ describe.each(['user', 'administrator'] as const)('the %s', (role) => {
     await account.open('Billing');
     if (role === 'user') {
       const [, pages, media, bytes] = await account.usage('Total');
-      expect([Number(pages), Number(media)]).toEqual([18, 30]);
+      expect([Number(pages), Number(media)]).toEqual([18, 33]);
       expect(bytes).toMatch(/^\d+(\.\d)? MB$/);
     } else await page.getByText('Administrators don’t have workspaces').waitFor();
 

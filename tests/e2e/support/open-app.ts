@@ -19,11 +19,13 @@ export interface Stage {
  * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite. In the
  * pinned browser, `main-job` and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in
  * and send mail through every part of a server that depends on its database. The API tests check every call on both.
- * `settings` are variables for the server.
+ * `settings` are variables for the server. The preview beside the form is closed at first, as if the user had closed it, unless
+ * the journeys are about it.
  */
 export function openStage(
   kind: DatabaseKind = 'SQLite',
   settings: Readonly<Record<string, string>> = {},
+  { showsPreview = false } = {},
 ): Stage {
   let server: RealServer | undefined;
   let browser: Browser | undefined;
@@ -50,6 +52,7 @@ export function openStage(
         ...options,
       });
       context.setDefaultTimeout(15_000);
+      if (!showsPreview) await context.addInitScript(closePreview);
       const app = new App(await context.newPage(), watch(context));
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {
@@ -61,6 +64,12 @@ export function openStage(
       return app;
     },
   };
+}
+
+/** Runs in every page. Frames without an origin have no storage. */
+function closePreview(): void {
+  if (window.top === window)
+    localStorage.setItem('octavo-preview', localStorage.getItem('octavo-preview') ?? 'off');
 }
 
 /** Everything the browser complained about: uncaught errors, violations of the content security policy, failed scripts. */
