@@ -56,7 +56,7 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
-      {!fixed && <AddBlockButton compact={unsaved > 0} />}
+      {!fixed && <AddBlockButton compact={unsaved > 0 || tool !== undefined} />}
     </Box>
   );
 }

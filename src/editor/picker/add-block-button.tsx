@@ -5,7 +5,7 @@ import { sizes } from '../../../theme/tokens.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
 interface AddBlockButtonProps {
-  /** Phones have no room for the label. */
+  /** Whether other buttons are beside it, so that phones have no room for the label. */
   readonly compact: boolean;
 }
 
@@ -30,7 +30,7 @@ export function AddBlockButton({ compact }: AddBlockButtonProps) {
   );
 }
 
-/** Next to Save all a phone has no room for the label, so only the plus is shown, with the same name. */
+/** Next to other buttons a phone has no room for the label, so only the plus is shown, with the same name. */
 const wordless = ({ breakpoints }: Theme) => ({
   [breakpoints.down('sm')]: {
     ...{ minWidth: 44, paddingInline: '10px' },
