@@ -66,9 +66,9 @@ export function openStage(
   };
 }
 
-/** Runs in every page. Frames without an origin have no storage. */
+/** Runs in every page. Frames and blank pages may have no storage. */
 function closePreview(): void {
-  if (window.top === window)
+  if (window.top === window && location.protocol === 'http:')
     localStorage.setItem('octavo-preview', localStorage.getItem('octavo-preview') ?? 'off');
 }
 
