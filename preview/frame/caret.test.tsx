@@ -42,7 +42,7 @@ test('A last line that is empty is held open only while somebody types', () => {
   expect([element.innerHTML, readSelected(element)]).toEqual(['', { start: 0, end: 0 }]);
 });
 
-test('A selection elsewhere is none', () => {
+test('A selection outside the text does not count', () => {
   const element = field('One');
   const other = document.createElement('p');
   other.append('Two');

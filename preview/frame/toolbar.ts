@@ -91,7 +91,7 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
     button?.setAttribute('aria-disabled', String(isDisabled));
   }
 
-  /** Its block is gone: whoever is in the toolbar goes to the one beside it. */
+  /** Its block is gone: the focus moves from its toolbar to that of the block beside it. */
   function leaveGone(): void {
     block = undefined;
     const isInside = element.contains(document.activeElement);
