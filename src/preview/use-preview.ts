@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolbarWords } from '../../preview/messages.ts';
-import { loadSiteWords } from '../drawing/site-words.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
-import { getPagePreview, makePreviewToken } from '../api/preview.ts';
+import { makePreviewToken } from '../api/preview.ts';
 import { answerPreview } from './answer-preview.ts';
-import { hostFrame } from './host-frame.ts';
-import { openLink } from './open-link.ts';
 import { startSession, type Session } from './start-session.ts';
+import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
+import { usePreviewData } from './use-preview-data.ts';
 
 /** What can be said of the preview; `failed`: what it is drawn with could not be loaded. */
 export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
@@ -39,18 +38,9 @@ interface Preview {
 export function usePreview({ editor, page, scheme, isOutside, showForms }: PreviewOptions): Preview {
   const { t } = useTranslation();
   const { id, workspace } = page;
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [nonce, setNonce] = useState(newNonce);
-  const [link, setLink] = useState<'waiting' | 'open' | 'missed'>('waiting');
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['preview', id],
-    async queryFn({ signal }) {
-      const found = await getPagePreview(id, signal);
-      return { ...found, words: await loadSiteWords(found.site.language) };
-    },
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const named = useNonce();
+  const { nonce, replace } = named;
+  const { data, isError, refetch } = usePreviewData(id);
   const token = useQuery({
     // A frame that is replaced needs a token that has not expired.
     queryKey: ['preview-token', id, nonce],
@@ -60,6 +50,13 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
     staleTime: Infinity,
   });
   const isReady = data !== undefined && (!isOutside || token.data !== undefined);
+  const answer = useRef<ReturnType<typeof answerPreview>>(null);
+  const { frame, send, isMissed } = useHostedFrame({
+    ...named,
+    origin: isOutside ? location.origin : 'null',
+    isShown: isReady,
+    heard: (message) => answer.current?.(message),
+  });
   const words = useToolbarWords();
   const models = useShownModels(editor.models);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
@@ -82,44 +79,20 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
 
   useEffect(() => {
     const following = session.current?.following;
-    if (following === undefined || !isReady) return undefined;
-    let close = () => undefined as void;
-    const heard = answerPreview({
+    if (following === undefined || send === undefined) return undefined;
+    answer.current = answerPreview({
       ...{ editor, following, opened: revealRow },
       showForms: () => reveal(),
     });
-    const stop = hostFrame({
-      frame: () => frame.current?.contentWindow ?? null,
-      origin: isOutside ? location.origin : 'null',
-      nonce,
-      opened(port) {
-        const opened = openLink(port, { heard, silent: replace });
-        close = opened.close;
-        setLink('open');
-        following.attach(opened.send);
-      },
-      missed: () => setLink('missed'),
-    });
+    following.attach(send);
     return () => {
-      stop();
+      answer.current = null;
       following.detach();
-      close();
     };
-  }, [editor, workspace, data, words, nonce, isOutside, isReady]);
-
-  function replace(): void {
-    setLink('waiting');
-    setNonce(newNonce());
-  }
+  }, [editor, workspace, data, words, isOutside, send]);
 
   const isFailed = isError || token.isError;
-  const state = isFailed
-    ? 'failed'
-    : link === 'missed'
-      ? 'unreachable'
-      : link === 'open'
-        ? 'connected'
-        : 'loading';
+  const state = isFailed ? 'failed' : isMissed ? 'unreachable' : send === undefined ? 'loading' : 'connected';
   return {
     ...{ state, frame, nonce, isListening: isReady },
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
@@ -145,10 +118,6 @@ function useToolbarWords(): ToolbarWords {
     }),
     [t],
   );
-}
-
-function newNonce(): string {
-  return crypto.randomUUID();
 }
 
 /** Scrolls the row of an open block into sight, without the focus. */

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FromPreview, ToPreview } from '../../preview/messages.ts';
+import { hostFrame } from './host-frame.ts';
+import { openLink } from './open-link.ts';
+
+/** A name for each frame in turn: another one needs another frame. */
+export function useNonce(): { readonly nonce: string; replace(): void } {
+  const [nonce, setNonce] = useState(newNonce);
+  return { nonce, replace: () => setNonce(newNonce()) };
+}
+
+interface HostedFrameOptions extends ReturnType<typeof useNonce> {
+  /** Of the frame: `null` for a sandboxed page without one. */
+  readonly origin: string;
+  /** Whether the frame is there; it says hello once. */
+  readonly isShown: boolean;
+  heard(message: FromPreview): void;
+}
+
+/** A frame with a preview in it, and what is known of it. */
+export interface HostedFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Talks to the preview; undefined until it has said hello. */
+  readonly send: ((message: ToPreview) => void) | undefined;
+  /** It has not said hello in time. */
+  readonly isMissed: boolean;
+}
+
+/** Listens for the hello of a frame, and replaces one that stops answering. */
+export function useHostedFrame(options: HostedFrameOptions): HostedFrame {
+  const { nonce, origin, isShown } = options;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [opened, setOpened] = useState<{ nonce: string; send(message: ToPreview): void }>();
+  const [missed, setMissed] = useState<string>();
+  const hear = useEffectEvent(options.heard);
+  const replace = useEffectEvent(options.replace);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let close = () => undefined as void;
+    // Called with functions of their own: those of an effect are only for effects.
+    const stop = hostFrame({
+      frame: () => frame.current?.contentWindow ?? null,
+      ...{ origin, nonce },
+      opened(port) {
+        const link = openLink(port, { heard: (message) => hear(message), silent: () => replace() });
+        close = link.close;
+        setOpened({ nonce, send: link.send });
+      },
+      missed: () => setMissed(nonce),
+    });
+    return () => {
+      stop();
+      close();
+    };
+  }, [origin, nonce, isShown]);
+  const send = opened?.nonce === nonce ? opened.send : undefined;
+  return { frame, send, isMissed: send === undefined && missed === nonce };
+}
+
+function newNonce(): string {
+  return crypto.randomUUID();
+}
