@@ -56,8 +56,8 @@ describe('the list of blocks', () => {
   it('adds a block of the chosen type and focuses its form', async () => {
     const page = open({ blocks: two });
     await page.user.click(screen.getByTestId('add-block'));
-    const items = screen.getAllByTestId('add-block-item').map((item) => item.textContent);
-    expect(items).toEqual(['Everything', 'Hero', 'Quote']);
+    const items = await screen.findAllByTestId('add-block-item');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Everything', 'Hero', 'Quote']);
     await page.user.click(screen.getByRole('menuitem', { name: 'Quote' }));
     const words = await page.row('key-1').findByRole('textbox', { name: 'Words' });
     await waitFor(() => expect(words).toHaveFocus());
@@ -116,7 +116,7 @@ describe('the form of a block', () => {
   it('shows which field is missing and focuses it', async () => {
     const page = open();
     await page.user.click(screen.getByTestId('add-block'));
-    await page.user.click(screen.getByRole('menuitem', { name: 'Hero' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Hero' }));
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.queryByText('This field is required')).toBeNull();
     await page.user.click(await screen.findByRole('textbox', { name: 'Text' }));
