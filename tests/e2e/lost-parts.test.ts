@@ -74,6 +74,8 @@ describe('a part of the application that cannot be fetched', () => {
           { address: `${workspace}/media`, act: describePicture },
           { address: editor, act: openDetails },
           { address: editor, act: openVersion },
+          { address: editor, act: openPreviewLinks },
+          { address: editor, act: openPreview },
           { address: editor, act: () => choosePictures(author) },
         ]),
         tryPlaces(admin.page, untried, at('/admin', ['/users', '/media', '/newsletter'])),
@@ -162,6 +164,17 @@ async function openVersion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Version history' }).click();
   await page.getByRole('button', { name: 'View version 1' }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function openPreviewLinks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Preview links' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByTestId('page-preview').waitFor();
 }
 
 async function describePicture(page: Page): Promise<void> {
