@@ -27,7 +27,11 @@ export function fieldPlugins(root: string): Plugin {
       return {
         resolve: { dedupe: shared },
         server: { fs: { allow: [root, packages, ...linkedFolders(root, config).map(realFolder)] } },
-        optimizeDeps: { exclude: ['@octavo/field-sdk', ...packageNames(config)] },
+        optimizeDeps: {
+          exclude: ['@octavo/field-sdk', ...packageNames(config)],
+          // Only a worker imports it. Vite finds that out late, and then reloads the page.
+          include: ['react-dom/server'],
+        },
       };
     },
     configureServer: {

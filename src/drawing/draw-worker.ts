@@ -1,3 +1,4 @@
+import './development-window.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import { createDrawer } from './create-drawer.ts';

@@ -99,5 +99,7 @@ async function seeWidget(baseURL: string): Promise<void> {
   await app.page.reload();
   await app.editor.openBlock(0);
   await expect.poll(() => stars.getByRole('radio', { name: 'Stars: 2' }).isChecked()).toBe(true);
+  // The preview beside the form draws the block.
+  await app.page.frameLocator('[data-testid=page-preview]').locator('[data-octavo-field]').first().waitFor();
   await context.close();
 }
