@@ -16,6 +16,8 @@ interface SessionOptions {
   /** Whether the workspace's own site shows the page, which is sent data. */
   readonly isOutside: boolean;
   nameOf(modelId: string): string;
+  /** The code that draws could not be loaded. */
+  failed(): void;
 }
 
 /** Draws the blocks of an open editor for as long as the preview is open. */
@@ -26,7 +28,8 @@ export interface Session {
 }
 
 /** Starts the worker that draws the page, and follows the editor. */
-export function startSession({ editor, workspace, data, words, isOutside, nameOf }: SessionOptions): Session {
+export function startSession(options: SessionOptions): Session {
+  const { editor, workspace, data, words, isOutside, nameOf, failed } = options;
   const { path, site, targets } = data;
   const { language, frame } = site;
   // What is around the blocks of another site is its own.
@@ -54,6 +57,7 @@ export function startSession({ editor, workspace, data, words, isOutside, nameOf
       around = html;
       show();
     },
+    failed,
   });
   const following = followEditor({ editor, nameOf, words, ...drawing });
   tell(targets);

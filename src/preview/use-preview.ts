@@ -61,20 +61,22 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
   const models = useShownModels(editor.models);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
   const session = useRef<Session>(null);
+  const [drawing, setDrawing] = useState({ attempt: 1, isLost: false });
   useEffect(() => {
     if (data === undefined) return undefined;
     // Called with a function of its own: that of an effect is only for effects.
     const started = startSession({
       ...{ editor, workspace, data, words, isOutside },
       nameOf: (modelId) => nameOf(modelId),
+      failed: () => setDrawing(({ attempt }) => ({ attempt, isLost: true })),
     });
     session.current = started;
     return () => {
       session.current = null;
       started.end();
     };
-  }, [editor, workspace, data, words, isOutside]);
-  useEffect(() => session.current?.setScheme(scheme), [scheme, data, words]);
+  }, [editor, workspace, data, words, isOutside, drawing.attempt]);
+  useEffect(() => session.current?.setScheme(scheme), [scheme, data, words, drawing.attempt]);
   const reveal = useEffectEvent(showForms);
 
   useEffect(() => {
@@ -91,13 +93,14 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
     };
   }, [editor, workspace, data, words, isOutside, send]);
 
-  const isFailed = isError || token.isError;
+  const isFailed = isError || token.isError || drawing.isLost;
   const state = isFailed ? 'failed' : isMissed ? 'unreachable' : send === undefined ? 'loading' : 'connected';
   return {
     ...{ state, frame, nonce, isListening: isReady },
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
     retry() {
       if (isError) void refetch();
+      if (drawing.isLost) setDrawing(({ attempt }) => ({ attempt: attempt + 1, isLost: false }));
       replace();
     },
   };

@@ -30,6 +30,19 @@ describe('the preview beside the form', () => {
     await frame.getByText('First words', { exact: true }).waitFor();
   });
 
+  it('says so when the code that draws cannot be loaded, and tries again when asked', async () => {
+    const { app, frame } = await open();
+    await frame.getByText('First words').waitFor();
+    await app.page.route('**/assets/draw-worker*.js', (route) => route.abort());
+    await app.page.reload();
+    const pane = app.page.getByRole('region', { name: 'Preview of the page' });
+    await pane.getByText('Couldn’t load the preview.').waitFor();
+    await app.page.unroute('**/assets/draw-worker*.js');
+    await pane.getByRole('button', { name: 'Try again' }).click();
+    await frame.getByText('First words').waitFor();
+    expect(await pane.getByText('Couldn’t load the preview.').count()).toBe(0);
+  });
+
   it('is not loaded once somebody has closed it, and is back when they ask for it', async () => {
     const { app, frame } = await open();
     await frame.getByText('First words').waitFor();
