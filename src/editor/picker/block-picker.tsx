@@ -65,7 +65,7 @@ function usePlace(position: number): string {
   return modelId === undefined ? '' : t('editor.picker.before', { name });
 }
 
-/** The same height whatever is found, so that nothing jumps while somebody types. */
+/** The height does not depend on how many types match, so nothing jumps while you search. */
 const paperSx = {
   height: { xs: '100%', sm: 'min(720px, calc(100% - 64px))' },
   // A phone has no room around it.
