@@ -59,6 +59,16 @@ export interface ShownPage {
   readonly after: string;
 }
 
+/** A place of a page that is compared with another one. */
+export interface ComparedPlace {
+  /** The value of `data-octavo-pair`, which both pages have on the same block. */
+  readonly pair: string;
+  /** How much of the block is above the window, from 0 to 1. */
+  readonly part: number;
+  /** How far below the top of the window it begins, in pixels. */
+  readonly gap: number;
+}
+
 /** What the toolbar of a block can ask for. */
 export type Verb = 'add-before' | 'add-after' | 'up' | 'down' | 'duplicate' | 'delete';
 
@@ -91,6 +101,8 @@ export type ToPreview =
       readonly text: string;
       readonly seq: number;
     }
+  /** Scroll to this place, if it is on the page. */
+  | { readonly type: 'align'; readonly at: ComparedPlace }
   | { readonly type: 'ping'; readonly n: number };
 
 /** From the preview to the editor. */
@@ -117,5 +129,6 @@ export type FromPreview =
   | { readonly type: 'redo' }
   /** Ctrl+S or Cmd+S. */
   | { readonly type: 'save' }
-  | { readonly type: 'scrolled'; readonly top: number }
+  /** `at`: what is at the top of the window of a page that is compared. */
+  | { readonly type: 'scrolled'; readonly top: number; readonly at?: ComparedPlace }
   | { readonly type: 'pong'; readonly n: number };

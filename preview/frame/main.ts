@@ -1,6 +1,7 @@
 import { connect } from '../connect.ts';
-import type { FromPreview, ToPreview } from '../messages.ts';
+import type { FromPreview, ShownPage, ToPreview } from '../messages.ts';
 import { createBlocks } from './blocks.ts';
+import { align, placeAtTop } from './compared.ts';
 import { followPointer } from './hover.ts';
 import { followKeys } from './keys.ts';
 import { nameOf } from './marks.ts';
@@ -38,11 +39,16 @@ function start(port: MessagePort): void {
     });
   };
   let told = 0;
+  /** When the style sheets of the page have come. */
+  let shown = Promise.resolve();
   addEventListener('scroll', () => {
     follow();
     requestAnimationFrame(() => {
       const top = Math.round(scrollY);
-      if (top !== told) send({ type: 'scrolled', top: (told = top) });
+      if (top === told) return;
+      told = top;
+      const at = placeAtTop();
+      send({ type: 'scrolled', top, ...(at && { at }) });
     });
   });
   addEventListener('resize', follow);
@@ -67,6 +73,12 @@ function start(port: MessagePort): void {
         return open(message);
       case 'value':
         return typing.accept(message);
+      case 'align':
+        return void shown.then(() => {
+          align(message.at);
+          // Who asked for it need not be told.
+          told = Math.round(scrollY);
+        });
       case 'ping':
         return send({ type: 'pong', n: message.n });
     }
@@ -76,11 +88,13 @@ function start(port: MessagePort): void {
     toolbar.setWords(message.words);
     blocks.reset(message.blocks);
     const scrollAgain = scrollTop(message.top);
-    if (message.page !== undefined)
-      void page.show(message.page).then(() => {
-        scrollAgain();
-        follow();
-      });
+    if (message.page !== undefined) shown = show(message.page, scrollAgain);
+  }
+
+  async function show(around: ShownPage, scrollAgain: () => void): Promise<void> {
+    await page.show(around);
+    scrollAgain();
+    follow();
   }
 
   function open({ key, field, scroll }: Extract<ToPreview, { type: 'open' }>): void {

@@ -1,17 +1,16 @@
 import { Box, GlobalStyles, useColorScheme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../theme/tokens.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { getWorkspace } from '../api/workspaces.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { FramedPage } from './framed-page.tsx';
 import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './preview-choices.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { useAlone } from './use-alone.ts';
-import { useFit } from './use-fit.ts';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewPaneProps {
@@ -64,7 +63,6 @@ function SourcePane({
   const [width, setWidth] = useState(readWidth);
   const [isFull, setIsFull] = useState(false);
   const root = useRef<HTMLElement>(null);
-  const { room, fit } = useFit(width);
   useAlone(root, isFull, () => setIsFull(false));
   const preview = usePreview({
     ...{ editor, page, isOutside },
@@ -75,8 +73,6 @@ function SourcePane({
     },
   });
   const { state, frame, nonce, isListening, bridge, retry } = preview;
-  // The frame is announced with the state of its content.
-  useEffect(() => frame.current?.setAttribute('aria-busy', String(state === 'loading')), [frame, state]);
 
   function choose(next: PreviewWidth): void {
     setWidth(next);
@@ -95,34 +91,17 @@ function SourcePane({
       <PreviewBar {...{ width, isFull }} onWidth={choose} onFull={setIsFull}>
         {source}
       </PreviewBar>
-      {(state === 'unreachable' || state === 'failed') && (
-        <Box sx={{ p: 3 }}>
-          <ErrorState
-            message={t(state === 'unreachable' && isOutside ? 'preview.siteUnreachable' : `preview.${state}`)}
-            onRetry={retry}
-          />
-        </Box>
-      )}
-      <Box ref={room} sx={roomSx}>
-        {isListening && (
-          <Box
-            component="iframe"
-            // Another nonce needs another frame.
-            key={nonce}
-            ref={frame}
-            data-testid="page-preview"
-            title={t('preview.title')}
-            // Our page between frames the site, and gives it a sandbox of its own.
-            {...(!isOutside && { sandbox: 'allow-scripts' })}
-            src={`${isOutside ? bridge : address}#${nonce}`}
-            style={fit}
-            sx={frameSx}
-          />
-        )}
-      </Box>
-      <Box role="status" sx={statusSx}>
-        {state === 'loading' && t('preview.loading')}
-      </Box>
+      <FramedPage
+        {...{ frame, nonce, width, state }}
+        testId="page-preview"
+        title={t('preview.title')}
+        isShown={isListening}
+        address={isOutside ? (bridge ?? '') : address}
+        // Our page between frames the site, and gives it a sandbox of its own.
+        {...(isOutside ? {} : { sandbox: 'allow-scripts' })}
+        {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable') })}
+        onRetry={retry}
+      />
     </Box>
   );
 }
@@ -154,18 +133,6 @@ const fullSx = {
   height: 'auto',
   border: 0,
   borderRadius: 0,
-} as const;
-
-const roomSx = { position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' } as const;
-
-const frameSx = {
-  ...{ position: 'absolute', top: 0, border: 0, bgcolor: 'background.paper' },
-  transformOrigin: '0 0',
-} as const;
-
-const statusSx = {
-  ...{ position: 'absolute', insetInline: 0, top: '50%', textAlign: 'center', pointerEvents: 'none' },
-  color: 'text.secondary',
 } as const;
 
 /** Beside the preview the form keeps its width. */

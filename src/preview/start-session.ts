@@ -1,6 +1,6 @@
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
 import type { ShownPage, ToolbarWords } from '../../preview/messages.ts';
-import { intlTag } from '../../shared/intl.ts';
+import { directionOf, intlTag } from '../../shared/intl.ts';
 import type { PagePreview } from '../../shared/wire/preview.ts';
 import { createDrawing } from '../drawing/create-drawing.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
@@ -14,7 +14,9 @@ interface SessionOptions {
   readonly data: PagePreview & { readonly words: Words };
   readonly words: ToolbarWords;
   /** Whether the workspace's own site shows the page, which is sent data. */
-  readonly isOutside: boolean;
+  readonly isOutside?: boolean;
+  /** Whether things can be done in the preview. */
+  readonly marks?: boolean;
   nameOf(modelId: string): string;
   /** The code that draws could not be loaded. */
   failed(): void;
@@ -29,7 +31,7 @@ export interface Session {
 
 /** Starts the worker that draws the page, and follows the editor. */
 export function startSession(options: SessionOptions): Session {
-  const { editor, workspace, data, words, isOutside, nameOf, failed } = options;
+  const { editor, workspace, data, words, isOutside = false, marks = true, nameOf, failed } = options;
   const { path, site, targets } = data;
   const { language, frame } = site;
   // What is around the blocks of another site is its own.
@@ -46,7 +48,7 @@ export function startSession(options: SessionOptions): Session {
   });
   const drawing = createDrawing({
     scene: {
-      ...{ language, words: data.words, marks: true, audience: 'preview', path },
+      ...{ language, words: data.words, marks, audience: 'preview', path },
       output: isOutside ? 'data' : 'html',
     },
     drawn(block) {
@@ -73,7 +75,7 @@ export function startSession(options: SessionOptions): Session {
   function show(): void {
     if (around === undefined) return;
     following.setPage({
-      ...{ direction: 'ltr', scheme, styles: site.styles },
+      ...{ direction: directionOf(language), scheme, styles: site.styles },
       language: intlTag(language),
       rootClass: `s-site s-${frame.kind.toLowerCase()}`,
       before: around.before,

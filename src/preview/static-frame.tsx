@@ -1,78 +1,109 @@
-import { Box } from '@mui/material';
-import { useTheme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
-import { previewVersion, type Hello, type ToPreview, type Welcome } from '../../preview/messages.ts';
-import type { PageDrawing } from '../../shared/wire/content.ts';
+import { useColorScheme } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import type { ComparedPlace, ToolbarWords, ToPreview } from '../../preview/messages.ts';
+import type { DrawnPage } from './collect-drawn.ts';
+import { FramedPage } from './framed-page.tsx';
+import type { PreviewWidth } from './preview-choices.ts';
+import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
+
+export type { ComparedPlace };
+
+/** How a block of one page is related to the other page. */
+export interface BlockMark {
+  /** The same for a block in both pages. */
+  readonly pair: string;
+  /** How it differs, and that in words; undefined for a block that is the same. */
+  readonly change?: string;
+  readonly label?: string;
+}
 
 interface StaticFrameProps {
   readonly title: string;
-  readonly drawing: PageDrawing;
-  /** The blocks to outline, by id. */
-  readonly outlined: ReadonlySet<string>;
+  readonly testId: string;
+  /** Undefined until it is drawn. */
+  readonly drawn: DrawnPage | undefined;
+  /** By the key of the block. */
+  readonly marks: ReadonlyMap<string, BlockMark>;
+  readonly width: PreviewWidth;
+  /** Where to scroll to. A new object scrolls again. */
+  readonly place: ComparedPlace | undefined;
+  /** The page cannot be drawn. */
+  readonly isFailed: boolean;
+  onScroll(at: ComparedPlace): void;
+  /** Draws the page again, after it failed. */
+  onRetry(): void;
 }
 
-/** A page that was drawn on the server, in our sandboxed frame. Its blocks have no marks, so nothing happens in it. */
-export function StaticFrame({ title, drawing, outlined }: StaticFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [nonce] = useState(() => crypto.randomUUID());
-  const [port, setPort] = useState<MessagePort>();
-  const scheme = useTheme().palette.mode;
+/** A drawn page in our sandboxed frame, to look at: its blocks have no marks for what can be done in it. */
+export function StaticFrame(props: StaticFrameProps) {
+  const { title, testId, drawn, marks, width, place, isFailed, onScroll, onRetry } = props;
+  const named = useNonce();
+  const top = useRef(0);
+  const { frame, send, isMissed } = useHostedFrame({
+    ...{ ...named, origin: 'null', isShown: true },
+    heard(message) {
+      if (message.type !== 'scrolled') return;
+      top.current = message.top;
+      if (message.at) onScroll(message.at);
+    },
+  });
+  const scheme = useColorScheme().colorScheme === 'dark' ? 'dark' : 'light';
   useEffect(() => {
-    const listen = ({ source, origin, data }: MessageEvent<Partial<Hello> | null>): void => {
-      const host = frame.current?.contentWindow;
-      if (!host || source !== host || origin !== 'null') return;
-      if (data?.octavo !== 'hello' || data.nonce !== nonce || !data.versions?.includes(previewVersion))
-        return;
-      const { port1, port2 } = new MessageChannel();
-      const welcome: Welcome = { octavo: 'welcome', version: previewVersion };
-      // A sandboxed page has no origin to name. Its window has been checked, and only our page knows the nonce.
-      host.postMessage(welcome, '*', [port2]);
-      setPort(port1);
-    };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, [nonce]);
+    if (drawn !== undefined) send?.(pageMessage(drawn, { marks, scheme, top: top.current }));
+  }, [send, drawn, marks, scheme]);
+  const isThere = drawn !== undefined;
   useEffect(() => {
-    port?.postMessage(pageMessage(drawing, { outlined, scheme }));
-  }, [port, drawing, outlined, scheme]);
+    if (isThere && place !== undefined) send?.({ type: 'align', at: place });
+  }, [send, isThere, place]);
+  const state = isFailed
+    ? 'failed'
+    : isMissed
+      ? 'unreachable'
+      : isThere && send !== undefined
+        ? 'connected'
+        : 'loading';
   return (
-    <Box
-      component="iframe"
-      ref={frame}
-      data-testid="version-preview"
-      title={title}
+    <FramedPage
+      {...{ frame, title, testId, width, state }}
+      nonce={named.nonce}
+      address="/preview/frame"
       sandbox="allow-scripts"
-      src={`/preview/frame#${nonce}`}
-      sx={{
-        display: 'block',
-        width: '100%',
-        height: '60vh',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
+      isShown
+      onRetry={() => (isFailed ? onRetry() : named.replace())}
     />
   );
 }
 
 /** Nothing can be done in the frame, so its buttons need no names. */
-const words = {
+export const noWords: ToolbarWords = {
   ...{ toolbar: '', up: '', down: '', duplicate: '', delete: '' },
   ...{ 'add-before': '', 'add-after': '' },
 };
 
-function pageMessage(
-  { language, root_class: rootClass, styles, before, after, blocks }: PageDrawing,
-  { outlined, scheme }: Pick<StaticFrameProps, 'outlined'> & { scheme: 'light' | 'dark' },
-): ToPreview {
+interface Shown extends Pick<StaticFrameProps, 'marks'> {
+  readonly scheme: 'light' | 'dark';
+  readonly top: number;
+}
+
+function pageMessage({ page, blocks }: DrawnPage, { marks, scheme, top }: Shown): ToPreview {
   return {
     type: 'reset',
-    page: { language, direction: 'ltr', rootClass, scheme, styles, before, after },
-    words,
-    blocks: blocks.map(({ id, type, html }) => ({
-      ...{ key: id, name: type, typing: {} },
-      html: outlined.has(id) ? html.replace(/^<\w+/, '$& data-octavo-open=""') : html,
+    page: { ...page, scheme },
+    ...{ words: noWords, top },
+    blocks: blocks.map(({ key, name, html }) => ({
+      key,
+      name,
+      typing: {},
+      html: markBlock(html, marks.get(key)),
     })),
-    top: 0,
   };
+}
+
+/** Writes the mark into the element of a block. */
+function markBlock(html: string, mark: BlockMark | undefined): string {
+  const attributes = Object.entries(mark ?? {}).map(
+    ([name, value]) =>
+      ` data-octavo-${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return html.replace(/^<\w+/, (start) => start + attributes.join(''));
 }

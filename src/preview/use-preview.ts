@@ -6,12 +6,10 @@ import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
 import { makePreviewToken } from '../api/preview.ts';
 import { answerPreview } from './answer-preview.ts';
+import type { PreviewState } from './framed-page.tsx';
 import { startSession, type Session } from './start-session.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 import { usePreviewData } from './use-preview-data.ts';
-
-/** What can be said of the preview; `failed`: what it is drawn with could not be loaded. */
-export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
 
 interface PreviewOptions {
   readonly editor: Editor;

@@ -1,6 +1,14 @@
+import type { FrameLocator, Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
+
+/** How the blocks of a drawn page differ, as they say. */
+function labels(drawn: FrameLocator): Promise<readonly (string | null)[]> {
+  return drawn
+    .locator('[data-octavo-change]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-octavo-label')));
+}
 
 describe('what was published', () => {
   const stage = openStage();
@@ -31,10 +39,21 @@ describe('what was published', () => {
     await dialog.getByText('Added since').waitFor();
 
     await dialog.getByRole('button', { name: 'As a page' }).click();
-    const drawn = page.frameLocator('[data-testid=version-preview]');
+    const [drawn, now] = ['version', 'now'].map((side) =>
+      page.frameLocator(`[data-testid=${side}-preview]`),
+    ) as [FrameLocator, FrameLocator];
     await drawn.getByText('The best tea I had').waitFor();
-    expect(await drawn.locator('[data-octavo-open]').count()).toBe(1);
+    await now.getByText('The best cup I had').waitFor();
+    await now.getByText('Never saved').waitFor();
     expect(await drawn.getByText('Never saved').count()).toBe(0);
+    expect(await labels(drawn)).toEqual(['Changed since']);
+    expect(await labels(now)).toEqual(['Changed since', 'Added since']);
+    await dialog.getByRole('button', { name: 'Next change' }).click();
+    await dialog.getByText('1 of 2').waitFor();
+    await dialog.getByRole('button', { name: 'Restore block: Quote 1' }).click();
+    await app.seeToast('Block restored, not saved yet. You can undo this.');
+    await now.getByText('The best tea I had').waitFor();
+    await expect.poll(() => labels(now)).toEqual(['Added since']);
 
     await dialog.getByRole('button', { name: 'Version 1' }).click();
     await dialog.getByText('1 block', { exact: true }).waitFor();
@@ -48,9 +67,9 @@ describe('what was published', () => {
       )
       .toBe(true);
 
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'View version 1' }).click();
     await dialog.getByRole('button', { name: 'Restore block: Quote 1' }).click();
-    await app.seeToast('Block restored, not saved yet. You can undo this.');
     await dialog.getByText('1 block differs.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     const form = await editor.openBlock(0);
@@ -66,6 +85,41 @@ describe('what was published', () => {
     const restored = await editor.openBlock(0);
     expect(await restored.text('Quotation').inputValue()).toBe('The best tea I had');
     expect(app.complaints).toEqual([]);
+  });
+
+  it('is scrolled together with what it is now, and can be shown again after a failure', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage();
+    for (const [index, word] of ['Tea', 'Milk'].entries()) {
+      const quote = await editor.addBlock('Quote');
+      await quote.text('Quotation').fill(`${word}\n`.repeat(60));
+      await quote.text('Author').fill('Mara');
+      await editor.saveBlock(index);
+    }
+    await editor.publish();
+    await page.route('**/preview/frame', (route) => route.abort());
+    await page.getByRole('button', { name: 'Version history' }).click();
+    await page.getByRole('button', { name: 'View version 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Version 1' });
+    await dialog.getByRole('button', { name: 'As a page' }).click();
+    const refusal = dialog.getByRole('alert').filter({ hasText: 'The preview doesn’t answer.' });
+    await expect.poll(() => refusal.count()).toBe(2);
+    await page.unroute('**/preview/frame');
+    await refusal.first().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => refusal.count()).toBe(1);
+    await refusal.getByRole('button', { name: 'Try again' }).click();
+    const [before, now] = (['version', 'now'] as const).map((side) =>
+      page.frameLocator(`[data-testid=${side}-preview]`).locator('html'),
+    ) as [Locator, Locator];
+    const top = (root: Locator) => root.evaluate(() => Math.round(scrollY));
+    await Promise.all([before, now].map((root) => root.getByText('Milk').waitFor()));
+    await before.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => top(now)).toBe(1500);
+    await now.evaluate(() => scrollTo(0, 700));
+    await expect.poll(() => top(before)).toBe(700);
+    expect(app.complaints.filter((one) => !one.includes('preview/frame'))).toEqual([]);
   });
 
   it('says before the path of a live page changes that this is live at once', async () => {

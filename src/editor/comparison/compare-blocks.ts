@@ -73,6 +73,16 @@ export function compareBlocks(models: ContentModels, { before, now }: Sides): re
   return withRemoved(models, { old, pairs, present });
 }
 
+/** Where a block belongs now: behind the blocks before it that are still there. */
+export function placeOf(blocks: readonly ComparedBlock[], block: ComparedBlock): number {
+  return block.now ?? blocks.slice(0, blocks.indexOf(block)).filter(({ now }) => now !== undefined).length;
+}
+
+/** Whether a block can be what it was again. */
+export function hasFormerContent({ changes }: ComparedBlock): boolean {
+  return changes.includes('changed') || changes.includes('removed');
+}
+
 /** Which of today’s blocks each earlier block is, by position: the one with its id, or one with the same content. */
 function pairUp(
   models: ContentModels,

@@ -2,10 +2,11 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { summarizeBlock } from '../../../content-model/summarize-block.ts';
-import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { useFieldHost } from '../field-host-context.ts';
 import type { ContentModels } from '../store/content-models.ts';
-import type { BlockChange, ComparedBlock } from './compare-blocks.ts';
+import { changeTones, useChangeLabels } from './change-labels.ts';
+import { hasFormerContent, type ComparedBlock } from './compare-blocks.ts';
 import { FieldContent, FieldDifference } from './field-difference.tsx';
 
 interface ComparedBlockItemProps {
@@ -16,15 +17,8 @@ interface ComparedBlockItemProps {
   /** Show the block as it was before instead of what changed since. */
   readonly asBefore: boolean;
   readonly startsOpen: boolean;
-  onBringBack: (() => void) | undefined;
+  onBringBack(): void;
 }
-
-const tones: Readonly<Record<BlockChange, StatusTone>> = {
-  added: 'success',
-  removed: 'error',
-  moved: 'info',
-  changed: 'warning',
-};
 
 /** One block: its type, how it changed since, and on request its fields. */
 export function ComparedBlockItem({
@@ -44,12 +38,9 @@ export function ComparedBlockItem({
   const position = (side === 'before' ? before : now) ?? 0;
   const title = `${models.find(modelId)?.name ?? t('editor.unknownBlock')} ${position + 1}`;
   const summary = summarizeBlock({ fields: fields.flatMap((field) => field[side] ?? []) }, host);
-  const isOther = onBringBack && changes.some((change) => change === 'changed' || change === 'removed');
+  const isOther = hasFormerContent(block);
   const differing = asBefore ? [] : fields.filter(({ differs }) => differs);
-  const label = (change: BlockChange) =>
-    change === 'moved'
-      ? t('editor.comparison.moved', { from: (before ?? 0) + 1, to: (now ?? 0) + 1 })
-      : t(`editor.comparison.${change}`);
+  const label = useChangeLabels();
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -57,7 +48,7 @@ export function ComparedBlockItem({
           {title}
         </Typography>
         {changes.map((change) => (
-          <StatusChip key={change} label={label(change)} tone={tones[change]} />
+          <StatusChip key={change} label={label(block, change)} tone={changeTones[change]} />
         ))}
         {!open && (
           <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: '1 1 0', minWidth: 80 }}>

@@ -1,32 +1,36 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import type { ComparedBlock } from './compare-blocks.ts';
 import { ComparedBlockItem } from './compared-block-item.tsx';
 
+/** What changed since, the whole earlier state, or both states as pages. */
+export type ComparisonMode = 'changes' | 'whole' | 'drawn';
+
 interface ComparisonProps {
   readonly blocks: readonly ComparedBlock[];
   readonly models: ContentModels;
   /** What the earlier state is called. */
   readonly name: string;
-  /** The earlier state as visitors saw it, shown on request. */
-  readonly drawn?: ReactNode;
-  /** Gives a block of now the content that it had, or adds it again. `index` is where it belongs now. */
-  onBringBack?(block: ComparedBlock, index: number): void;
+  readonly mode: ComparisonMode;
+  /** Both states as pages, for that mode. */
+  readonly drawn: ReactNode;
+  onMode(mode: ComparisonMode): void;
+  /** Gives a block of now the content that it had, or adds it again. */
+  onBringBack(block: ComparedBlock): void;
 }
 
 /** Drawing the fields of more blocks at once would take seconds; the others open on request. */
 const mostOpen = 30;
 
-/** An earlier state of a page: what changed since, or the whole state as it was. */
-export function Comparison({ blocks, models, name, drawn, onBringBack }: ComparisonProps) {
+/** An earlier state of a page, compared with now. */
+export function Comparison({ blocks, models, name, mode, drawn, onMode, onBringBack }: ComparisonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   // A block that is as it was leaves the list, with the button that brought it back.
   useKeptFocus(root, () => root.current?.querySelector<HTMLElement>('button:enabled'));
-  const [mode, setMode] = useState<'changes' | 'whole' | 'drawn'>('changes');
   const differing = blocks.filter(({ changes }) => changes.length > 0);
   const whole = blocks
     .filter(({ before }) => before !== undefined)
@@ -34,17 +38,17 @@ export function Comparison({ blocks, models, name, drawn, onBringBack }: Compari
   const asBefore = mode === 'whole';
   const shown = asBefore ? whole : differing;
   return (
-    <Stack ref={root} sx={{ gap: 4 }}>
+    <Stack ref={root} sx={{ gap: 4, flex: 1, minHeight: 0 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={mode}
         aria-label={t('editor.comparison.mode')}
-        onChange={(_, chosen: typeof mode | null) => chosen && setMode(chosen)}
+        onChange={(_, chosen: ComparisonMode | null) => chosen && onMode(chosen)}
       >
         <ToggleButton value="changes">{t('editor.comparison.changes')}</ToggleButton>
         <ToggleButton value="whole">{name}</ToggleButton>
-        {drawn !== undefined && <ToggleButton value="drawn">{t('editor.comparison.drawn')}</ToggleButton>}
+        <ToggleButton value="drawn">{t('editor.comparison.drawn')}</ToggleButton>
       </ToggleButtonGroup>
       {mode === 'drawn' ? (
         drawn
@@ -62,7 +66,7 @@ export function Comparison({ blocks, models, name, drawn, onBringBack }: Compari
               <ComparedBlockItem
                 key={`${mode} ${block.key} ${block.now ?? 'removed'}`}
                 {...{ block, models, name, asBefore }}
-                onBringBack={onBringBack && (() => onBringBack(block, placeOf(blocks, block)))}
+                onBringBack={() => onBringBack(block)}
                 startsOpen={
                   index < mostOpen && (asBefore || block.changes.some((change) => change !== 'moved'))
                 }
@@ -73,9 +77,4 @@ export function Comparison({ blocks, models, name, drawn, onBringBack }: Compari
       )}
     </Stack>
   );
-}
-
-/** Where a block belongs now: behind the blocks before it that are still there. */
-function placeOf(blocks: readonly ComparedBlock[], block: ComparedBlock): number {
-  return block.now ?? blocks.slice(0, blocks.indexOf(block)).filter(({ now }) => now !== undefined).length;
 }

@@ -1,36 +1,159 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { directionOf } from '../../../shared/intl.ts';
+import type { PageDrawing } from '../../../shared/wire/content.ts';
 import { drawPageVersion } from '../../api/pages.ts';
-import { StaticFrame } from '../../preview/static-frame.tsx';
-import { LoadState } from '../../records/load-state.tsx';
+import { useChangeLabels } from '../../editor/comparison/change-labels.ts';
+import type { ComparedBlock } from '../../editor/comparison/compare-blocks.ts';
+import type { ContentModels } from '../../editor/store/content-models.ts';
+import type { Editor } from '../../editor/store/create-editor.ts';
+import type { DrawnPage } from '../../preview/collect-drawn.ts';
+import { StaticFrame, type BlockMark, type ComparedPlace } from '../../preview/static-frame.tsx';
+import { useDrawnNow } from '../../preview/use-drawn-now.ts';
+import { ChangeSteps } from './change-steps.tsx';
+import { nearPair, type Side } from './near-pair.ts';
 
 interface DrawnVersionProps {
-  readonly page: string;
-  readonly version: number;
-  /** The blocks that differ now, by id. */
-  readonly differing: ReadonlySet<string>;
+  readonly page: { readonly id: string; readonly workspace: string };
+  readonly editor: Editor;
+  readonly version: { readonly version: number; readonly blocks: readonly { readonly id: string }[] };
+  readonly compared: readonly ComparedBlock[];
+  readonly models: ContentModels;
+  onBringBack(block: ComparedBlock): void;
 }
 
-/** A published version as visitors saw it, in the design that the site has now. */
-export function DrawnVersion({ page, version, differing }: DrawnVersionProps) {
+/** Where the two pages are. The one that was scrolled is there already. */
+interface Place {
+  readonly at: Readonly<Record<Side, ComparedPlace | undefined>>;
+}
+
+/** A version as visitors saw it, in the design that the site has now, beside the page as it is in the editor. */
+export function DrawnVersion({ page, editor, version, compared, models, onBringBack }: DrawnVersionProps) {
   const { t } = useTranslation();
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isRoomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const [chosen, setChosen] = useState<Side>('before');
+  const [place, setPlace] = useState<Place>();
   const query = useQuery({
-    queryKey: ['page-versions', page, 'drawn', version],
-    queryFn: () => drawPageVersion(page, version),
+    queryKey: ['page-versions', page.id, 'drawn', version.version],
+    queryFn: () => drawPageVersion(page.id, version.version),
     gcTime: 0,
   });
-  if (!query.data) return <LoadState query={query} failed={t('pageEditor.versions.drawFailed')} />;
+  const now = useDrawnNow({ editor, page });
+  const former = useMemo(() => query.data && drawnPage(query.data), [query.data]);
+  const marks = useMarks({ editor, version, compared });
+
+  function show(block: ComparedBlock): void {
+    const before = nearPair(compared, block, 'before');
+    const after = nearPair(compared, block, 'now');
+    setPlace({ at: { before, now: after } });
+    if (block[chosen] === undefined) setChosen(chosen === 'now' ? 'before' : 'now');
+  }
+
+  const name = t('pageEditor.versions.version', { version: `${version.version}` });
+  const common = { width: isRoomy ? 'tablet' : 'phone' } as const;
+  const sides: Readonly<Record<Side, { readonly name: string; readonly frame: ReactNode }>> = {
+    before: {
+      name,
+      frame: (
+        <StaticFrame
+          {...common}
+          testId="version-preview"
+          title={t('pageEditor.versions.drawing', { version: `${version.version}` })}
+          drawn={former}
+          marks={marks.before}
+          place={place?.at.before}
+          isFailed={query.isError}
+          onScroll={(at) => setPlace({ at: { before: undefined, now: at } })}
+          onRetry={() => void query.refetch()}
+        />
+      ),
+    },
+    now: {
+      name: t('editor.comparison.now'),
+      frame: (
+        <StaticFrame
+          {...common}
+          testId="now-preview"
+          title={t('pageEditor.versions.drawingNow')}
+          drawn={now.drawn}
+          marks={marks.now}
+          place={place?.at.now}
+          isFailed={now.isFailed}
+          onScroll={(at) => setPlace({ at: { before: at, now: undefined } })}
+          onRetry={now.retry}
+        />
+      ),
+    },
+  };
+  const shown = isWide ? (['before', 'now'] as const) : [chosen];
   return (
-    <Stack sx={{ gap: 3 }}>
-      {differing.size > 0 && (
-        <Typography color="textSecondary">{t('pageEditor.versions.outlined')}</Typography>
+    <Stack sx={{ gap: 3, flex: 1, minHeight: 0 }}>
+      <ChangeSteps {...{ compared, models, onBringBack }} onShow={show} />
+      {!isWide && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={chosen}
+          aria-label={t('pageEditor.versions.side')}
+          onChange={(_, side: Side | null) => side && setChosen(side)}
+        >
+          <ToggleButton value="before">{sides.before.name}</ToggleButton>
+          <ToggleButton value="now">{sides.now.name}</ToggleButton>
+        </ToggleButtonGroup>
       )}
-      <StaticFrame
-        title={t('pageEditor.versions.drawing', { version: `${version}` })}
-        drawing={query.data}
-        outlined={differing}
-      />
+      <Box sx={{ display: 'flex', gap: 4, flex: 1, minHeight: 320 }}>
+        {shown.map((side) => (
+          <Stack key={side} sx={{ flex: '1 1 0', minWidth: 0, gap: 1 }}>
+            {isWide && (
+              <Typography component="h3" variant="subtitle2">
+                {sides[side].name}
+              </Typography>
+            )}
+            <Stack sx={frameSx}>{sides[side].frame}</Stack>
+          </Stack>
+        ))}
+      </Box>
     </Stack>
   );
+}
+
+const frameSx = {
+  flex: 1,
+  minHeight: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.sunken',
+  overflow: 'hidden',
+} as const;
+
+/** What both pages have on their blocks, by the key of the block. */
+function useMarks({ editor, version, compared }: Pick<DrawnVersionProps, 'editor' | 'version' | 'compared'>) {
+  const label = useChangeLabels();
+  return useMemo(() => {
+    const before = new Map<string, BlockMark>();
+    const now = new Map<string, BlockMark>();
+    const { order } = editor.store.getState();
+    for (const [index, block] of compared.entries()) {
+      const { changes } = block;
+      const [change] = changes.toReversed();
+      const mark = {
+        pair: `${index}`,
+        ...(change && { change, label: changes.map((one) => label(block, one)).join(' · ') }),
+      };
+      if (block.before !== undefined) before.set(version.blocks[block.before]?.id ?? '', mark);
+      if (block.now !== undefined) now.set(order[block.now] ?? '', mark);
+    }
+    return { before, now };
+  }, [editor, version, compared, label]);
+}
+
+function drawnPage({ language, root_class: rootClass, blocks, ...around }: PageDrawing): DrawnPage {
+  return {
+    page: { ...around, language, rootClass, direction: directionOf(language) },
+    blocks: blocks.map(({ id, type, html }) => ({ key: id, name: type, html })),
+  };
 }

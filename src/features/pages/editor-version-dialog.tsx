@@ -9,12 +9,12 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { getPageVersion } from '../../api/pages.ts';
-import { compareBlocks, type ComparedBlock } from '../../editor/comparison/compare-blocks.ts';
-import { Comparison } from '../../editor/comparison/comparison.tsx';
+import { compareBlocks, placeOf, type ComparedBlock } from '../../editor/comparison/compare-blocks.ts';
+import { Comparison, type ComparisonMode } from '../../editor/comparison/comparison.tsx';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { useShownModels } from '../../editor/use-shown-models.ts';
 import { LoadState } from '../../records/load-state.tsx';
@@ -37,18 +37,29 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   const { t } = useTranslation();
   const title = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [mode, setMode] = useState<ComparisonMode>('changes');
+  // Two pages side by side take what room there is.
+  const isDrawn = mode === 'drawn';
   const query = useQuery({
     queryKey: ['page-versions', page.id, 'one', version.version],
     queryFn: () => getPageVersion(page.id, version.version),
     gcTime: 0,
   });
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={small} aria-labelledby={title} onClose={onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={isDrawn ? 'xl' : 'md'}
+      fullScreen={small}
+      aria-labelledby={title}
+      onClose={onClose}
+      slotProps={{ paper: { sx: isDrawn ? { height: '100%' } : {} } }}
+    >
       <DialogTitle id={title}>
         {t('pageEditor.versions.version', { version: `${version.version}` })}
       </DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 4 }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column' }}>
+        <Stack sx={{ gap: 4, flex: 1, minHeight: 0 }}>
           <Typography variant="body2" color="textSecondary">
             <Time value={version.published_at} /> · <Author user={version.published_by} />
           </Typography>
@@ -58,7 +69,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
             </Typography>
           )}
           {query.data ? (
-            <VersionComparison page={page.id} editor={editor} version={query.data} />
+            <VersionComparison {...{ page, editor, mode }} version={query.data} onMode={setMode} />
           ) : (
             <LoadState query={query} failed={t('pageEditor.versions.oneLoadFailed')} />
           )}
@@ -77,12 +88,14 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
 }
 
 interface VersionComparisonProps {
-  readonly page: string;
+  readonly page: Page;
   readonly editor: Editor;
   readonly version: PageVersionDetail;
+  readonly mode: ComparisonMode;
+  onMode(mode: ComparisonMode): void;
 }
 
-function VersionComparison({ page, editor, version }: VersionComparisonProps) {
+function VersionComparison({ page, editor, version, mode, onMode }: VersionComparisonProps) {
   const { t } = useTranslation();
   const { store } = editor;
   const models = useShownModels(editor.models);
@@ -100,29 +113,21 @@ function VersionComparison({ page, editor, version }: VersionComparisonProps) {
     });
     return compareBlocks(models, { before, now });
   }, [models, version, blocks, order]);
-  const differing = useMemo(
-    () =>
-      new Set(
-        compared.flatMap(({ before, changes }) =>
-          before === undefined || changes.length === 0 ? [] : (version.blocks[before]?.id ?? []),
-        ),
-      ),
-    [compared, version],
-  );
-  function bringBack({ before, now, modelId }: ComparedBlock, index: number): void {
+  function bringBack(block: ComparedBlock): void {
+    const { before, now, modelId } = block;
     const data = before === undefined ? undefined : version.blocks[before]?.data;
     if (data === undefined) return;
     const key = now === undefined ? undefined : order[now];
-    if (editor.commands.bringBack({ key, modelId, data, index }))
+    if (editor.commands.bringBack({ key, modelId, data, index: placeOf(compared, block) }))
       showToast('success', t('pageEditor.versions.broughtBack'));
     else showToast('error', t('pageEditor.versions.notBroughtBack'));
   }
   return (
     <Comparison
+      {...{ models, mode, onMode }}
       onBringBack={bringBack}
-      drawn={<DrawnVersion page={page} version={version.version} differing={differing} />}
+      drawn={<DrawnVersion {...{ page, editor, version, compared, models }} onBringBack={bringBack} />}
       blocks={compared}
-      models={models}
       name={t('pageEditor.versions.version', { version: `${version.version}` })}
     />
   );

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StatusTone } from '../../ui/status-chip.tsx';
+import type { BlockChange, ComparedBlock } from './compare-blocks.ts';
+
+export const changeTones: Readonly<Record<BlockChange, StatusTone>> = {
+  added: 'success',
+  removed: 'error',
+  moved: 'info',
+  changed: 'warning',
+};
+
+/** Says how a block has changed, one label for each change. */
+export function useChangeLabels(): (block: ComparedBlock, change: BlockChange) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ before = 0, now = 0 }, change) =>
+      change === 'moved'
+        ? t('editor.comparison.moved', { from: before + 1, to: now + 1 })
+        : t(`editor.comparison.${change}`),
+    [t],
+  );
+}

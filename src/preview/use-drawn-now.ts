@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Editor } from '../editor/store/create-editor.ts';
+import { useShownModels } from '../editor/use-shown-models.ts';
+import { collectDrawn, type DrawnPage } from './collect-drawn.ts';
+import { startSession } from './start-session.ts';
+import { noWords } from './static-frame.tsx';
+import { usePreviewData } from './use-preview-data.ts';
+
+interface DrawnNowOptions {
+  readonly editor: Editor;
+  readonly page: { readonly id: string; readonly workspace: string };
+}
+
+/** The page in the editor, drawn once and again when it changes. Undefined until all its blocks are drawn. */
+export function useDrawnNow({ editor, page }: DrawnNowOptions) {
+  const { t } = useTranslation();
+  const { id, workspace } = page;
+  const query = usePreviewData(id);
+  const { data } = query;
+  const models = useShownModels(editor.models);
+  const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
+  const [drawn, setDrawn] = useState<DrawnPage>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    const session = startSession({
+      ...{ editor, workspace, data, words: noWords, marks: false },
+      nameOf: (modelId) => nameOf(modelId),
+      failed: () => setIsFailed(true),
+    });
+    session.following.attach(
+      collectDrawn((next) => {
+        if (next.blocks.length === editor.store.getState().order.length) setDrawn(next);
+      }),
+    );
+    return session.end;
+  }, [editor, workspace, data, attempt]);
+  return {
+    drawn,
+    isFailed: isFailed || query.isError,
+    retry() {
+      setIsFailed(false);
+      if (query.isError) void query.refetch();
+      else setAttempt(attempt + 1);
+    },
+  };
+}
