@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { firstVisits, longestScriptChain, readManifest, scriptChain, scriptsOf } from './first-load.ts';
+import {
+  firstVisits,
+  nameOfVisit,
+  longestScriptChain,
+  readManifest,
+  scriptChain,
+  scriptsOf,
+} from './first-load.ts';
 import { currentClient } from './build-client.ts';
 import { currentSite, siteManifest, type SiteManifest } from './build-site.ts';
 
@@ -15,7 +22,8 @@ const largestTheme = 12_000;
 const client = await currentClient();
 const manifest = readManifest(client.folder);
 for (const visit of firstVisits) {
-  const { path: address, most } = visit;
+  const { most } = visit;
+  const address = nameOfVisit(visit);
   const files = scriptsOf(manifest, visit);
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const chain = scriptChain(client.folder, files);

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface Visit {
   readonly path: string;
   readonly signedIn: boolean;
+  /** Whether the preview is open beside the form. */
+  readonly showsPreview?: boolean;
   /** Parts by their source, or by their group in `vite.config.ts`; whatever they import is included. */
   readonly parts: readonly string[];
   /** The limits: script in bytes of gzip, and requests for script. */
@@ -46,7 +48,19 @@ export const firstVisits: readonly Visit[] = [
     parts: [...inWorkspace, 'editor'],
     most: { bytes: 280_000, requests: 15 },
   },
+  {
+    path: '/workspaces/:workspaceId/pages/:pageId',
+    signedIn: true,
+    showsPreview: true,
+    parts: [...inWorkspace, 'editor', 'src/preview/preview-pane.tsx'],
+    most: { bytes: 290_000, requests: 17 },
+  },
 ];
+
+/** What reports call a visit. */
+export function nameOfVisit({ path: address, showsPreview = false }: Visit): string {
+  return showsPreview ? `${address} with its preview` : address;
+}
 
 interface Chunk {
   readonly file: string;

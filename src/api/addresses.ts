@@ -33,6 +33,7 @@ export const addresses = {
   workspace: (id: string) => `/api/workspaces/${id}/`,
   design: (workspace: string) => `/api/workspaces/${workspace}/design/`,
   page: (id: string) => `/api/pages/${id}/`,
+  pagePreview: (id: string) => `/api/pages/${id}/preview/`,
   access: (id: string) => `/api/accesses/${id}/`,
   models: (content_model_type: string | undefined) =>
     withQuery('/api/block-content-models/', { content_model_type }),

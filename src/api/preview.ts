@@ -1,11 +1,12 @@
 import { limits } from '../../shared/limits.ts';
 import type { PagePreview, PreviewTargets } from '../../shared/wire/preview.ts';
 import type { PreviewToken } from '../../shared/wire/preview-token.ts';
+import { addresses } from './addresses.ts';
 import { http } from '../lib/http.ts';
 
 /** What a page is drawn with while it is edited. */
 export function getPagePreview(page: string, signal?: AbortSignal): Promise<PagePreview> {
-  return http.get(`/api/pages/${page}/preview/`, { patient: true, ...(signal && { signal }) });
+  return http.get(addresses.pagePreview(page), { patient: true, ...(signal && { signal }) });
 }
 
 /** What lets the workspace's own site show the draft of a page. */

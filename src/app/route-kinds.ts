@@ -37,7 +37,7 @@ export interface RouteEntry {
   readonly screen: Load<ComponentType<PathParams>>;
   /** What stays when the screen changes, from the outermost to the innermost. */
   readonly layers: readonly Load<ComponentType<LayerProps>>[];
-  /** Parts of the frame that are drawn at once. */
+  /** Parts that are drawn beside the screen. */
   readonly beside: readonly Load<unknown>[];
   readonly words?: readonly WordsPart[];
   /** Addresses in the API. */

@@ -1,6 +1,7 @@
 import { loadOnce } from '../../shared/load-once.ts';
 import { limits } from '../../shared/limits.ts';
 import { addresses } from '../api/addresses.ts';
+import { fetchPreviewPane, opensWithPreview } from '../preview/load-pane.ts';
 import {
   about,
   admins,
@@ -102,8 +103,12 @@ const routes: readonly RouteEntry[] = [
   {
     path: `${inWorkspace}/pages/:pageId`,
     ...editing,
+    beside: [...editing.beside, fetchPreviewPane],
     screen: async () => (await import('../features/pages/page-editor-screen.tsx')).PageEditorScreen,
-    reads: ({ pageId }) => [addresses.workspaces, addresses.page(pageId), addresses.models('PAGE')],
+    reads: ({ pageId }) => [
+      ...[addresses.workspaces, addresses.page(pageId), addresses.models('PAGE')],
+      ...(opensWithPreview() ? [addresses.pagePreview(pageId)] : []),
+    ],
   },
   {
     path: `${inWorkspace}/components`,

@@ -63,8 +63,10 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
   }
 
   return (message) => {
-    if (message.type === 'scene') current = message.scene;
-    else if (message.type === 'known') targets.tell(message.known);
+    if (message.type === 'scene') {
+      current = message.scene;
+      answer({ type: 'ready' });
+    } else if (message.type === 'known') targets.tell(message.known);
     else if (message.type === 'model') models.set(message.n, message.model);
     else if (current === undefined) throw new Error('Nothing can be drawn before the scene is set.');
     else if (message.type === 'draw') {

@@ -12,4 +12,3 @@ const answer = (message: FromDrawer): void => globalThis.postMessage(message);
 const draw = createDrawer({ registry: fieldRegistry, renderers: fieldRenderers, answer });
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToDrawer>) => draw(data));
-answer({ type: 'ready' });

@@ -93,6 +93,7 @@ export type ToDrawer =
 
 /** From the worker. */
 export type FromDrawer =
+  /** The answer to a scene: the code has loaded. */
   | { readonly type: 'ready' }
   | { readonly type: 'drawn'; readonly n: number; readonly block: DrawnBlock }
   /** This component is drawn next. */

@@ -13,9 +13,28 @@ export interface DrawWorkerEvents {
   failed(): void;
 }
 
-/** Starts the worker of the application that draws blocks. */
+/** Its code loads before it is known what to draw. */
+let spare: Worker | undefined;
+
+/** Loads the code of a worker that the next start takes. Returns how to end it if none does. */
+export function prepareDrawWorker(): () => void {
+  const prepared = (spare ??= openWorker());
+  const drop = () => {
+    if (spare !== prepared) return;
+    spare = undefined;
+    prepared.terminate();
+  };
+  prepared.addEventListener('error', (event) => {
+    event.preventDefault();
+    drop();
+  });
+  return drop;
+}
+
+/** Starts the worker of the application that draws blocks. It says nothing before it is told something. */
 export function startDrawWorker({ heard, failed }: DrawWorkerEvents): DrawWorker {
-  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
+  const worker = spare ?? openWorker();
+  spare = undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<FromDrawer>) => heard(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -26,4 +45,8 @@ export function startDrawWorker({ heard, failed }: DrawWorkerEvents): DrawWorker
     send: (message) => worker.postMessage(message),
     end: () => worker.terminate(),
   };
+}
+
+function openWorker(): Worker {
+  return new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,12 +1,10 @@
-import { Box, GlobalStyles, useColorScheme } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useColorScheme } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sizes } from '../../theme/tokens.ts';
-import { queryKeys } from '../api/query-keys.ts';
-import { getWorkspace } from '../api/workspaces.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
+import { useAppStore } from '../state/app-store.ts';
 import { FramedPage } from './framed-page.tsx';
+import { PaneBox } from './pane-box.tsx';
 import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './preview-choices.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { SourceChoice } from './source-choice.tsx';
@@ -28,10 +26,7 @@ interface PreviewPaneProps {
 export function PreviewPane(props: PreviewPaneProps) {
   const { page } = props;
   const [wanted, setWanted] = useState(readOutside);
-  const { data: workspace } = useQuery({
-    queryKey: queryKeys.workspace(page.workspace),
-    queryFn: () => getWorkspace(page.workspace),
-  });
+  const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === page.workspace));
   const hasSite = (workspace?.preview_url ?? null) !== null;
   const isOutside = hasSite && wanted;
   function choose(next: boolean): void {
@@ -72,7 +67,7 @@ function SourcePane({
       showForms();
     },
   });
-  const { state, frame, nonce, isListening, bridge, retry } = preview;
+  const { state, frame, nonce, isFramed, bridge, retry } = preview;
 
   function choose(next: PreviewWidth): void {
     setWidth(next);
@@ -80,14 +75,7 @@ function SourcePane({
   }
 
   return (
-    <Box
-      component="section"
-      ref={root}
-      aria-label={t('preview.title')}
-      data-state={state}
-      sx={[paneSx, isWide && besideSx, isFull && fullSx]}
-    >
-      {isWide && <GlobalStyles styles={roomy} />}
+    <PaneBox ref={root} data-state={state} {...{ isWide, isFull }}>
       <PreviewBar {...{ width, isFull }} onWidth={choose} onFull={setIsFull}>
         {source}
       </PreviewBar>
@@ -95,45 +83,13 @@ function SourcePane({
         {...{ frame, nonce, width, state }}
         testId="page-preview"
         title={t('preview.title')}
-        isShown={isListening}
+        isShown={isFramed}
         address={isOutside ? (bridge ?? '') : address}
         // Our page between frames the site, and gives it a sandbox of its own.
         {...(isOutside ? {} : { sandbox: 'allow-scripts' })}
         {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable') })}
         onRetry={retry}
       />
-    </Box>
+    </PaneBox>
   );
 }
-
-/** What is below the header of the application and the toolbar of the editor. */
-const toolbar = 52;
-
-const paneSx = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  height: `calc(100dvh - ${sizes.header + toolbar + 24}px)`,
-  minHeight: 320,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: `${sizes.radius}px`,
-  bgcolor: 'background.sunken',
-  overflow: 'hidden',
-} as const;
-
-const besideSx = { position: 'sticky', top: sizes.header + toolbar } as const;
-
-/** Above everything but dialogs and toasts. */
-const fullSx = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 1250,
-  height: 'auto',
-  border: 0,
-  borderRadius: 0,
-} as const;
-
-/** Beside the preview the form keeps its width. */
-const roomy = { '#content': { maxWidth: 'none !important' } } as const;

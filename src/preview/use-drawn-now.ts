@@ -15,8 +15,8 @@ interface DrawnNowOptions {
 /** The page in the editor, drawn once and again when it changes. Undefined until all its blocks are drawn. */
 export function useDrawnNow({ editor, page }: DrawnNowOptions) {
   const { t } = useTranslation();
-  const { id, workspace } = page;
-  const query = usePreviewData(id);
+  const { workspace } = page;
+  const query = usePreviewData(page);
   const { data } = query;
   const models = useShownModels(editor.models);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));

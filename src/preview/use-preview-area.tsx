@@ -4,18 +4,13 @@ import { Box, Button, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { loadOnce } from '../../shared/load-once.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { showToast } from '../state/app-store.ts';
+import { besides, previewPane } from './load-pane.ts';
+import { PaneBox } from './pane-box.tsx';
 import { keepShown, readShown } from './preview-choices.ts';
 import type { PreviewPane } from './preview-pane.tsx';
-
-/** From this width of the window on, the page is beside the form. */
-const besides = '(min-width: 1200px)';
-
-/** The page with the code that draws it, which an editor without preview does not load. */
-const pane = loadOnce(async () => (await import('./preview-pane.tsx')).PreviewPane);
 
 interface PreviewAreaProps {
   readonly editor: Editor;
@@ -43,9 +38,16 @@ export function usePreviewArea({ editor, page }: PreviewAreaProps): PreviewArea 
   }
   return {
     tool: <Switch {...{ isWide, isShown }} onChange={show} />,
-    pane: isShown && loaded !== undefined && (
-      <loaded.Pane {...{ editor, page, isWide }} showForms={() => !isWide && flushSync(() => show(false))} />
-    ),
+    pane:
+      isShown &&
+      (loaded === undefined ? (
+        <PaneBox isWide={isWide} />
+      ) : (
+        <loaded.Pane
+          {...{ editor, page, isWide }}
+          showForms={() => !isWide && flushSync(() => show(false))}
+        />
+      )),
     hidesForms: isShown && !isWide,
   };
 }
@@ -66,8 +68,8 @@ function usePane(isShown: boolean, giveUp: () => void): LoadedPane | undefined {
     if (!isShown) return undefined;
     let isOver = false;
     const cancel = whenIdle(() => {
-      pane.retry();
-      pane().then(
+      previewPane.retry();
+      previewPane().then(
         (Pane) => isOver || setLoaded({ Pane }),
         () => isOver || fail(),
       );

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import { fallbackLanguage } from '../../shared/languages.ts';
 import { getPagePreview } from '../api/preview.ts';
-import { loadSiteWords } from '../drawing/site-words.ts';
+import { readPart } from '../lib/words-backend.ts';
+import { useAppStore } from '../state/app-store.ts';
 
 /** What a page is drawn with while it is edited, with the theme's words. */
-export function usePreviewData(page: string) {
+export function usePreviewData({ id, workspace }: { readonly id: string; readonly workspace: string }) {
+  const language = useAppStore(
+    ({ workspaces }) => workspaces.list.find((one) => one.id === workspace)?.site_language,
+  );
   return useQuery({
-    queryKey: ['preview', page],
+    queryKey: ['preview', id],
     async queryFn({ signal }) {
-      const found = await getPagePreview(page, signal);
-      return { ...found, words: await loadSiteWords(found.site.language) };
+      // The words are asked for with the rest, and again if the site has just got another language.
+      const known = language ?? fallbackLanguage;
+      const [found, words] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
+      const now = found.site.language;
+      return { ...found, words: (now === known ? words : await readPart(now, 'site')) as Words };
     },
     gcTime: 0,
     staleTime: Infinity,

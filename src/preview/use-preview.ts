@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToolbarWords } from '../../preview/messages.ts';
+import { prepareDrawWorker } from '../drawing/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
 import { makePreviewToken } from '../api/preview.ts';
@@ -23,8 +24,8 @@ interface PreviewOptions {
 interface Preview {
   readonly state: PreviewState;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Whether somebody listens for the hello of the frame, which it says once. */
-  readonly isListening: boolean;
+  /** Whether there is something to frame, whose hello is waited for. */
+  readonly isFramed: boolean;
   /** Where the page between the editor and the site is. */
   readonly bridge: string | undefined;
   /** Changes when the frame has to be replaced. */
@@ -38,7 +39,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
   const { id, workspace } = page;
   const named = useNonce();
   const { nonce, replace } = named;
-  const { data, isError, refetch } = usePreviewData(id);
+  const { data, isError, refetch } = usePreviewData(page);
   const token = useQuery({
     // A frame that is replaced needs a token that has not expired.
     queryKey: ['preview-token', id, nonce],
@@ -47,12 +48,14 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
     gcTime: 0,
     staleTime: Infinity,
   });
-  const isReady = data !== undefined && (!isOutside || token.data !== undefined);
+  // Before there is anything to show: the page of the frame and the worker's code load meanwhile.
+  const isFramed = !isOutside || token.data !== undefined;
+  useEffect(prepareDrawWorker, []);
   const answer = useRef<ReturnType<typeof answerPreview>>(null);
   const { frame, send, isMissed } = useHostedFrame({
     ...named,
     origin: isOutside ? location.origin : 'null',
-    isShown: isReady,
+    isShown: isFramed,
     heard: (message) => answer.current?.(message),
   });
   const words = useToolbarWords();
@@ -92,9 +95,10 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
   }, [editor, workspace, data, words, isOutside, send]);
 
   const isFailed = isError || token.isError || drawing.isLost;
-  const state = isFailed ? 'failed' : isMissed ? 'unreachable' : send === undefined ? 'loading' : 'connected';
+  const isConnected = send !== undefined && data !== undefined;
+  const state = isFailed ? 'failed' : isMissed ? 'unreachable' : isConnected ? 'connected' : 'loading';
   return {
-    ...{ state, frame, nonce, isListening: isReady },
+    ...{ state, frame, nonce, isFramed },
     bridge: token.data && `/preview/outside/${workspace}?token=${token.data.token}`,
     retry() {
       if (isError) void refetch();

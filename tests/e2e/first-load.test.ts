@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { firstVisits, readManifest, scriptsOf } from '../../scripts/first-load.ts';
+import { firstVisits, nameOfVisit, readManifest, scriptsOf } from '../../scripts/first-load.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { type Asked, isCode, isRead, longestChain, watchRequests } from '../support/waterfall.ts';
 import type { App } from './drivers/app.ts';
@@ -16,6 +16,8 @@ const longest = 3;
 /** Longer than a busy machine needs between two requests of one step, in milliseconds. */
 const latency = 1000;
 
+const preview = '[data-testid=page-preview]';
+
 interface Editor {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** What the parameters of a path stand for. */
@@ -26,17 +28,23 @@ describe('the first load', () => {
   const stage = openStage();
   let editor: Editor | undefined;
 
-  it.each(firstVisits)(
-    'of $path consists of the scripts that the size check counts, in few steps, and requests nothing twice',
-    async (visit) => {
-      if (visit.signedIn) editor ??= await visitAsEditor(await stage.newApp());
+  it.each(firstVisits.map((visit) => [nameOfVisit(visit), visit] as const))(
+    'of %s consists of the scripts that the size check counts, in few steps, and requests nothing twice',
+    async (_name, visit) => {
+      if (visit.signedIn) editor ??= await visitAsEditor(await stage.newApp({ showsPreview: true }));
       // A new context has an empty cache. Cached files have no latency, so files of one step would look like several steps.
-      const { page } = await stage.newApp(visit.signedIn && editor ? { storageState: editor.state } : {});
+      const { showsPreview = false } = visit;
+      const { page } = await stage.newApp({
+        showsPreview,
+        ...(visit.signedIn && editor && { storageState: editor.state }),
+      });
       const address = visit.path.replace(/:(\w+)/g, (_, name: string) => editor?.names[name] ?? '');
       const waterfall = await watchRequests(page, latency);
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      // The page's log never says that the requests for its frame and its worker have ended.
+      if (showsPreview) await page.frameLocator(preview).locator('[data-octavo-block]').first().waitFor();
+      else await page.waitForLoadState('networkidle');
       const { asked } = waterfall;
       const scripts = new Set(asked.filter(isCode).map((one) => one.path.slice(1)));
       const expected = scriptsOf(readManifest(client), visit);
@@ -47,7 +55,9 @@ describe('the first load', () => {
       for (const [, file = ''] of named.matchAll(/(?:src|href)="\/([^"]+\.js)"/g))
         expect(scripts, 'what index.html names is asked for').toContain(file);
       expect(twice(asked.filter(isRead)), 'reads that were made twice').toEqual([]);
-      const chain = longestChain(asked.filter((one) => !isCode(one) || expected.includes(one.path.slice(1))));
+      const isNeeded = (one: Asked) =>
+        expected.includes(one.path.slice(1)) || one.path.includes('draw-worker');
+      const chain = longestChain(asked.filter((one) => !isCode(one) || isNeeded(one)));
       expect(chain.length, chain.map((one) => one.path).join(' → ')).toBeLessThanOrEqual(longest);
     },
   );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { sharedBrowser } from '../../support/shared-browser.ts';
 import { type DatabaseKind, type RealServer, startRealServer } from '../../support/real-server.ts';
@@ -12,7 +12,12 @@ const failures = path.resolve(import.meta.dirname, '../../../node_modules/.cache
 export interface Stage {
   readonly server: RealServer;
   /** A browser in which nobody is signed in, as another person or device has it. */
-  newApp(options?: Parameters<Browser['newContext']>[0]): Promise<App>;
+  newApp(options?: AppOptions): Promise<App>;
+}
+
+/** Those of a browser context, and whether the preview beside the form is left as it is for somebody new. */
+interface AppOptions extends BrowserContextOptions {
+  readonly showsPreview?: boolean;
 }
 
 /**
@@ -20,7 +25,7 @@ export interface Stage {
  * pinned browser, `main-job` and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in
  * and send mail through every part of a server that depends on its database. The API tests check every call on both.
  * `settings` are variables for the server. The preview beside the form is closed at first, as if the user had closed it, unless
- * the journeys are about it.
+ * the journeys, or one of them, are about it.
  */
 export function openStage(
   kind: DatabaseKind = 'SQLite',
@@ -42,7 +47,7 @@ export function openStage(
     get server() {
       return running().server;
     },
-    async newApp(options = {}) {
+    async newApp({ showsPreview: shows = showsPreview, ...options } = {}) {
       const { server: origin, browser: opened } = running();
       const context = await opened.newContext({
         baseURL: origin.url,
@@ -52,7 +57,7 @@ export function openStage(
         ...options,
       });
       context.setDefaultTimeout(15_000);
-      if (!showsPreview) await context.addInitScript(closePreview);
+      if (!shows) await context.addInitScript(closePreview);
       const app = new App(await context.newPage(), watch(context));
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {

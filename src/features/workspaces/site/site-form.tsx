@@ -9,7 +9,7 @@ import { SaveForm, useSave } from '../../../records/save-form.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import { siteSlugLength } from '../../../../shared/site-slug.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
-import { showToast } from '../../../state/app-store.ts';
+import { showToast, useAppStore } from '../../../state/app-store.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -44,10 +44,11 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
         site_domain: values.site_domain.trim() === '' ? null : values.site_domain,
         preview_url: values.preview_url.trim() === '' ? null : values.preview_url,
       }),
-    onSaved(saved) {
+    async onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(siteOf(saved));
       showToast('success', t('workspaces.updated'));
+      await useAppStore.getState().workspaces.load();
     },
   });
   return (
