@@ -1,10 +1,15 @@
 import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
+/** The room that toasts take from the bottom of a narrow window. */
+const toasts = 'var(--octavo-toasts, 0px)';
+
 /** Everything above the page (menus, dialogs, tooltips) and everything that informs (alerts, progress). */
 export const overlayStyles: ThemeComponents = {
   MuiPopover: {
     styleOverrides: {
+      // A menu finds its place when it opens, so it is above toasts.
+      root: { zIndex: 'calc(var(--octavo-zIndex-snackbar) + 1)' },
       paper: ({ theme: { vars } }) => ({
         border: `1px solid ${vars.palette.divider}`,
         boxShadow: vars.palette.overlayShadow,
@@ -29,23 +34,28 @@ export const overlayStyles: ThemeComponents = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme: { vars, breakpoints } }) => ({
-        // Leaves the header free, where toasts appear.
-        [breakpoints.up('md')]: {
-          '&:not(.MuiDialog-paperFullScreen)': { maxHeight: `calc(100% - ${2 * sizes.header + 16}px)` },
-        },
+      paper: ({ theme: { vars } }) => ({
+        // Leaves the top and the bottom of the window free, where toasts appear. It stays in the middle.
+        maxHeight: `calc(100% - 2 * max(${sizes.header + 8}px, ${toasts}))`,
         border: `1px solid ${vars.palette.divider}`,
         borderRadius: 12,
         boxShadow: vars.palette.overlayShadow,
         margin: 16,
         width: 'calc(100% - 32px)',
       }),
-      paperFullScreen: { margin: 0, width: '100%', border: 0, borderRadius: 0 },
+      paperFullScreen: {
+        ...{ margin: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 },
+        // What a toast covers can be scrolled clear of it.
+        '& .MuiDialogContent-root': { paddingBottom: `calc(16px + ${toasts})` },
+      },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '18px 24px 8px' } }, defaultProps: { variant: 'h2' } },
   MuiDialogContent: {
-    styleOverrides: { root: { padding: '8px 24px 16px' }, dividers: { paddingTop: 16 } },
+    styleOverrides: {
+      root: { padding: '8px 24px 16px', scrollPaddingBottom: toasts },
+      dividers: { paddingTop: 16 },
+    },
   },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) },

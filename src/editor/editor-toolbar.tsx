@@ -68,10 +68,12 @@ const shortly = {
   ...{ lineHeight: 1.25, hyphens: 'auto', overflowWrap: 'anywhere' },
 } as const;
 
-/** On a phone the button shows the number. */
-const wide = { display: { xs: 'none', sm: '-webkit-box' } } as const;
+/** In a narrow toolbar only the button shows the number. */
+const wide = { '@container (max-width: 719px)': { display: 'none' } } as const;
 
+/** Its buttons leave out words where the window, or what is beside it, leaves it less room. */
 const toolbarSx = {
+  containerType: 'inline-size',
   ...{ position: 'sticky', top: sizes.header, zIndex: 3 },
   ...{ display: 'flex', alignItems: 'center', gap: 1, py: 2, mb: 2 },
   bgcolor: 'background.default',

@@ -1,6 +1,7 @@
 import { Box, type BoxProps, GlobalStyles } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../theme/tokens.ts';
+import { toastRoom } from '../ui/use-toast-place.ts';
 
 interface PaneBoxProps extends BoxProps<'section'> {
   /** Whether it is beside the form. */
@@ -48,6 +49,7 @@ const besideSx = { position: 'sticky', top: sizes.header + toolbar } as const;
 const fullSx = {
   position: 'fixed',
   inset: 0,
+  bottom: toastRoom,
   zIndex: 1250,
   height: 'auto',
   border: 0,

@@ -28,7 +28,7 @@ export function PreviewBar({ width, isFull, onWidth, onFull, children }: Preview
   const { t } = useTranslation();
   const full = t(isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen');
   return (
-    <Box sx={barSx}>
+    <Box {...(isFull && { 'data-top-bar': true })} sx={barSx}>
       <Box role="group" aria-label={t('preview.width')} sx={{ display: 'flex', gap: 0.5 }}>
         {previewWidths.map((one) => (
           <IconButton

@@ -17,6 +17,8 @@ interface ToastCardProps {
   readonly toast: ShownToast;
   /** Its countdown is paused. */
   readonly held: boolean;
+  /** A newer one stands in its place, and its countdown goes on afterwards. */
+  readonly waiting: boolean;
   onDismiss(id: number): void;
 }
 
@@ -26,26 +28,26 @@ const shownFor = 5000;
 const icons = { success: CheckCircle, info: Info, error: ErrorIcon } as const;
 
 /** One message with its button. */
-export function ToastCard({ toast, held, onDismiss }: ToastCardProps) {
+export function ToastCard({ toast, held, waiting, onDismiss }: ToastCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const dismiss = () => onDismiss(toast.id);
-  useCountdown(shownFor, held, dismiss);
+  useCountdown(shownFor, held || waiting, dismiss);
   const Icon = icons[toast.kind];
   return (
     <Paper
       data-testid="toast"
       data-kind={toast.kind}
       sx={({ vars }) => ({
-        display: 'flex',
+        display: waiting ? 'none' : 'flex',
         alignItems: 'center',
-        flexShrink: 0,
+        width: { xs: '100%', md: 'auto' },
         gap: 3,
         // Two lines fit into the header.
         py: { xs: 2, md: '2px' },
         pl: 4,
         pr: 2,
-        maxWidth: { md: 560 },
+        maxWidth: 560,
         pointerEvents: 'auto',
         border: `1px solid ${vars.palette.divider}`,
         borderLeft: `3px solid ${vars.palette[toast.kind].main}`,

@@ -1,27 +1,33 @@
 /** What stays at the bottom of the window. Mark other such bars with `data-bottom-bar`. */
-const bars = '[data-bottom-bar], .MuiDialogActions-root';
+const bottomBars = '[data-bottom-bar], .MuiDialog-paperFullScreen .MuiDialogActions-root';
+
+/** What is at the top of the window instead of the header. */
+const topBar = '[data-top-bar]';
 
 /**
- * Keeps toasts off controls in a narrow window, where they are at the bottom. They stand on a bar that is there, such as the
- * buttons of a form. For all else they make the window shorter: the page can be scrolled clear of them, and the focused
- * element is. Returns a function that stops it.
+ * Keeps toasts off controls. In a wide window they are in the empty middle of the header, or in the largest gap of the bar that is
+ * there instead. In a narrow one they are at the bottom, on a bar that is there, such as the buttons of a form. For all else they make the window shorter: pages and
+ * dialogs can be scrolled clear of them, and what is in use is. Returns a function that stops it.
  */
 export function keepPlace(area: HTMLElement): () => void {
   const root = document.documentElement.style;
   const leave = () => {
-    area.style.bottom = '';
+    Object.assign(area.style, { bottom: '', left: '', right: '' });
     root.removeProperty('--octavo-toasts');
   };
   const place = () => {
-    // In a wide window they are in the header.
-    if (area.offsetTop === 0) return leave();
+    if (area.offsetTop === 0) {
+      leave();
+      Object.assign(area.style, gapAtTop());
+      return;
+    }
     const height = area.offsetHeight;
     const floor = floorFor(height);
-    area.style.bottom = `${floor}px`;
+    Object.assign(area.style, { bottom: `${floor}px`, left: '', right: '' });
     root.setProperty('--octavo-toasts', `${height + floor}px`);
   };
   place();
-  showFocused(area);
+  showUsed(area);
   const resized = new ResizeObserver(place);
   for (const element of [area, document.body]) resized.observe(element);
   // Dialogs are children of the body.
@@ -38,20 +44,48 @@ export function keepPlace(area: HTMLElement): () => void {
   };
 }
 
+/** The largest gap between the controls of the bar at the top. */
+function gapAtTop(): { readonly left: string; readonly right: string } | undefined {
+  const bar = document.querySelector(topBar);
+  if (bar === null) return undefined;
+  const places = [...bar.querySelectorAll('a, button')].map((control) => control.getBoundingClientRect());
+  const { innerWidth } = window;
+  let gap = { left: 0, right: 0 };
+  let end = 0;
+  for (const { left, right } of [...places, new DOMRect(innerWidth)]) {
+    if (left - end > gap.right - gap.left) gap = { left: end, right: left };
+    end = right;
+  }
+  return { left: `${gap.left}px`, right: `${innerWidth - gap.right}px` };
+}
+
 /** How far above the bottom of the window there is room for this height. */
 function floorFor(height: number): number {
   const { innerHeight } = window;
-  return [...document.querySelectorAll(bars)]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ width, top, bottom }) => width > 0 && top < innerHeight && bottom > innerHeight - height)
-    .reduce((floor, { top }) => Math.max(floor, innerHeight - top), 0);
+  return (
+    [...document.querySelectorAll(bottomBars)]
+      // A dialog covers the others.
+      .filter((bar) => bar.closest('[aria-hidden=true]') === null)
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 0 && top < innerHeight && bottom > innerHeight - height)
+      .reduce((floor, { top }) => Math.max(floor, innerHeight - top), 0)
+  );
 }
 
-/** The element in use must not end up below a toast that has just appeared. */
-function showFocused(area: HTMLElement): void {
+/** What is in use must not end up below a toast that has just appeared: the focused element, or the line of its caret. */
+function showUsed(area: HTMLElement): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || area.contains(focused)) return;
-  const { bottom, right } = focused.getBoundingClientRect();
-  const place = area.getBoundingClientRect();
-  if (bottom > place.top && right > place.left && place.top > 0) focused.scrollIntoView({ block: 'nearest' });
+  const { top: roof, left: begin, right: end } = area.getBoundingClientRect();
+  const { bottom, left, right } = lineOf(focused);
+  if (roof === 0 || bottom <= roof || left >= end || right <= begin) return;
+  // Its end may be further down than the caret.
+  const scroller = focused.closest('.MuiDialogContent-root') ?? window;
+  scroller.scrollBy({ top: bottom - roof + 8, behavior: 'instant' });
+}
+
+function lineOf(focused: HTMLElement): DOMRect {
+  const selection = focused.isContentEditable ? document.getSelection() : null;
+  const caret = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
+  return caret !== undefined && caret.height > 0 ? caret : focused.getBoundingClientRect();
 }

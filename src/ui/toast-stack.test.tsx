@@ -85,6 +85,19 @@ test('the Dismiss button removes its own toast', () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
 });
 
+test('the newest is in front, and the countdown of the others waits', () => {
+  const { onDismiss, become } = show([saved]);
+  pass(3000);
+  become([saved, failed]);
+  expect(screen.getByText('Saved')).not.toBeVisible();
+  pass(5000);
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
+  become([saved]);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(2000);
+  expect(onDismiss).toHaveBeenLastCalledWith(1);
+});
+
 test('it is inserted into an existing live region and announced politely, errors too', () => {
   const { become } = show([]);
   const announced = stack();

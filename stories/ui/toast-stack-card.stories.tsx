@@ -11,7 +11,13 @@ export const Held: StoryObj = {
   render: () => (
     <Stack sx={{ gap: 2, maxWidth: 400 }}>
       {(['success', 'info', 'error'] as const).map((kind, id) => (
-        <ToastCard key={kind} held toast={{ id, kind, message: 'The page was saved.' }} onDismiss={fn()} />
+        <ToastCard
+          key={kind}
+          held
+          waiting={false}
+          toast={{ id, kind, message: 'The page was saved.' }}
+          onDismiss={fn()}
+        />
       ))}
     </Stack>
   ),

@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, type Theme } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../../theme/tokens.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
 interface AddBlockButtonProps {
-  /** Whether other buttons are beside it, so that phones have no room for the label. */
+  /** Whether other buttons are beside it, so that a narrow toolbar has no room for the label. */
   readonly compact: boolean;
 }
 
@@ -30,11 +30,11 @@ export function AddBlockButton({ compact }: AddBlockButtonProps) {
   );
 }
 
-/** Next to other buttons a phone has no room for the label, so only the plus is shown, with the same name. */
-const wordless = ({ breakpoints }: Theme) => ({
-  [breakpoints.down('sm')]: {
+/** Next to other buttons a narrow toolbar has no room for the label, so only the plus is shown, with the same name. */
+const wordless = {
+  '@container (max-width: 719px)': {
     ...{ minWidth: 44, paddingInline: '10px' },
     '& .MuiButton-startIcon': { marginInline: 0 },
     '& > .words': { display: 'none' },
   },
-});
+} as const;

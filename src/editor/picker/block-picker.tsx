@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../shared/load-once.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useBlockName } from '../rows/use-block-name.ts';
@@ -67,7 +68,7 @@ function usePlace(position: number): string {
 
 /** The height does not depend on how many types match, so nothing jumps while you search. */
 const paperSx = {
-  height: { xs: '100%', sm: 'min(720px, calc(100% - 64px))' },
+  height: { xs: '100%', sm: `min(720px, calc(100% - ${2 * sizes.header + 16}px))` },
   // A phone has no room around it.
   m: { xs: 0, sm: 8 },
   width: { xs: '100%', sm: 'calc(100% - 64px)' },

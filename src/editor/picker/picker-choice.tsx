@@ -2,6 +2,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
+import { toastRoom } from '../../ui/use-toast-place.ts';
 import { useEditor } from '../editor-context.ts';
 import { useTypeMiniatures } from '../miniatures/use-type-miniatures.ts';
 import { groupOf, inGroups } from './block-groups.ts';
@@ -68,7 +69,10 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
         id={id}
         {...(found.length > 0 && { role: 'menu', 'aria-label': t('editor.addBlockTypes') })}
         onKeyDown={listKey}
-        sx={{ overflowY: 'auto', flex: 1, px: 5, pb: 5, borderTop: 1, borderColor: 'divider' }}
+        sx={{
+          ...{ overflowY: 'auto', flex: 1, px: 5, borderTop: 1, borderColor: 'divider' },
+          ...{ pb: `calc(20px + ${toastRoom})`, scrollPaddingBottom: toastRoom },
+        }}
       >
         {isSearching && found.length > 0 && (
           <TypeGrid models={found} miniatures={miniatures} onChoose={onChoose} />

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { editorAccount } from '../../support/real-server.ts';
 import { still } from '../../support/still.ts';
 import { App } from '../drivers/app.ts';
 import { openStage } from '../support/open-app.ts';
+import { showToast } from './below-toasts.ts';
 import { settled } from './settled.ts';
 import { spread } from './spread.ts';
 import { coveredControls, cutLetters, recordMoves, slowDown, steadyWidths } from './steady.ts';
@@ -109,13 +109,3 @@ describe('every screen', () => {
     expect((await behind.boundingBox())?.x).toBe(short[0]);
   });
 });
-
-/** Every screen says when the connection is back. */
-async function showToast(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByTestId('toast').first().waitFor();
-  await page.waitForFunction(
-    () => innerWidth >= 900 || document.documentElement.style.getPropertyValue('--octavo-toasts') !== '',
-  );
-  await still(page);
-}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { still } from '../../support/still.ts';
+import { openStage } from '../support/open-app.ts';
+import { belowToasts, showToast } from './below-toasts.ts';
+import { overlays } from './overlays.ts';
+import { settled } from './settled.ts';
+import { prepareTour, type Tour } from './tour.ts';
+
+const phone = { width: 390, height: 640 };
+
+describe('toasts', () => {
+  const stage = openStage('SQLite', {}, { showsPreview: true });
+  let tour: Tour;
+  beforeAll(async () => {
+    tour = await prepareTour(stage);
+  });
+
+  it.each(overlays)('leave every control free on a phone: $name', async ({ role, path, opener, kind }) => {
+    const { page } = await tour.enter(role, { viewport: phone });
+    await page.goto(tour.fill(path));
+    await settled(page);
+    const button = opener(page);
+    // The side menu is closed on a phone.
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
+    await button.click();
+    await page.getByRole(kind).last().waitFor();
+    await settled(page);
+    await showToast(page);
+    expect(await page.evaluate(belowToasts)).toEqual([]);
+  });
+
+  it.each([390, 900, 1440])('stand in front of each other, %i pixels wide', async (width) => {
+    const { page } = await tour.enter('user', { viewport: { width, height: 844 }, locale: 'de-DE' });
+    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
+    await settled(page);
+    await page.getByTestId('block-row').first().getByRole('button', { expanded: false }).click();
+    const field = page.getByRole('textbox').first();
+    await field.fill(`Changed at ${width} pixels`);
+    await page.keyboard.press('Control+s');
+    const toasts = page.getByTestId('toast');
+    await toasts.first().waitFor();
+    await field.press('x');
+    await showToast(page);
+    await expect.poll(() => toasts.count()).toBeGreaterThan(1);
+    const shown = toasts.filter({ visible: true });
+    expect(await shown.count()).toBe(1);
+    expect(await page.evaluate(belowToasts)).toEqual([]);
+    const first = await shown.textContent();
+    await shown.getByRole('button').click();
+    await expect.poll(() => shown.textContent()).not.toBe(first);
+  });
+
+  it.each([390, 1440])('leave a preview free that fills the window, %i pixels wide', async (width) => {
+    const { page } = await tour.enter('user', { viewport: { width, height: 844 } });
+    // With a choice in the middle of its bar.
+    await page.route('**/api/workspaces/*/', async (route) => {
+      const answer = await route.fetch();
+      const workspace = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...workspace, preview_url: stage.server.url } });
+    });
+    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
+    await settled(page);
+    if (width < 1200) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.getByRole('button', { name: 'Your site' }).waitFor();
+    await still(page);
+    await showToast(page);
+    expect(await page.evaluate(belowToasts)).toEqual([]);
+  });
+
+  it('leave the line free that somebody types in', async () => {
+    const { page } = await tour.enter('user', { viewport: phone });
+    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
+    await settled(page);
+    await page.getByTestId('block-row').first().getByRole('button', { expanded: false }).click();
+    const field = page.getByRole('textbox').last();
+    await field.focus();
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await still(page);
+    await showToast(page);
+    const [line, toast] = [await field.boundingBox(), await page.getByTestId('toast').boundingBox()];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0);
+  });
+});
