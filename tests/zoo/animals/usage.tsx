@@ -50,6 +50,7 @@ export const usageAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'focus-on-item',
     Widget: (props) => <Notes {...props} keyOf={(_note, index) => String(index)} />,
   },
+  'an animation': { breaks: undefined, Widget: Animated },
   'a change that re-renders every field': { breaks: 'hundred-fields', Widget: Loud },
   'work on the input of other fields': { breaks: 'hundred-fields', Widget: Nosy },
 };
@@ -119,4 +120,23 @@ function Nosy(props: NotesProps) {
     return () => document.removeEventListener('input', think);
   }, []);
   return <Notes {...props} />;
+}
+
+/** Draws a new picture in every frame, each of which takes a while. */
+function Animated(props: NotesProps) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const id = requestAnimationFrame(() => {
+      const end = performance.now() + 1;
+      while (performance.now() < end);
+      setTurn(turn + 1);
+    });
+    return () => cancelAnimationFrame(id);
+  }, [turn]);
+  return (
+    <>
+      <progress aria-hidden value={turn % 100} max={100} />
+      <Notes {...props} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current } from './current.ts';
 import { FieldRow, newLog } from './field-row.tsx';
+import { holdFrames } from './frames.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
 const steps = 10;
@@ -9,7 +10,10 @@ const steps = 10;
 /** The form as it is drawn now: the field to use, and how often the others have rendered. */
 let drawn: { readonly element: HTMLElement; rendersOfOthers(): number } | undefined;
 
-/** Draws a form with this many fields of the type. */
+/**
+ * Draws a form with this many fields of the type. Animations then stand still until the next scene: no step is the reason for
+ * what they do, and how long a frame takes depends on the machine.
+ */
 export async function drawCrowd(current: Current, count: number): Promise<void> {
   const sample = await sampleToUse(current);
   const { view, host } = current;
@@ -24,6 +28,8 @@ export async function drawCrowd(current: Current, count: number): Promise<void> 
   await settle();
   // Work that drawing postponed to the next frame is not part of a step.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  holdFrames();
+  await settle();
   const own = rows[Math.floor(count / 2)];
   const element = document.querySelector<HTMLElement>(`[data-row="${own?.id}"]`);
   if (own === undefined || element === null) throw new Error('Nothing is drawn.');

@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
 import { rendersSoFar } from '../render-limit.tsx';
+import { framesSoFar, releaseFrames } from './frames.ts';
 import { atItsStep, latestStep, sentenceAboutRenders } from '../steps.ts';
 
 interface BoundaryProps {
@@ -30,7 +31,10 @@ let scenes = 0;
 
 /** Replaces everything on the page, framed as in an application. Rethrows errors from rendering. */
 export function show(scene: ReactNode, { keep = false } = {}): void {
-  if (!keep) scenes += 1;
+  if (!keep) {
+    scenes += 1;
+    releaseFrames();
+  }
   thrown = undefined;
   root ??= createRoot(document.getElementById('stage') ?? document.body);
   const drawn = (
@@ -74,17 +78,20 @@ const fewRounds = 8;
 export async function settle(): Promise<void> {
   const [first, start] = [rendersSoFar(), performance.now()];
   let before: number;
+  let frames: number;
   let rounds = 0;
   do {
     rounds += 1;
     before = rendersSoFar();
+    frames = framesSoFar();
     for (let turn = 0; turn < 4; turn += 1) await nextTurn();
     rethrow();
     if (rounds > fewRounds && performance.now() - start > mostUnrest * 1000) {
       show(null);
       throw new Error(sentenceAboutRenders(latestStep(), rendersSoFar() - first, mostUnrest));
     }
-  } while (rendersSoFar() !== before);
+    // An animation goes on, at one render per frame.
+  } while (rendersSoFar() - before > framesSoFar() - frames);
 }
 
 function nextTurn(): Promise<void> {

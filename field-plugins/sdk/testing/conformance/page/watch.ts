@@ -1,8 +1,10 @@
+import { watchFrames } from './frames.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { watchRefusals } from './refusals.ts';
 import { watchStorage } from './storage-uses.ts';
 
 // The first module of the page: everything imported after it is watched from its first line on.
+watchFrames();
 watchRefusals();
 watchLeftovers();
 watchStorage();
