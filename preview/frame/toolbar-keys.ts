@@ -22,7 +22,7 @@ export function followToolbarKeys(toolbar: HTMLElement, blockOfToolbar: () => HT
   });
 
   function targetInside(event: KeyboardEvent, block: HTMLElement): HTMLElement | undefined {
-    if (event.key === 'Tab') return event.shiftKey ? block : (afterBlock(block) ?? block);
+    if (event.key === 'Tab') return event.shiftKey ? block : leave(block);
     if (event.key === 'Escape') return block;
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const isRtl = document.documentElement.dir === 'rtl';
@@ -35,15 +35,22 @@ export function followToolbarKeys(toolbar: HTMLElement, blockOfToolbar: () => HT
     const next = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     return next === undefined ? undefined : buttons.at(next % buttons.length);
   }
+
+  /** The toolbar is the last in the page: where nothing follows the block, Tab leads from its last button out of the frame. */
+  function leave(block: HTMLElement): HTMLElement | undefined {
+    const next = [...document.querySelectorAll<HTMLElement>(canHaveFocus)].find(
+      (one) => follows(block, one) && !toolbar.contains(one) && one.checkVisibility(),
+    );
+    if (next === undefined) buttons.at(-1)?.focus();
+    return next;
+  }
+}
+
+/** Whether an element is in a block or after it. */
+function follows(block: Element, one: Element): boolean {
+  return (block.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 function isTab({ key, shiftKey }: KeyboardEvent): boolean {
   return key === 'Tab' && !shiftKey;
-}
-
-/** The first thing in the block that can have the focus, or the block after it. */
-function afterBlock(block: HTMLElement): HTMLElement | undefined {
-  const inside = [...block.querySelectorAll<HTMLElement>(canHaveFocus)].find((one) => one.checkVisibility());
-  const next = block.nextElementSibling;
-  return inside ?? (next instanceof HTMLElement ? next : undefined);
 }

@@ -74,6 +74,8 @@ async function rememberLooks(): Promise<void> {
 function judgeStop(): string[] | undefined {
   const { looks, reached, look } = window.walk;
   const element = document.activeElement;
+  // What is inside a frame is not seen from here.
+  if (element instanceof HTMLIFrameElement && reached.has(element)) return [];
   if (element === null || element === document.body || reached.has(element)) return undefined;
   reached.add(element);
   const name = element.outerHTML.slice(0, 140);

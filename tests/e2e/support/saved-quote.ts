@@ -2,7 +2,7 @@ import { editorAccount } from '../../support/real-server.ts';
 import type { Stage } from './open-app.ts';
 
 /** Opens a new page with one saved block, a quote by Mara, which stays open. */
-export async function openSavedQuote(stage: Stage, quotation = 'Saved words') {
+export async function openSavedQuote(stage: Pick<Stage, 'newApp'>, quotation = 'Saved words') {
   const app = await stage.newApp();
   await app.become(editorAccount);
   const address = await app.openNewPage();

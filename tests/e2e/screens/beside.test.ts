@@ -1,0 +1,165 @@
+import type { Frame, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../../shared/languages.ts';
+import { installAxe, violations } from '../../../tools/axe.ts';
+import { still } from '../../support/still.ts';
+import type { App } from '../drivers/app.ts';
+import { Hands, isFocused } from '../drivers/hands.ts';
+import { openStage } from '../support/open-app.ts';
+import { openSavedQuote } from '../support/saved-quote.ts';
+import { tabThrough } from './focus.ts';
+import { misfits } from './layout.ts';
+import { motions } from './motion.ts';
+import { recordMoves, slowDown, steadyWidths } from './steady.ts';
+import { prepareTour, type Tour } from './tour.ts';
+import { missingWords } from './words-on-screen.ts';
+
+/** The page around it names the frame, and a toolbar that floats lies in no landmark. */
+const besidesFrames = ['document-title', 'region'];
+
+/** What the journeys through all screens check beside a closed preview. */
+describe('the page editor with its preview', () => {
+  const stage = openStage();
+  let tour: Tour;
+  beforeAll(async () => {
+    tour = await prepareTour(stage);
+  });
+
+  /** Somebody who has opened the preview before, so that it is there in a narrow window too. */
+  async function enter(options: Parameters<Tour['enter']>[1] = {}): Promise<App> {
+    const app = await tour.enter('user', { showsPreview: true, ...options });
+    await app.page.context().addInitScript(() => {
+      if (window.top === window) localStorage.setItem('octavo-preview', 'on');
+    });
+    return app;
+  }
+
+  async function open(page: Page): Promise<Frame> {
+    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
+    return shown(page);
+  }
+
+  it('is accessible to everybody in every language, in both modes, inside the frame too', async () => {
+    const { page } = await enter();
+    await installAxe(page.context());
+    const faults: string[] = [];
+    for (const language of languages) {
+      await page.context().addInitScript((chosen) => {
+        if (window.top === window) localStorage.setItem('i18nextLng', chosen);
+      }, language);
+      const frame = await open(page);
+      const without = language === 'en' ? [] : ['color-contrast'];
+      const seen = [
+        ...(await violations(page, { without })),
+        ...(await violations(frame, { without: [...without, ...besidesFrames] })),
+        ...(await missingWords(page)),
+        ...(await misfits(page)),
+      ];
+      if (language === 'en') seen.push(...(await inspectOnce(page, frame)));
+      faults.push(...seen.map((fault) => `${language}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 320, height: 256 },
+  ])('lets the Tab key through everything and out again, $width pixels wide', async (viewport) => {
+    const { page } = await enter({ viewport });
+    await open(page);
+    expect(await tabThrough(page)).toEqual([]);
+  });
+
+  it.each(steadyWidths)(
+    'stays still while the preview loads, goes and comes back, %i pixels wide',
+    async (width) => {
+      const { page, complaints } = await enter({ viewport: { width, height: 844 } });
+      await page.context().addInitScript(recordMoves);
+      await slowDown(page);
+      await open(page);
+      const isWide = width >= 1200;
+      await page.getByRole('button', { name: isWide ? 'Preview' : 'Edit', exact: true }).click();
+      await page.getByTestId('page-preview').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+      await shown(page);
+      expect(await page.evaluate(() => window.moves)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is used by keyboard, from the switch into the page and back', async () => {
+    const { page } = await enter();
+    await open(page);
+    const hands = new Hands(page);
+    const pane = page.getByRole('region', { name: 'Preview of the page' });
+    const toggle = page.getByRole('button', { name: 'Preview', exact: true });
+    await hands.press(toggle, 'Space');
+    await pane.waitFor({ state: 'detached' });
+    await hands.press(toggle, 'Space');
+    const frame = await shown(page);
+    for (const name of ['Phone', 'Tablet', 'Desktop']) {
+      const device = pane.getByRole('button', { name });
+      await hands.press(device);
+      expect(await device.getAttribute('aria-pressed')).toBe('true');
+    }
+    await hands.press(pane.getByRole('button', { name: 'Full screen' }));
+    await hands.reach(page.getByTestId('page-preview'));
+    expect(
+      await page.getByRole('main').evaluate((main) => main.querySelectorAll('[inert]').length),
+    ).toBeGreaterThan(0);
+    const focusIs = (selector: string) =>
+      frame.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+    await pressUntil(page, 'Tab', () => focusIs('[data-octavo-block]'));
+    await page.keyboard.press('Tab');
+    expect(await focusIs('[role=toolbar]')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await focusIs('[data-octavo-block]')).toBe(true);
+    const end = pane.getByRole('button', { name: 'Exit full screen' });
+    await pressUntil(page, 'Shift+Tab', () => isFocused(end));
+    await page.keyboard.press('Escape');
+    await pane.getByRole('button', { name: 'Full screen' }).waitFor();
+  });
+
+  it('has no trap where nothing follows the last block', async () => {
+    const { app } = await openSavedQuote({ newApp: () => enter() });
+    const { page } = app;
+    await shown(page);
+    const frame = page.getByTestId('page-preview');
+    await new Hands(page).reach(frame);
+    await pressUntil(page, 'Tab', async () => !(await isFocused(frame)));
+  });
+});
+
+/** Presses a key until something is so, but no more often than the page has stops. */
+async function pressUntil(page: Page, key: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press(key);
+    if (await isSo()) return;
+  }
+  throw new Error(`${key} does not lead there.`);
+}
+
+/** Waits until the preview shows the page, and returns its frame. */
+async function shown(page: Page): Promise<Frame> {
+  await page.locator('[data-state=connected]').waitFor();
+  const frame = await (await page.getByTestId('page-preview').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('There is no preview.');
+  await frame.locator('[data-octavo-block]').first().waitFor();
+  await still(page);
+  return frame;
+}
+
+/** The other mode, whose colours are the same in each language, and motion. */
+async function inspectOnce(page: Page, frame: Frame): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-dark]').waitFor({ state: 'attached' });
+  await expect.poll(() => frame.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
+  await still(page);
+  const faults = [
+    ...(await violations(page)),
+    ...(await violations(frame, { without: besidesFrames })),
+    ...(await motions(page)),
+  ];
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults.map((fault) => `dark: ${fault}`);
+}
