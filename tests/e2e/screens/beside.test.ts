@@ -127,6 +127,7 @@ describe('the page editor with its preview', () => {
     const frame = page.getByTestId('page-preview');
     await new Hands(page).reach(frame);
     await pressUntil(page, 'Tab', async () => !(await isFocused(frame)));
+    expect(await isFocused(frame)).toBe(false);
   });
 });
 
