@@ -2,7 +2,8 @@ import type { FromPreview } from '../messages.ts';
 import { blockOf, closest, fieldOf, keyOf, nameOf, typedFieldOf } from './marks.ts';
 
 /** What would leave the page, or change what is on it. Text inside does not unfold what it is the title of. */
-const inert = 'a, area, input, label, button[type=submit], form button:not([type]), [contenteditable]';
+const inert =
+  'a, area, input, label, button[type=submit], form button:not([type]), [popovertarget], [contenteditable]';
 
 /** Tells the editor what somebody clicks or reaches by keyboard. Links and forms do nothing. */
 export function followSelection(send: (message: FromPreview) => void): void {
@@ -11,7 +12,7 @@ export function followSelection(send: (message: FromPreview) => void): void {
   document.addEventListener('click', (event) => {
     if (closest(event.target, inert) !== undefined || isSpaceInSummary(event)) event.preventDefault();
     const block = blockOf(event.target);
-    if (block !== undefined) select(block, event.target);
+    if (block !== undefined) select(block, fieldOf(event.target) ?? fieldBehind(block, event));
   });
   document.addEventListener('auxclick', (event) => {
     if (closest(event.target, 'a, area') !== undefined) event.preventDefault();
@@ -31,14 +32,21 @@ export function followSelection(send: (message: FromPreview) => void): void {
   });
   document.addEventListener('keydown', (event) => {
     const block = blockOf(event.target);
-    if (event.key === 'Enter' && block !== undefined && event.target === block) select(block, block);
+    if (event.key === 'Enter' && block !== undefined && event.target === block) select(block, undefined);
   });
 
-  function select(block: HTMLElement, target: EventTarget | null): void {
-    const field = fieldOf(target);
-    const caret = typedFieldOf(target) !== undefined;
+  function select(block: HTMLElement, field: HTMLElement | undefined): void {
+    const caret = typedFieldOf(field ?? null) !== undefined;
     send({ type: 'select', key: keyOf(block), field: field === undefined ? null : nameOf(field), caret });
   }
+}
+
+/** The field that is seen at the place of a click through what lies over it, such as a picture behind a text. */
+function fieldBehind(block: HTMLElement, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
+  return document
+    .elementsFromPoint(clientX, clientY)
+    .map(fieldOf)
+    .find((field) => field !== undefined && block.contains(field) && typedFieldOf(field) === undefined);
 }
 
 /** Browsers take a space that is typed into a summary for a press of it. */
