@@ -66,6 +66,7 @@ const inFirefox = [
   'versions',
   'hosted-site',
   'preview',
+  'preview-clicks',
   'preview-frame',
   'external-site',
   'screens/profile',

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { libraryTypes } from '../../server/library/block-types.ts';
+import { editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
+import { openStage } from './support/open-app.ts';
+import { makePageOfEveryType } from './support/page-of-every-type.ts';
+import { clickField, drawnFields, focusedField, type DrawnField } from './support/preview-fields.ts';
+
+describe('a click on what the preview shows', () => {
+  const stage = openStage('SQLite', {}, { showsPreview: true });
+
+  it('opens the form of its block, with the focus on its field, or the caret in its text', async () => {
+    const address = await makePageOfEveryType(stage.server);
+    const app = await stage.newApp();
+    const fields = await open(app, address);
+    const types = Object.values(libraryTypes).filter(
+      ({ content_model_type }) => content_model_type === 'PAGE',
+    );
+    expect([...new Set(fields.map(({ type }) => type))]).toHaveLength(types.length + 1);
+    expect(await missed(app, fields)).toEqual([]);
+    // Wider than its place: the frame is scaled.
+    await app.page.getByRole('button', { name: 'Desktop' }).click();
+    const firsts = fields.filter(({ block }, index) => fields[index - 1]?.block !== block);
+    expect(await missed(app, firsts)).toEqual([]);
+    expect(app.complaints).toEqual([]);
+  });
+
+  async function open(app: App, address: string): Promise<readonly DrawnField[]> {
+    await app.become(editorAccount);
+    await app.page.goto(address);
+    const frame = app.page.frameLocator('[data-testid=page-preview]');
+    await frame.locator('[data-octavo-field=labels]').waitFor();
+    return drawnFields(app.page);
+  }
+
+  /** Clicks each of these fields, and says where it led to something else. */
+  async function missed({ page }: App, fields: readonly DrawnField[]): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const field of fields) {
+      const { block, name, isTyped } = field;
+      const wanted = isTyped ? `${block} caret ${name} of ${block}` : `${block} form ${name}`;
+      try {
+        await clickField(page, field);
+        await expect.poll(() => focusedField(page)).toBe(wanted);
+      } catch (error) {
+        found.push(`${field.type}, ${name}: ${String(error).split('\n')[0]}; is ${await focusedField(page)}`);
+      }
+    }
+    return found;
+  }
+});
