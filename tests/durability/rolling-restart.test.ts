@@ -1,27 +1,18 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { until } from '../../tools/until.ts';
 import { startNginx } from '../support/nginx.ts';
-import { editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { editorAccount, type RealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
 import { rounds, tell } from './rounds.ts';
-
-/** Two servers on one database and one folder. */
-async function startTwo(): Promise<readonly [RealServer, RealServer]> {
-  const first = await startRealServer('PostgreSQL');
-  onTestFinished(() => first.remove());
-  const { DATABASE_URL = '', OCTAVO_DATA_DIR = '' } = first.environment;
-  const second = await startRealServer('PostgreSQL', { DATABASE_URL, OCTAVO_DATA_DIR });
-  onTestFinished(() => second.remove());
-  return [first, second];
-}
+import { startTwoServers } from './two-servers.ts';
 
 async function isReady(server: RealServer): Promise<boolean> {
   return (await send(`${server.url}/api/system/ready/`)).result === 200;
 }
 
 it('two servers behind nginx are restarted in turn, and nobody notices', async () => {
-  const servers = await startTwo();
+  const servers = await startTwoServers();
   const nginx = await startNginx(servers[0].port, servers[1].port);
   onTestFinished(() => nginx.stop());
   const restarts = rounds(2, 10);
