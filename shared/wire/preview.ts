@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { languages, type Language } from '../languages.ts';
-import { Id, Nullable, TypeSlug } from './basics.ts';
+import { Id, TypeSlug } from './basics.ts';
 import { WorkspaceType } from './workspaces.ts';
 
 const Picture = Type.Object(
@@ -17,9 +17,8 @@ const Picture = Type.Object(
 const LinkedPage = Type.Object(
   {
     id: Id,
-    url_path: Type.String({ description: 'Where it is.' }),
-    title: Type.String({ description: 'As published; empty for a draft.' }),
-    url: Nullable(Type.String({ description: 'The address for links; null for a draft.' })),
+    url_path: Type.String({ description: 'Where it is, or will be.' }),
+    title: Type.String({ description: 'As published; of a draft, as it is saved.' }),
   },
   { description: 'A page of the workspace.' },
 );
@@ -28,7 +27,7 @@ const LinkedPage = Type.Object(
 export const PreviewTargets = Type.Object(
   {
     pictures: Type.Array(Picture, { description: 'Those that are in the library of the workspace.' }),
-    pages: Type.Array(LinkedPage, { description: 'Those that the workspace has.' }),
+    pages: Type.Array(LinkedPage, { description: 'Those that the workspace has, drafts too.' }),
   },
   { description: 'The pictures and pages that blocks refer to.' },
 );

@@ -21,12 +21,11 @@ export interface Scene {
   readonly output: 'html' | 'data';
 }
 
-/** A page that links may lead to. Only a live page has an address. */
+/** A page that links may lead to, a draft too. */
 export interface KnownPage {
   readonly id: string;
   readonly url_path: string;
   readonly title: string;
-  readonly url: string | null;
 }
 
 /** The pictures and pages that blocks refer to. */

@@ -31,7 +31,7 @@ export function createTargets(): Targets {
     page(id) {
       const page = pages.get(id);
       if (page === undefined) missing.pages.add(id);
-      return page && { ...page, url: page.url ?? undefined };
+      return page && { ...page, url: page.url_path };
     },
   };
 }

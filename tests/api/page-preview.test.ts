@@ -32,12 +32,12 @@ async function makePreviewWorld(makeWorld: MakeWorld) {
 }
 
 describeOnBothDatabases('What a page is drawn with while it is edited', (makeWorld) => {
-  it('has the pictures and pages of its saved blocks, as visitors would see them', async () => {
+  it('has the pictures and pages of its saved blocks, and of the drafts that they lead to', async () => {
     const world = await makePreviewWorld(makeWorld);
     const { id, file } = await world.picture('cup.png');
     await world.picture('unused.png');
     const live = await world.page(world.editor, world.site.id, { title: 'Live', url_path: '/live' });
-    const draft = await world.page(world.editor, world.site.id, { title: 'Secret', url_path: '/draft' });
+    const draft = await world.page(world.editor, world.site.id, { title: 'Draft', url_path: '/draft' });
     bodyOf(await world.call('POST', `/api/pages/${live.id}/publish/`, { as: world.editor }), 200);
     await world.addReferring({ picture: [{ id, file }], links: [linkTo(live)] });
     await world.addReferring({ links: [linkTo(draft)] });
@@ -46,8 +46,8 @@ describeOnBothDatabases('What a page is drawn with while it is edited', (makeWor
     expect(targets).toEqual({
       pictures: [{ id, url: `/media/${file}`, width: 40, height: 20, alt: '' }],
       pages: expect.arrayContaining([
-        { id: live.id, url_path: '/live', title: 'Live', url: '/live' },
-        { id: draft.id, url_path: '/draft', title: '', url: null },
+        { id: live.id, url_path: '/live', title: 'Live' },
+        { id: draft.id, url_path: '/draft', title: 'Draft' },
       ]) as unknown,
     });
     expect(targets.pages).toHaveLength(2);

@@ -269,7 +269,7 @@ function baseFor({ actor, config }: Context<SiteReader>): string {
   return actor.kind === 'site' ? '' : config.publicUrl;
 }
 
-/** The pictures and pages of a scope, or those with these ids, as the site that Octavo serves shows them. */
+/** The pictures and pages of a scope, or those with these ids, as drafts on the site that Octavo serves show them. */
 export async function listTargets(
   context: Context<SiteReader>,
   db: Db,
@@ -279,7 +279,7 @@ export async function listTargets(
     'ids' in wanted
       ? await rows.selectTargets(db, wanted.workspace, wanted.ids)
       : await rows.selectTargetsOf(db, wanted);
-  const { media, page } = siteLookup(found, baseFor(context));
+  const { media, page } = draftLookup(found, baseFor(context));
   return {
     pictures: found.flatMap(({ kind, id }) => {
       const picture = kind === 'media' ? media(id) : undefined;
@@ -289,7 +289,7 @@ export async function listTargets(
     }),
     pages: found.flatMap(({ kind, id }) => {
       const target = kind === 'page' ? page(id) : undefined;
-      return target === undefined ? [] : [{ id, ...target, url: target.url ?? null }];
+      return target === undefined ? [] : [{ id, url_path: target.url_path, title: target.title }];
     }),
   };
 }
