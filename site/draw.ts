@@ -52,13 +52,22 @@ export function drawNotFound(frame: SiteFrame, env: DrawEnv, styles: readonly st
   return drawMessagePage(message, { frame, env, styles });
 }
 
-/** The whole page for a link to a preview that does not work, or no longer does. */
-export function drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[] = []): string {
+/**
+ * The whole page for a link to a preview that does not work, or no longer does. `refused` is the sentence that says why a page
+ * cannot be shown this time.
+ */
+export function drawNoPreview(
+  frame: SiteFrame,
+  env: DrawEnv,
+  styles: readonly string[] = [],
+  refused?: string,
+): string {
   const { words } = env;
-  return drawMessagePage(
-    { title: words('no_preview.title'), text: words('no_preview.text') },
-    { frame, env, styles },
-  );
+  const message =
+    refused === undefined
+      ? { title: words('no_preview.title'), text: words('no_preview.text') }
+      : { title: words('refused.title'), text: refused };
+  return drawMessagePage(message, { frame, env, styles });
 }
 
 function drawMessagePage(

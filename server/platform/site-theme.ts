@@ -11,8 +11,8 @@ export interface SiteTheme {
   drawParts(page: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>, env: DrawEnv): SiteParts;
   /** The whole page for an address that the site does not have. */
   drawNotFound(frame: SiteFrame, env: DrawEnv, styles: readonly string[]): string;
-  /** The same for a link to a preview that does not work. */
-  drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[]): string;
+  /** The same for a link to a preview that does not work, or that is `refused` this time, with this sentence. */
+  drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[], refused?: string): string;
   /** How plugins draw values. */
   readonly renderers: FieldRenderers;
   /** Its stylesheets by file name, which changes with the content. */

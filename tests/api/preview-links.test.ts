@@ -97,8 +97,18 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
       expect([address, status, headers['content-type']]).toEqual([address, 404, 'text/html; charset=utf-8']);
       bodies.add(text);
     };
-    for (const token of ['x', 'x'.repeat(43), 'x'.repeat(5000), '%00', `${unknown.slice(-43)}x`])
+    for (const token of [
+      'x',
+      'x'.repeat(43),
+      'x'.repeat(5000),
+      '%00',
+      '%',
+      '%ff?%',
+      `${unknown.slice(-43)}x`,
+      '',
+    ])
       await expectNothing(`/previews/${token}`);
+    await expectNothing('/previews');
     const revoked = await site.make();
     expect((await site.revoke(revoked.id)).status).toBe(204);
     expect((await site.revoke(revoked.id)).status).toBe(404);
@@ -126,6 +136,20 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     expect([...bodies][0]).toContain('This link doesn’t work');
     const german = await site.open(ofBlocked.url, { 'accept-language': 'de' });
     expect(german.text).toContain('Dieser Link funktioniert nicht');
+  });
+
+  it('says in a page that it was opened too often', async () => {
+    const site = await makeSharedDraft((options) =>
+      makeWorld({ ...options, env: { OCTAVO_RATE_LIMIT_SCALE: '0.01' } }),
+    );
+    const { url } = await site.make();
+    for (let opened = 0; opened < 2; opened += 1) expect((await site.open(url)).status).toBe(200);
+    const { status, headers, text } = await site.open(url);
+    expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(headers['retry-after']).toBe('60');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('This page can’t be shown right now');
+    expect(text).toContain('Too many attempts.');
   });
 
   it('stays in the list for thirty days after it has expired, and is removed then', async () => {

@@ -16,18 +16,25 @@ const callsPerMinute = 120;
 
 /** The drafts that links show, drawn by the theme. */
 export function draftRoutes(app: App, unpublished: UnpublishedPages): void {
-  app.route<{ Params: { '*': string } }>({
-    method: 'GET',
-    url: `${previewsPath}/*`,
-    config: { guard: 'public', headers, rateLimit: perAddress(callsPerMinute) },
-    schema: { hide: true },
-    async handler({ context, params }, reply) {
-      const draft = await openPreviewLink(context, params['*']);
-      const drawn = draft && (await unpublished.drawDraft(context, draft));
-      return reply
-        .code(drawn === undefined ? 404 : 200)
-        .type('text/html; charset=utf-8')
-        .send(drawn ?? (await drawNoPreview(context)));
-    },
-  });
+  // A link may also have lost its end.
+  for (const url of [previewsPath, `${previewsPath}/*`])
+    app.route<{ Params: { '*'?: string } }>({
+      method: 'GET',
+      url,
+      config: {
+        guard: 'public',
+        headers,
+        rateLimit: perAddress(callsPerMinute),
+        refusalPage: drawNoPreview,
+      },
+      schema: { hide: true },
+      async handler({ context, params }, reply) {
+        const draft = await openPreviewLink(context, params['*'] ?? '');
+        const drawn = draft && (await unpublished.drawDraft(context, draft));
+        return reply
+          .code(drawn === undefined ? 404 : 200)
+          .type('text/html; charset=utf-8')
+          .send(drawn ?? (await drawNoPreview(context)));
+      },
+    });
 }

@@ -121,11 +121,14 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
   };
 }
 
-/** The page for a link that shows nothing, in the language of the visitor. It is the same for every reason. */
-export async function drawNoPreview(context: Context): Promise<string> {
+/**
+ * The page for a link that shows nothing, in the language of the visitor. It is the same for every reason, unless the visit
+ * itself is `refused`, with this sentence.
+ */
+export async function drawNoPreview(context: Context, refused?: string): Promise<string> {
   const { language, config } = context;
   const theme = await context.theme();
   const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
   const inert = { ...env, href: () => undefined };
-  return theme.drawNoPreview(frameOfNoSite(config), inert, stylesOf(theme));
+  return theme.drawNoPreview(frameOfNoSite(config), inert, stylesOf(theme), refused);
 }

@@ -44,7 +44,13 @@ export function createErrorHandler(translations: Translations, headers: Readonly
       when,
       ...refusal.params,
     });
-    return send(reply, status, { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra });
+    const body = { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra };
+    const { refusalPage } = request.routeOptions.config;
+    if (refusalPage === undefined) return send(reply, status, body);
+    return refusalPage(request.context, sentence).then(
+      (html) => reply.code(status).type('text/html; charset=utf-8').send(html),
+      () => send(reply, status, body),
+    );
   };
 }
 

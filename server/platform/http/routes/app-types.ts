@@ -47,6 +47,8 @@ declare module 'fastify' {
     headers?: Readonly<Record<string, string>>;
     /** A removal, and a write with this mark, is done although the disk is full. */
     onFullDisk?: 'goes on';
+    /** Draws what people see in place of JSON when a call is refused, with the sentence that says why. */
+    refusalPage?: (context: Context, sentence: string) => Promise<string>;
     /** Limits the calls of this route. */
     rateLimit?: CallLimit;
     /** How many bytes of stored content the call works on, for routes that read or write a whole page. */
