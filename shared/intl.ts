@@ -13,14 +13,6 @@ export function intlTag(language: string): string {
   return intlTags[language] ?? language;
 }
 
-/** The scripts that are written from right to left, of the languages that a site may have one day. */
-const fromRight = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']);
-
-/** The direction in which a language is written. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return fromRight.has(new Intl.Locale(intlTag(language)).maximize().script ?? '') ? 'rtl' : 'ltr';
-}
-
 /** Formats are expensive to create and cheap to keep: a table of a thousand rows needs one. */
 export function kept<Rest extends readonly string[], Format>(
   make: (tag: string, ...rest: Rest) => Format,

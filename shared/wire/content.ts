@@ -129,6 +129,7 @@ export const ReferringContent = Type.Object(
         page: Nullable(PageId),
         workspace: WorkspaceId,
         name: Type.String({ description: 'The title of the page, or the type of the component.' }),
+        block_content_model: Nullable(ModelId),
       }),
       { description: 'The first twenty, by name.' },
     ),

@@ -1,5 +1,4 @@
 import { http } from '../lib/http.ts';
-import { apiUrl } from '../lib/http-session.ts';
 import { addresses } from './addresses.ts';
 import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
 
@@ -9,9 +8,4 @@ export function getDesign(workspaceId: string): Promise<WorkspaceDesign> {
 
 export function updateDesign(workspaceId: string, patch: WorkspaceDesignPatch): Promise<WorkspaceDesign> {
   return http.patch(addresses.design(workspaceId), { body: patch });
-}
-
-/** The address of a bundled font. */
-export function siteFontUrl(path: string): string {
-  return apiUrl(`/site-fonts/${path}`).href;
 }

@@ -5,6 +5,7 @@ import { drawOnce } from '../drawing/draw-once.ts';
 import { startingLayouts } from '../editor/layouts/page-layouts.ts';
 import type { Studio } from '../editor/miniatures/studio.ts';
 import { sampleData } from '../editor/samples/sample-data.ts';
+import { addDesignFonts } from '../lib/design-fonts.ts';
 import { readPart } from '../lib/words-backend.ts';
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
 import { designProperties } from '../../shared/design-css.ts';
@@ -35,6 +36,7 @@ export async function openStudio({ workspaceId, client, known }: StudioOptions):
     readPart(language, 'site') as Promise<Words>,
     readPart(language, 'samples') as Promise<Words>,
   ]);
+  void addDesignFonts(design);
   const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
   const samples = {
     words,

@@ -1,6 +1,7 @@
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
 import type { ShownPage, ToolbarWords } from '../../preview/messages.ts';
-import { directionOf, intlTag } from '../../shared/intl.ts';
+import { directionOf } from '../../shared/direction.ts';
+import { intlTag } from '../../shared/intl.ts';
 import type { PagePreview } from '../../shared/wire/preview.ts';
 import { createDrawing } from '../drawing/create-drawing.ts';
 import type { Editor } from '../editor/store/create-editor.ts';

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferringContent } from '../../shared/wire/content.ts';
 import { TextLink } from '../ui/link-button.tsx';
@@ -10,27 +11,45 @@ interface ReferringListProps {
   load(): Promise<ReferringContent>;
   /** Whether the reader may open what is listed. */
   readonly linked?: boolean;
+  /** Draws the block that refers, by its type. */
+  pictureOf?(modelId: string): ReactNode;
 }
 
 /** What shows a picture or links to a page, as links. Loads whenever it appears, because it changes elsewhere. */
-export function ReferringList({ queryKey, load, linked = true }: ReferringListProps) {
+export function ReferringList({ queryKey, load, linked = true, pictureOf }: ReferringListProps) {
   const { t } = useTranslation();
   const query = useQuery({ queryKey: [...queryKey, 'referring'], queryFn: load, gcTime: 0, staleTime: 0 });
   if (!query.data) return <LoadState query={query} failed={t('referring.loadFailed')} />;
   const { results, more } = query.data;
   if (results.length === 0) return <Typography>{t('referring.none')}</Typography>;
   return (
-    <Box component="ul" sx={{ my: 2, pl: 6, overflowWrap: 'anywhere', '& li + li': { mt: 1 } }}>
+    <Box component="ul" sx={[listSx, pictureOf !== undefined && picturesSx]}>
       {results.map((source) => (
         <li key={`${source.kind} ${source.page ?? source.name}`}>
-          {linked ? <TextLink href={addressOf(source)}>{source.name}</TextLink> : source.name}
-          {source.kind === 'component' && ` (${t('referring.component')})`}
+          {pictureOf && (
+            <Box component="span" sx={{ width: 72, flex: 'none' }}>
+              {source.block_content_model !== null && pictureOf(source.block_content_model)}
+            </Box>
+          )}
+          <span>
+            {linked ? <TextLink href={addressOf(source)}>{source.name}</TextLink> : source.name}
+            {source.kind === 'component' && ` (${t('referring.component')})`}
+          </span>
         </li>
       ))}
       {more && <li>{t('referring.more')}</li>}
     </Box>
   );
 }
+
+const listSx = { my: 2, pl: 6, overflowWrap: 'anywhere', '& li + li': { mt: 1 } } as const;
+
+/** Pictures take the place of the dots. */
+const picturesSx = {
+  ...{ pl: 0, listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 3 },
+  '& li + li': { mt: 2 },
+} as const;
 
 function addressOf({ kind, page, workspace }: ReferringContent['results'][number]): string {
   const inside = `/workspaces/${workspace}`;

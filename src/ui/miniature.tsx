@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { directionOf } from '../../shared/direction.ts';
+import { intlTag } from '../../shared/intl.ts';
 
 /** How a site looks: what its blocks stand in. */
 export interface MiniatureLook {
@@ -24,7 +26,7 @@ export function Miniature({ look, html }: MiniatureProps) {
     if (host.current === null || look === undefined || html === undefined) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [...look.sheets, frameSheet()];
-    root.innerHTML = `<div class="${look.rootClass}" lang="${look.language}"><div class="s-page"><div class="s-main">${html}</div></div></div>`;
+    root.innerHTML = `<div class="${look.rootClass}" lang="${intlTag(look.language)}" dir="${directionOf(look.language)}"><div class="s-page"><div class="s-main">${html}</div></div></div>`;
   }, [look, html]);
   return <span ref={host} inert aria-hidden="true" data-testid="miniature" data-drawn={html !== undefined} />;
 }

@@ -106,9 +106,21 @@ export const manyInquiries = Array.from({ length: 17 }, (_, index) =>
 /** What shows a picture or links to a page, anywhere in the demo. */
 export const demoReferring: ReferringContent = {
   results: [
-    { kind: 'page', page: 'page-2', workspace: workspaceId, name: 'About us' },
-    { kind: 'component', page: null, workspace: workspaceId, name: 'Footer' },
-    { kind: 'page', page: 'page-3', workspace: workspaceId, name: 'Opening hours' },
+    {
+      kind: 'page',
+      page: 'page-2',
+      workspace: workspaceId,
+      name: 'About us',
+      block_content_model: null,
+    },
+    { kind: 'component', page: null, workspace: workspaceId, name: 'Footer', block_content_model: null },
+    {
+      kind: 'page',
+      page: 'page-3',
+      workspace: workspaceId,
+      name: 'Opening hours',
+      block_content_model: null,
+    },
   ],
   more: false,
 };

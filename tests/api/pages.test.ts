@@ -229,7 +229,15 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       as: world.editor,
     });
     expect(referring.body).toEqual({
-      results: [{ kind: 'page', page: from.id, workspace: world.site.id, name: 'Linking' }],
+      results: [
+        {
+          kind: 'page',
+          page: from.id,
+          workspace: world.site.id,
+          name: 'Linking',
+          block_content_model: model.id,
+        },
+      ],
       more: false,
     });
   });

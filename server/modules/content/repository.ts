@@ -176,8 +176,8 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
 }
 
 /**
- * What shows a picture or links to a page; `page` is null unless it is a page, and `model` unless it is a component. A design
- * has no name.
+ * What shows a picture or links to a page; `page` is null unless it is a page. `model` is the type of the component, or of the
+ * first block of the page that does so; null if only what is live does. A design has no name.
  */
 export interface SourceRow {
   kind: 'page' | 'component' | 'seo' | 'design';
@@ -211,7 +211,12 @@ export async function selectSources(
       ), linking.place + 1
       from linking where linking.page is not null and linking.place < ${most}
     )
-    select 'page' as kind, pages.id as page, ${noText} as model, pages.title as name
+    select 'page' as kind, pages.id as page, (
+        select blocks.block_content_model
+        from content_references as reference inner join blocks on blocks.id = reference.source
+        where ${isReference} and reference.source_page = linking.page
+        order by blocks.${sql.ref('order')} limit 1
+      ) as model, pages.title as name
     from linking inner join pages on pages.id = linking.page
     where linking.page <> ${target.id}
     union

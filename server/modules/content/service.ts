@@ -217,6 +217,7 @@ export async function listSources(context: Context, db: Db, target: Target): Pro
   return {
     results: found.slice(0, rows.sourcesListed).map(({ model, ...row }) => ({
       ...row,
+      block_content_model: model,
       name: nameOfSource(context, { ...row, model }),
       workspace: target.workspace,
     })),
@@ -226,7 +227,7 @@ export async function listSources(context: Context, db: Db, target: Target): Pro
 
 function nameOfSource(context: Context, { kind, model, name }: rows.SourceRow): string {
   if (kind === 'design') return context.translations.translate(context.language, 'errors', 'places.design');
-  return model === null ? name : modelName(context, { id: model, name });
+  return kind === 'component' && model !== null ? modelName(context, { id: model, name }) : name;
 }
 
 /** Their names, each once. */

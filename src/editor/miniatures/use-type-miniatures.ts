@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useFieldPlugins } from '../field-plugins-context.ts';
 import { useStudio } from './studio.ts';
 import { useMiniatures } from './use-miniatures.ts';
 
-/** How the block types of the editor look, by the id of the model. */
+/** How block types look, by the id of the model. */
 export interface TypeMiniatures {
   readonly look: MiniatureLook | undefined;
   readonly html: ReadonlyMap<string, string>;
 }
 
 export function useTypeMiniatures(list: readonly BlockContentModel[]): TypeMiniatures {
-  const { registry } = useEditor().models;
+  const { registry } = useFieldPlugins();
   const studio = useStudio();
   const blocks = useMemo(
     () =>

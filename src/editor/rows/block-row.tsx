@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleEvents } from '../drag/handle-events.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
@@ -24,6 +24,9 @@ export interface RowProps {
   readonly measure?: (element: HTMLLIElement) => () => void;
 }
 
+/** Draws the type of a block for its row. Long lists do without. */
+export const RowPictureContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
+
 /** The id of the text that tells screen reader users how to move a block. */
 export const handleHelp = 'block-handle-help';
 
@@ -38,6 +41,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
   const carried = useEditorState((state) => state.carried?.key === blockKey);
   const editor = useEditor();
   const { commands, fixed } = editor;
+  const picture = useContext(RowPictureContext);
   const { t } = useTranslation();
   if (!block) return null;
   const name = model?.name ?? t('editor.unknownBlock');
@@ -95,6 +99,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
           onClick={({ currentTarget }) => keepStill(currentTarget, () => commands.toggle(blockKey))}
         >
           {chevronIcon}
+          {picture?.(block.modelId)}
           <span className="row-name">{name}</span>
           <span className="row-summary">{summary}</span>
         </button>

@@ -7,7 +7,9 @@ import { listComponents } from '../../api/components.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
+import { useTypePictures } from '../../editor/miniatures/type-picture.tsx';
 import { noticeText } from '../../editor/notice-text.ts';
+import { RowPictureContext } from '../../editor/rows/block-row.tsx';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
@@ -70,5 +72,10 @@ function Components({ workspaceId, models, components }: ComponentsProps) {
       },
     }),
   );
-  return <BlockEditor editor={editor} navigate={navigate} />;
+  const picture = useTypePictures(models, 'strip');
+  return (
+    <RowPictureContext value={picture}>
+      <BlockEditor editor={editor} navigate={navigate} />
+    </RowPictureContext>
+  );
 }

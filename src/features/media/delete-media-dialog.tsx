@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteMedia, listMediaReferences, type MediaScope } from '../../api/media.ts';
+import { deleteMedia, type MediaScope } from '../../api/media.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
-import { ReferringList } from '../../records/referring-list.tsx';
 import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MediaUsage } from './media-usage.tsx';
 import { mediaKey } from './use-media-list.ts';
 
 interface DeleteMediaDialogProps {
@@ -47,13 +47,7 @@ export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMe
       onClose={onClose}
     >
       {t(inUse ? 'media.deleteInUseText' : 'media.deleteText')}
-      {inUse && (
-        <ReferringList
-          queryKey={[...mediaKey(scope), 'one', media.id]}
-          load={() => listMediaReferences(media.id, scope)}
-          linked={!('all' in scope)}
-        />
-      )}
+      {inUse && <MediaUsage {...{ media, scope }} />}
     </ConfirmDialog>
   );
 }

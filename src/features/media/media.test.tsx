@@ -282,7 +282,13 @@ test('deletes a picture after asking', async () => {
 });
 
 test('warns before deleting a picture that blocks show', async () => {
-  const home = { kind: 'page' as const, page: 'home', workspace: 'workspace-1', name: 'Home' };
+  const home = {
+    kind: 'page' as const,
+    page: 'home',
+    workspace: 'workspace-1',
+    name: 'Home',
+    block_content_model: null,
+  };
   const api = createFakeApi({
     media: [makeMedia({ alt: 'Teapot', in_use: true })],
     referring: { results: [home], more: false },

@@ -2,7 +2,7 @@ import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography, useMediaQuery 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf } from '../../../shared/intl.ts';
+import { directionOf } from '../../../shared/direction.ts';
 import type { PageDrawing } from '../../../shared/wire/content.ts';
 import { drawPageVersion } from '../../api/pages.ts';
 import { useChangeLabels } from '../../editor/comparison/change-labels.ts';

@@ -188,8 +188,20 @@ describe('the page editor', () => {
   });
 
   test('says what links to a page that cannot be deleted, instead of offering it', async () => {
-    const linking = { kind: 'page' as const, page: 'about', workspace: 'shop', name: 'About us' };
-    const footer = { kind: 'component' as const, page: null, workspace: 'shop', name: 'Footer' };
+    const linking = {
+      kind: 'page' as const,
+      page: 'about',
+      workspace: 'shop',
+      name: 'About us',
+      block_content_model: null,
+    };
+    const footer = {
+      kind: 'component' as const,
+      page: null,
+      workspace: 'shop',
+      name: 'Footer',
+      block_content_model: null,
+    };
     const referring = { results: [linking, footer], more: true };
     const { user } = await openPage({ can_be_deleted: false }, { referring });
     await user.click(screen.getByRole('button', { name: 'More actions' }));

@@ -8,7 +8,13 @@ import { MediaScreen } from '../media-screen.tsx';
 
 const tea = makeMedia({ id: 'tea', file: 'ab/cd.jpg', name: 'Tea.HEIC', alt: 'A teapot', in_use: true });
 const cup = makeMedia({ id: 'cup', name: 'cup.jpg', alt: '' });
-const home = { kind: 'page' as const, page: 'home', workspace: 'workspace-1', name: 'Home' };
+const home = {
+  kind: 'page' as const,
+  page: 'home',
+  workspace: 'workspace-1',
+  name: 'Home',
+  block_content_model: null,
+};
 const path = '/workspaces/workspace-1/media';
 
 function renderMedia(query = '', media = [tea, cup]) {

@@ -3,15 +3,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listMediaReferences, type MediaScope, mediaUrl } from '../../../api/media.ts';
-import { ReferringList } from '../../../records/referring-list.tsx';
+import { type MediaScope, mediaUrl } from '../../../api/media.ts';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Time } from '../../../ui/time.tsx';
 import { Picture } from '../picture.tsx';
-import { mediaKey } from '../use-media-list.ts';
+import { MediaUsage } from '../media-usage.tsx';
 import { downloadName, kindOf } from './stored-file.ts';
 
 interface MediaFactsProps {
@@ -47,11 +46,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
         </Facts>
         <section>
           <Typography variant="h3">{t('media.usedIn')}</Typography>
-          <ReferringList
-            queryKey={[...mediaKey(scope), 'one', media.id]}
-            load={() => listMediaReferences(media.id, scope)}
-            linked={!('all' in scope)}
-          />
+          <MediaUsage {...{ media, scope }} />
         </section>
         <FileActions media={media} />
       </Stack>

@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useCallback, useContext } from 'react';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { Miniature } from '../../ui/miniature.tsx';
+import { StudioContext } from './studio.ts';
+import { useTypeMiniatures } from './use-type-miniatures.ts';
+
+/**
+ * Draws a block type small, beside its name; undefined without a studio. What is wide and low, such as a header, fits a strip.
+ * The list of types must stay the same object.
+ */
+export function useTypePictures(
+  list: readonly BlockContentModel[],
+  shape?: 'strip',
+): ((modelId: string) => ReactNode) | undefined {
+  const hasStudio = useContext(StudioContext) !== undefined;
+  const { look, html } = useTypeMiniatures(list);
+  const draw = useCallback(
+    (modelId: string) => (
+      <Box component="span" sx={[pictureSx, shape === 'strip' && stripSx]}>
+        <Miniature look={look} html={html.get(modelId)} />
+      </Box>
+    ),
+    [look, html, shape],
+  );
+  return hasStudio ? draw : undefined;
+}
+
+const pictureSx = {
+  ...{
+    position: 'relative',
+    display: 'block',
+    flex: 'none',
+    width: 72,
+    aspectRatio: '8 / 5',
+    overflow: 'hidden',
+  },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  bgcolor: 'background.sunken',
+} as const;
+
+const stripSx = { width: { xs: 96, sm: 160 }, aspectRatio: '3 / 1' } as const;

@@ -1,0 +1,19 @@
+import { useContext, useEffect, useState } from 'react';
+import { StudioContext } from '../../editor/miniatures/studio.ts';
+import type { PicturedUsage } from './pictured-usage.tsx';
+import { UsageList, type UsageListProps } from './usage-list.tsx';
+
+/** Where a picture is used. In a workspace, what draws miniatures is loaded then; without it, there are none. */
+export function MediaUsage(props: UsageListProps) {
+  const hasStudio = useContext(StudioContext) !== undefined;
+  const [loaded, setLoaded] = useState<{ readonly Usage: typeof PicturedUsage }>();
+  useEffect(() => {
+    if (!hasStudio) return;
+    import('./pictured-usage.tsx').then(
+      ({ PicturedUsage: Usage }) => setLoaded({ Usage }),
+      () => setLoaded({ Usage: UsageList }),
+    );
+  }, [hasStudio]);
+  if (!hasStudio) return <UsageList {...props} />;
+  return loaded && <loaded.Usage {...props} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { listMediaReferences, type MediaScope } from '../../api/media.ts';
+import { ReferringList } from '../../records/referring-list.tsx';
+import type { Media } from '../../../shared/wire/media.ts';
+import { mediaKey } from './use-media-list.ts';
+
+export interface UsageListProps {
+  readonly media: Media;
+  readonly scope: MediaScope;
+  /** Draws the block that shows the picture, by its type. */
+  pictureOf?(modelId: string): ReactNode;
+}
+
+/** Where a picture is used. */
+export function UsageList({ media, scope, ...rest }: UsageListProps) {
+  return (
+    <ReferringList
+      queryKey={[...mediaKey(scope), 'one', media.id]}
+      load={() => listMediaReferences(media.id, scope)}
+      linked={!('all' in scope)}
+      {...rest}
+    />
+  );
+}
