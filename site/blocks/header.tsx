@@ -16,10 +16,10 @@ export const header: SiteComponent = {
           <a href={view.env.href('/')} {...(view.place.path === '/' && { 'aria-current': 'page' })}>
             {logo !== undefined && (
               <span className="s-logo" {...view.mark('logo')}>
-                {/* The name beside it says what it is. */}
+                {/* The name beside it says what it is, unless it is gone. */}
                 <Picture
                   view={view}
-                  picture={view.has('site_name') ? { ...logo, alt: '' } : logo}
+                  picture={view.has('site_name') && logo.url !== '' ? { ...logo, alt: '' } : logo}
                   sizes="4rem"
                   isEager
                 />

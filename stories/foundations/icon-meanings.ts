@@ -70,6 +70,8 @@ export const iconMeanings: Readonly<Record<string, string>> = {
   ReportGmailerrorredOutlined: 'the danger area',
   RestorePageOutlined: 'unsaved text is offered again',
   Search: 'search',
+  KeyboardArrowDown: 'the next change',
+  KeyboardArrowUp: 'the previous change',
   SearchOff: 'the search found nothing',
   SettingsOutlined: 'settings',
   SmartphoneOutlined: 'the width of a phone',

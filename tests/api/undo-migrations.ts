@@ -8,6 +8,7 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
   for (const column of ['name_folded', 'alt_folded'])
     await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
   await sql`alter table block_content_models drop column slug`.execute(db);
+  await sql`alter table content_references drop column alt`.execute(db);
   for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'])
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
   await sql`drop table preview_links`.execute(db);

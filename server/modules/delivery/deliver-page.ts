@@ -77,8 +77,8 @@ async function deliverBlocks(
   return (await mapInTurns(snapshot.blocks, deliver)).flat();
 }
 
-/** A picture that was deleted after the page was published has no address, and is still described. */
-function withGaps(lookup: ReferenceLookup, alts: Required<PageSnapshot>['alts']): ReferenceLookup {
+/** A picture that was deleted has no address, and is still described. */
+export function withGaps(lookup: ReferenceLookup, alts: Readonly<Record<string, string>>): ReferenceLookup {
   const gap = (alt: string | undefined) => alt && { file: '', url: '', width: 0, height: 0, alt };
   return { ...lookup, media: (id) => lookup.media(id) ?? (gap(alts[id]) || undefined) };
 }

@@ -106,6 +106,18 @@ export function selectComponents(db: Db, workspace: string) {
     .execute();
 }
 
+/** What the pictures show that were deleted while components of the workspace had them. */
+export function selectGapsOfComponents(db: Db, workspace: string) {
+  return db
+    .selectFrom('components')
+    .innerJoin('content_references as reference', 'reference.source', 'components.id')
+    .select(['reference.target as id', 'reference.alt'])
+    .where('components.workspace', '=', workspace)
+    .where('reference.target_kind', '=', 'media')
+    .where('reference.alt', 'is not', null)
+    .execute();
+}
+
 function livePages(db: Db, workspace: string) {
   return db
     .selectFrom('pages')

@@ -10,7 +10,7 @@ import { findModels } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { deliverDesign } from '../design/service.ts';
 import type { PageSnapshot } from '../pages/service.ts';
-import { deliverDraft, deliverPage, type LiveBlock, type LivePage } from './deliver-page.ts';
+import { deliverDraft, deliverPage, withGaps, type LiveBlock, type LivePage } from './deliver-page.ts';
 import { bytesOfListedPage, listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
@@ -158,6 +158,8 @@ async function deliverComponents(
 ): Promise<readonly LiveBlock[]> {
   const { db, actor, registry } = context;
   const found = await rows.selectComponents(db, actor.workspace);
+  const described =
+    actor.kind === 'site' ? withGaps(lookup, await gapsOfComponents(db, actor.workspace)) : lookup;
   const models = await findModels(context, db, found);
   const size = found.reduce((sum, { data }) => sum + data.length, 0);
   await turnFor(size);
@@ -165,10 +167,18 @@ async function deliverComponents(
     const model = models.get(row.block_content_model);
     if (model === undefined) return [];
     const { name: type, slug: type_slug, content_model } = model;
-    const data = deliverBlock(model, JSON.parse(row.data) as BlockData, lookup, registry);
+    const data = deliverBlock(model, JSON.parse(row.data) as BlockData, described, registry);
     return [{ id, type, type_slug, content_model, data }];
   };
   const delivered = (await mapInTurns(found, deliver)).flat();
   await turnFor(size);
   return delivered;
+}
+
+async function gapsOfComponents(
+  db: Context['db'],
+  workspace: string,
+): Promise<Readonly<Record<string, string>>> {
+  const gaps = await rows.selectGapsOfComponents(db, workspace);
+  return Object.fromEntries(gaps.map(({ id, alt }) => [id, alt ?? '']));
 }

@@ -127,6 +127,18 @@ export function updateMediaRow(db: Db, workspace: string, id: string, changes: P
     .execute();
 }
 
+/** Keeps the description of a picture for what has no published version to keep it. */
+export function leaveDescription(tx: Db, { workspace, id, alt }: Pick<MediaRow, 'workspace' | 'id' | 'alt'>) {
+  return tx
+    .updateTable('content_references')
+    .set({ alt })
+    .where('workspace', '=', workspace)
+    .where('target_kind', '=', 'media')
+    .where('target', '=', id)
+    .where('source_page', 'is', null)
+    .execute();
+}
+
 export function deleteMediaRow(db: Db, workspace: string, id: string) {
   return db.deleteFrom('media').where('id', '=', id).where('workspace', '=', workspace).execute();
 }

@@ -143,6 +143,7 @@ export async function deleteMedia(
     const row = await rows.lockMedia(tx, context.dialect, wanted, id);
     if (row === undefined) throw new Refusal('not_found');
     if (!force) await refuseUsed(context, tx, row);
+    if (row.alt !== '') await rows.leaveDescription(tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
     const doomed = filesOfPicture(row);
     await doomFiles(context, tx, doomed);

@@ -218,6 +218,8 @@ export interface ContentReferenceRow {
   source_page: string | null;
   target_kind: 'media' | 'page';
   target: string;
+  /** What a picture showed that was deleted while a component had it. Live pages have the descriptions of theirs. */
+  alt?: string | null;
 }
 
 /** A versioned record as it was before it was overwritten or deleted. */
