@@ -136,4 +136,7 @@ const swatchesSx = {
   p: 0,
   listStyle: 'none',
 } as const;
-const swatchSx = { px: 2, py: 3, fontSize: '0.8125rem', lineHeight: 1.3 } as const;
+const swatchSx = {
+  ...{ px: { xs: 2, md: 1.5, lg: 2 }, py: 3, lineHeight: 1.3, hyphens: 'auto' },
+  fontSize: { xs: '0.8125rem', md: '0.75rem', lg: '0.8125rem' },
+} as const;

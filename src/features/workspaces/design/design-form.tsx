@@ -21,6 +21,7 @@ import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { sizes } from '../../../../theme/tokens.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { LibraryPicture } from '../library-picture.tsx';
 import { ColorField } from './color-field.tsx';
@@ -171,9 +172,13 @@ function namesOf(fonts: Exclude<DesignFonts, 'system'>): string {
 
 const layoutSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 272px',
+    lg: 'minmax(0, 1fr) 400px',
+  },
   alignItems: 'start',
-  gap: 6,
+  gap: { xs: 6, md: 4, lg: 6 },
 } as const;
 
 // The example stays in view while the form scrolls.
@@ -181,6 +186,6 @@ const besideSx = {
   display: 'grid',
   gap: 6,
   minWidth: 0,
-  position: { lg: 'sticky' },
-  top: { lg: 24 },
+  position: { md: 'sticky' },
+  top: { md: sizes.header + 24 },
 } as const;
