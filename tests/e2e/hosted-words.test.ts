@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../shared/languages.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { editorAccount } from '../support/real-server.ts';
+import { openStage } from './support/open-app.ts';
+
+/** Words that every site of the demo draws somewhere: on its pages, where there is none, and around its form. */
+const always = [
+  ...['skip', 'menu', 'close', 'navigation', 'footer_navigation', 'new_tab', 'enlarge'],
+  ...['form.label', 'form.name', 'form.email', 'form.message', 'form.send', 'form.sent', 'form.not_sent'],
+  ...['not_found.title', 'not_found.text', 'not_found.home'],
+];
+
+describe.each(['SHOP', 'BLOG', 'PORTFOLIO'])('the words of the theme on the demo’s %s', (type) => {
+  const stage = openStage();
+
+  it.each(languages)('are in the language of the site: %s', async (language) => {
+    const base = await speak(stage.server.url, type, language);
+    const pages = await readSite(base);
+    for (const html of pages)
+      expect(html).toMatch(new RegExp(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`));
+    const html = pages.join('\n');
+    const isDrawn = (word: string) =>
+      [`>${word}<`, `> ${word}<`, `="${word}"`].some((part) => html.includes(part));
+    const own = wordsOf(language);
+    expect(always.filter((key) => !isDrawn(own.get(key) ?? ''))).toEqual([]);
+    // Content of the demo is English, so a word of it that is a word of the theme would be no stray there.
+    const words = new Set(own.values());
+    const others = languages.filter((one) => one !== language).flatMap((one) => [...wordsOf(one).values()]);
+    expect(others.filter((word) => !words.has(word) && isDrawn(word))).toEqual([]);
+  });
+});
+
+/** Gives the site of this type a language, and answers where it is. */
+async function speak(server: string, type: string, language: string): Promise<string> {
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${server}/api/auth/`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(editorAccount),
+  });
+  const { token } = (await signedIn.json()) as { readonly token: string };
+  const headers = { ...json, Authorization: `Token ${token}` };
+  const list = await fetch(`${server}/api/workspaces/`, { headers });
+  const { results } = (await list.json()) as { readonly results: readonly Workspace[] };
+  const site = results.find((one) => one.type === type);
+  if (site === undefined) throw new Error(`The demo has no ${type}.`);
+  const body = JSON.stringify({ site_language: language });
+  const changed = await fetch(`${server}/api/workspaces/${site.id}/`, { method: 'PATCH', headers, body });
+  expect(changed.status).toBe(200);
+  return `${server}/sites/${site.site_slug}`;
+}
+
+/** Every page of a site, the answer of its form, and the page for an address that it does not have. */
+async function readSite(base: string): Promise<readonly string[]> {
+  const read = async (address: string) => (await fetch(address)).text();
+  const sitemap = await read(`${base}/sitemap.xml`);
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/sites\/[^/]+(.*?)<\/loc>/g)];
+  expect(paths.length).toBeGreaterThan(4);
+  const pages = await Promise.all(
+    paths.flatMap(([, at = '']) => [read(base + at), read(`${base}${at}?sent=1`)]),
+  );
+  const action = pages.map((html) => /<form[^>]* action="([^"]+)"/.exec(html)?.[1]).find(Boolean);
+  if (action === undefined) throw new Error('The site has no form.');
+  const body = new URLSearchParams({ name: 'Ivo', email: 'ivo@', message: '' });
+  const refused = await fetch(new URL(action, base), { method: 'POST', body });
+  return [...pages, await refused.text(), await read(`${base}/nothing`)];
+}
+
+/** The theme's words in a language by their key, as they are in HTML. */
+function wordsOf(language: string): ReadonlyMap<string, string> {
+  const file = path.resolve(import.meta.dirname, '../../locales', language, 'site.json');
+  const words = new Map<string, string>();
+  const collect = (part: object, before: string) => {
+    for (const [key, value] of Object.entries(part))
+      if (typeof value === 'string') words.set(before + key, value.replaceAll("'", '&#x27;'));
+      else collect(value as object, `${before}${key}.`);
+  };
+  collect(JSON.parse(fs.readFileSync(file, 'utf8')) as object, '');
+  return words;
+}
