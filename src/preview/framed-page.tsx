@@ -51,7 +51,8 @@ export function FramedPage(props: FramedPageProps) {
             {...(sandbox !== undefined && { sandbox })}
             src={`${address}#${nonce}`}
             style={fit}
-            sx={frameSx}
+            // It may still answer, but shows nothing until then.
+            sx={isRefused ? { ...frameSx, visibility: 'hidden' } : frameSx}
           />
         )}
         <Box role="status" sx={statusSx}>

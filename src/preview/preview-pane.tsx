@@ -1,8 +1,9 @@
-import { useColorScheme } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
+import { Box, useColorScheme } from '@mui/material';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useAppStore } from '../state/app-store.ts';
+import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
 import { PaneBox } from './pane-box.tsx';
 import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './preview-choices.ts';
@@ -18,67 +19,62 @@ interface PreviewPaneProps {
   readonly isWide: boolean;
   /** A field of a form is about to take the focus. */
   showForms(): void;
-  /** Where the frame is. Stories show it without a server. */
-  readonly address?: string;
 }
 
 /** The page as visitors will see it: drawn by the theme, or on the workspace's own site if that shows drafts. */
-export function PreviewPane(props: PreviewPaneProps) {
-  const { page } = props;
+export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProps) {
   const [wanted, setWanted] = useState(readOutside);
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === page.workspace));
   const hasSite = (workspace?.preview_url ?? null) !== null;
   const isOutside = hasSite && wanted;
-  function choose(next: boolean): void {
-    setWanted(next);
-    keepOutside(next);
-  }
-  const source = hasSite && <SourceChoice isOutside={isOutside} onChange={choose} />;
-  // Another source is another preview.
-  return <SourcePane key={String(isOutside)} {...props} {...{ isOutside, source }} />;
-}
-
-interface SourcePaneProps extends PreviewPaneProps {
-  readonly isOutside: boolean;
-  readonly source: ReactNode;
-}
-
-/** The page, drawn from what is in the editor now. */
-function SourcePane({
-  editor,
-  page,
-  isWide,
-  showForms,
-  address = '/preview/frame',
-  isOutside,
-  source,
-}: SourcePaneProps) {
-  const { t } = useTranslation();
-  const { colorScheme } = useColorScheme();
   const [width, setWidth] = useState(readWidth);
   const [isFull, setIsFull] = useState(false);
   const root = useRef<HTMLElement>(null);
   useAlone(root, isFull, () => setIsFull(false));
-  const preview = usePreview({
-    ...{ editor, page, isOutside },
-    scheme: colorScheme === 'dark' ? 'dark' : 'light',
-    showForms() {
-      setIsFull(false);
-      showForms();
-    },
-  });
-  const { state, frame, nonce, isFramed, bridge, retry } = preview;
 
-  function choose(next: PreviewWidth): void {
+  function chooseSource(next: boolean): void {
+    setWanted(next);
+    keepOutside(next);
+  }
+
+  function chooseWidth(next: PreviewWidth): void {
     setWidth(next);
     keepWidth(next);
   }
 
   return (
-    <PaneBox ref={root} data-state={state} {...{ isWide, isFull }}>
-      <PreviewBar {...{ width, isFull }} onWidth={choose} onFull={setIsFull}>
-        {source}
+    <PaneBox ref={root} {...{ isWide, isFull }}>
+      <PreviewBar {...{ width, isFull }} onWidth={chooseWidth} onFull={setIsFull}>
+        {hasSite && <SourceChoice isOutside={isOutside} onChange={chooseSource} />}
       </PreviewBar>
+      <SourceFrame
+        // Another source is another preview.
+        key={String(isOutside)}
+        {...{ editor, page, isOutside, width }}
+        showForms={() => {
+          setIsFull(false);
+          showForms();
+        }}
+      />
+    </PaneBox>
+  );
+}
+
+interface SourceFrameProps extends Omit<PreviewPaneProps, 'isWide'> {
+  readonly isOutside: boolean;
+  readonly width: PreviewWidth;
+}
+
+/** The page, drawn from what is in the editor now. */
+function SourceFrame({ editor, page, isOutside, width, showForms }: SourceFrameProps) {
+  const { t } = useTranslation();
+  const address = use(FrameAddress);
+  const { colorScheme } = useColorScheme();
+  const scheme = colorScheme === 'dark' ? 'dark' : 'light';
+  const preview = usePreview({ editor, page, isOutside, scheme, showForms });
+  const { state, frame, nonce, isFramed, bridge, retry } = preview;
+  return (
+    <Box data-state={state} sx={{ display: 'contents' }}>
       <FramedPage
         {...{ frame, nonce, width, state }}
         testId="page-preview"
@@ -90,6 +86,6 @@ function SourcePane({
         {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable') })}
         onRetry={retry}
       />
-    </PaneBox>
+    </Box>
   );
 }

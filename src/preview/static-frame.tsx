@@ -1,7 +1,8 @@
 import { useColorScheme } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import type { ComparedPlace, ToolbarWords, ToPreview } from '../../preview/messages.ts';
 import type { DrawnPage } from './collect-drawn.ts';
+import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
 import type { PreviewWidth } from './preview-choices.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
@@ -66,7 +67,7 @@ export function StaticFrame(props: StaticFrameProps) {
     <FramedPage
       {...{ frame, title, testId, width, state }}
       nonce={named.nonce}
-      address="/preview/frame"
+      address={use(FrameAddress)}
       sandbox="allow-scripts"
       isShown
       onRetry={() => (isFailed ? onRetry() : named.replace())}

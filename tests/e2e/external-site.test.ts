@@ -131,7 +131,7 @@ describe('a site that is previewed', () => {
     await editor.isOpen('Tea');
     await page.getByRole('button', { name: 'Your site' }).click();
     const site = page.getByTestId('page-preview').contentFrame().locator('iframe').contentFrame();
-    await page.locator('section[data-state=connected]').waitFor();
+    await page.locator('[data-state=connected]').waitFor();
     // The frame is scaled, so the drivers miss what is in the frame inside.
     await site.getByText('Mara').evaluate((element: HTMLElement) => element.click());
     const form = editor.form(0);
@@ -140,7 +140,7 @@ describe('a site that is previewed', () => {
     // The choice is remembered, and what is not saved is shown again.
     await editor.saveBlock(0);
     await page.reload();
-    await page.locator('section[data-state=connected]').waitFor();
+    await page.locator('[data-state=connected]').waitFor();
     await site.getByText('Ana & Ivo', { exact: true }).waitFor();
   });
 
@@ -155,7 +155,7 @@ describe('a site that is previewed', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Your site doesn’t answer.').waitFor();
     await page.getByRole('button', { name: 'Theme' }).click();
-    await page.locator('section[data-state=connected]').waitFor();
+    await page.locator('[data-state=connected]').waitFor();
   });
 
   it('is told of everything, so that it can draw what is more than text', async () => {
