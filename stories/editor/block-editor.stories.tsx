@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
+import { sampleModels } from '../../src/editor/testing/sample-models.ts';
+import { libraryModels } from '../support/library-models.ts';
+import { longSentence, longWord } from '../support/long-words.ts';
 import { editorStory } from './editor-story.tsx';
 import { manyBlocks, teaPage } from './story-blocks.ts';
 
@@ -144,6 +148,34 @@ export const AddMenu: StoryObj = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByTestId('add-block'));
     await screen.findByRole('menu');
+  },
+};
+
+/** The picker, with these words typed into its search. */
+function picking(words: string, models: readonly BlockContentModel[] = libraryModels): StoryObj {
+  return {
+    ...editorStory({ options: { models } }),
+    async play({ canvasElement }) {
+      await userEvent.click(within(canvasElement).getByTestId('add-block'));
+      const search = await screen.findByRole('textbox', { name: 'Search block types' });
+      await screen.findByRole('menu');
+      if (words !== '') await userEvent.type(search, words);
+    },
+  };
+}
+export const PickerSearched: StoryObj = picking('quo');
+export const PickerWithoutMatch: StoryObj = picking('spaceship');
+export const PickerWithOwnTypes: StoryObj = picking('', [...sampleModels, ...libraryModels.slice(0, 4)]);
+export const PickerWithLongNames: StoryObj = picking('', [
+  ...sampleModels.map((model, n) => ({ ...model, name: n === 0 ? longWord : `${longSentence} ${n}` })),
+]);
+
+/** The button that adds a block between two others has the focus. */
+export const InsertBetween: StoryObj = {
+  ...editorStory({ options }),
+  async play({ canvasElement }) {
+    const [, second] = await within(canvasElement).findAllByTestId('block-insert');
+    second?.focus();
   },
 };
 

@@ -1,16 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
+import { WorkspaceStudio } from '../../src/miniatures/workspace-studio.tsx';
+import { useAppStore } from '../../src/state/app-store.ts';
 import type { Block } from '../../shared/wire/content.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
-import { makePage } from '../support/fake-records.ts';
+import { makePage, makeWorkspace } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = {
   title: 'Screens/Page editor',
   parameters: { path: `/workspaces/${workspaceId}/pages/home` },
+  // The stories of the preview are beside these.
+  beforeEach: () => localStorage.setItem('octavo-preview', 'off'),
 };
 export default meta;
 
@@ -50,6 +56,34 @@ const render = () => (
 export const Draft: StoryObj = screenStory({ data: { pages: [draft], blocks, models }, render });
 export const LiveWithChanges: StoryObj = screenStory({ data: { pages: [live], blocks, models }, render });
 export const Empty: StoryObj = screenStory({ data: { pages: [draft], models }, render });
+function layouts(type: Workspace['type']): StoryObj {
+  const workspaces = [makeWorkspace({ id: workspaceId, type, title: 'Kiln & Clay' })];
+  return {
+    ...screenStory({
+      data: { pages: [draft], models, workspaces },
+      render: () => <WithWorkspace>{render()}</WithWorkspace>,
+    }),
+    async play({ canvasElement }) {
+      const canvas = within(canvasElement);
+      await canvas.findByText('Or start with a layout');
+      await waitFor(() =>
+        expect(canvas.getAllByTestId('miniature').map(({ dataset }) => dataset['drawn'])).not.toContain(
+          'false',
+        ),
+      );
+    },
+  };
+}
+export const ShopLayouts: StoryObj = layouts('SHOP');
+export const BlogLayouts: StoryObj = layouts('BLOG');
+export const PortfolioLayouts: StoryObj = layouts('PORTFOLIO');
+
+/** Miniatures look like the site of the workspace. */
+function WithWorkspace({ children }: { readonly children: ReactNode }) {
+  const isKnown = useAppStore(({ workspaces }) => workspaces.list.length > 0);
+  return isKnown && <WorkspaceStudio workspaceId={workspaceId}>{children}</WorkspaceStudio>;
+}
+
 export const Loading: StoryObj = screenStory({
   data: { models },
   render,
@@ -101,6 +135,7 @@ function sharing(
   data: { links?: typeof many },
   then?: string,
   trouble?: ReturnType<typeof refused>,
+  confirm?: string,
 ): StoryObj {
   return {
     ...screenStory({
@@ -114,6 +149,10 @@ function sharing(
       const dialog = within(await screen.findByRole('dialog'));
       await dialog.findAllByText(/no preview links|Created by|Couldn’t load/);
       if (then !== undefined) await userEvent.click(dialog.getByRole('button', { name: then }));
+      if (confirm === undefined) return;
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: confirm }));
+      await screen.findByText('Link revoked');
     },
   };
 }
@@ -124,6 +163,12 @@ export const ManyPreviewLinks: StoryObj = sharing({ links: many });
 export const RevokingPreviewLink: StoryObj = sharing(
   { links: links.slice(0, 1) },
   'Revoke the link created Nov 20, 2026, 10:00 AM',
+);
+export const PreviewLinkRevoked: StoryObj = sharing(
+  { links },
+  'Revoke the link created Nov 20, 2026, 10:00 AM',
+  undefined,
+  'Revoke',
 );
 export const PreviewLinksFailed: StoryObj = sharing(
   {},

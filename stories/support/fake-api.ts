@@ -62,6 +62,11 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       versions: [],
       links: [],
       referring: { results: [], more: false },
+      look: {
+        ...{ language: 'en', styles: [] },
+        frame: { title: 'Kiln & Clay', kind: 'SHOP', components: { others: [] } },
+      },
+      drawing: { language: 'en', root_class: 's-site s-shop', styles: [], before: '', after: '', blocks: [] },
     },
     ...part,
   };

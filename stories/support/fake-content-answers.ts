@@ -7,6 +7,7 @@ import type {
   ComponentInput,
   ComponentPatch,
   Page,
+  PageDrawing,
   PagePatch,
   PageSummary,
   PageVersionDetail,
@@ -14,6 +15,7 @@ import type {
   ReorderInput,
 } from '../../shared/wire/content.ts';
 import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '../../shared/wire/preview-links.ts';
+import type { PagePreview, SiteLook } from '../../shared/wire/preview.ts';
 import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';
@@ -30,6 +32,10 @@ export interface FakeContent {
   versions: PageVersionDetail[];
   /** To any page. */
   links: PreviewLink[];
+  /** What any page is drawn with. */
+  look: SiteLook;
+  /** Any version as a page. */
+  drawing: PageDrawing;
 }
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
@@ -76,6 +82,13 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     'GET /api/pages/:id/versions/1/': () => {
       const version = data.versions.find((one) => one.version === 1);
       return version === undefined ? notFound() : json(200, version);
+    },
+    'GET /api/pages/:id/versions/1/drawing/': () => json(200, data.drawing),
+    'GET /api/pages/:id/preview/': (_, id) => {
+      const page = data.pages.find((one) => one.id === id);
+      if (page === undefined) return notFound();
+      const { url_path: path } = page;
+      return json(200, { path, site: data.look, targets: { pictures: [], pages: [] } } satisfies PagePreview);
     },
     'POST /api/pages/:id/versions/1/restore/': (_, id) => {
       data.blocks = blocksOf(data, id).slice(0, 1);
