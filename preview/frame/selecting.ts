@@ -10,7 +10,9 @@ export function followSelection(send: (message: FromPreview) => void): void {
   let isPointed = false;
 
   document.addEventListener('click', (event) => {
-    if (closest(event.target, inert) !== undefined || isSpaceInSummary(event)) event.preventDefault();
+    const isSpace = isSpaceInSummary(event);
+    if (isSpace || closest(event.target, inert) !== undefined) event.preventDefault();
+    if (isSpace) return;
     const block = blockOf(event.target);
     if (block !== undefined) select(block, fieldOf(event.target) ?? fieldBehind(block, event));
   });
