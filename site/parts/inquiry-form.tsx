@@ -15,7 +15,7 @@ export function InquiryForm({ view }: { readonly view: View }): ReactNode {
       className="s-form"
       method="post"
       aria-label={words('form.label')}
-      {...(inquiries !== undefined && { action: inquiries })}
+      {...(inquiries !== undefined && { action: `${inquiries}#inquiry` })}
       {...view.mark('show_form')}
     >
       {inquiry?.state === 'sent' && (

@@ -16,7 +16,8 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
   await site.addBlock('', { page: page.id, block_content_model: id, data });
   bodyOf(await site.publish(page.id), 200);
   const { text } = await site.visit('/contact');
-  const action = /<form[^>]* action="([^"]+)"/.exec(text)?.[1] ?? '';
+  // The page that answers opens at its form.
+  const action = /<form[^>]* action="([^"]+)#inquiry"/.exec(text)?.[1] ?? '';
   return {
     ...site,
     page,
@@ -74,10 +75,13 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     const other = await site.workspace(site.editor, { title: 'Other' });
     const path = `/api/workspaces/${other.id}/`;
     await site.call('PATCH', path, { as: site.editor, body: { site_enabled: true } });
-    const sent = await site.send({ message: 'Hello' }, { host: domain });
+    const own = { host: domain, origin: `https://${domain}` };
+    const sent = await site.send({ message: 'Hello' }, own);
     expect([sent.status, sent.headers['location']]).toEqual([303, '/contact?sent=1#inquiry']);
     const body = 'message=Hello';
     const headers = { ...formType, host: domain };
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await site.send({ message: 'Hello' }, { origin })).status).toBe(403);
     const elsewhere = await site.call('POST', '/sites/other/inquiries?page=/', { body, headers });
     expect(elsewhere.status).toBe(404);
     expect(await site.inquiries()).toHaveLength(1);

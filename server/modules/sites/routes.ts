@@ -55,8 +55,8 @@ export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
     return sendSite(request, reply, { at: { site, base: '' }, path: pathOf(url) });
   });
 
-  for (const url of [`${sitesPath}/:slug`, pageRoute])
-    app.route<{ Params: { slug: string } }>({
+  for (const url of [sitesPath, `${sitesPath}/:slug`, pageRoute])
+    app.route<{ Params: { slug?: string } }>({
       method: 'GET',
       url,
       config: ofVisitors,
@@ -64,7 +64,7 @@ export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
       schema: hidden,
       async handler(request, reply) {
         const path = pathOf(request.url);
-        const site = await sites.atSlug(request.params.slug.toLowerCase());
+        const site = await sites.atSlug(request.params.slug?.toLowerCase() ?? '');
         const base = site && `${sitesPath}/${site.slug}`;
         if (site === undefined || base === undefined)
           return sendMissing(request, reply, await drawNoSite(request.context));
@@ -138,8 +138,7 @@ function formRoutes(app: App, { sites, pages }: Pick<SitesShared, 'sites' | 'pag
     schema: hidden,
     async handler(request, reply) {
       const { context, siteOfHost, params, query, headers } = request;
-      // Another site may link to a page, but not send its form.
-      if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('permission_denied');
+      if (isFromElsewhere(headers, context.config.publicUrl)) throw new Refusal('permission_denied');
       const site = await sites.atSlug(params.slug);
       const isElsewhere = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;
       if (site === undefined || isElsewhere) return sendMissing(request, reply, await drawNoSite(context));
@@ -159,6 +158,20 @@ function formRoutes(app: App, { sites, pages }: Pick<SitesShared, 'sites' | 'pag
         .send(drawn);
     },
   });
+}
+
+/**
+ * Whether the page of another site sends a form: it may link to a page, but not do that. Browsers leave the first header out on
+ * plain HTTP, and old ones do not know it.
+ */
+function isFromElsewhere(
+  { 'sec-fetch-site': relation, origin, host }: FastifyRequest['headers'],
+  publicUrl: string,
+): boolean {
+  if (relation !== undefined) return relation === 'cross-site';
+  if (origin === undefined) return false;
+  const own = [host, new URL(publicUrl).host];
+  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
 async function sendMissing(
