@@ -3,7 +3,7 @@ import { drawAround, renderDocument, rootOf } from './document/document.tsx';
 import { drawMessage, type Message } from './document/message.tsx';
 import type { DrawEnv } from './env.ts';
 import type { SiteBlock } from './site-block.ts';
-import type { SiteDocument, SiteFrame, SiteParts } from './site-document.ts';
+import type { SiteDocument, SiteFrame, SiteHead, SiteParts } from './site-document.ts';
 
 export { drawAround, drawBlock, drawPlaceholder };
 
@@ -41,15 +41,18 @@ export function drawDocument(page: SiteDocument, env: DrawEnv): string {
   return renderDocument({ page, env, main: drawMain(page.blocks, env, page.path) });
 }
 
-/** The whole page for an address that the site does not have. `styles` are those of its other pages. */
-export function drawNotFound(frame: SiteFrame, env: DrawEnv, styles: readonly string[] = []): string {
+/** The style sheets and the icon of a site. */
+type Look = Pick<SiteHead, 'styles' | 'icon'>;
+
+/** The whole page for an address that the site does not have. It looks like the other pages. */
+export function drawNotFound(frame: SiteFrame, env: DrawEnv, look: Look = { styles: [] }): string {
   const { words } = env;
   const message = {
     title: words('not_found.title'),
     text: words('not_found.text'),
     home: words('not_found.home'),
   };
-  return drawMessagePage(message, { frame, env, styles });
+  return drawMessagePage(message, { frame, env, look });
 }
 
 /**
@@ -67,14 +70,14 @@ export function drawNoPreview(
     refused === undefined
       ? { title: words('no_preview.title'), text: words('no_preview.text') }
       : { title: words('refused.title'), text: refused };
-  return drawMessagePage(message, { frame, env, styles });
+  return drawMessagePage(message, { frame, env, look: { styles } });
 }
 
 function drawMessagePage(
   message: Message,
-  { frame, env, styles }: { frame: SiteFrame; env: DrawEnv; styles: readonly string[] },
+  { frame, env, look }: { frame: SiteFrame; env: DrawEnv; look: Look },
 ): string {
-  const head = { title: `${message.title} · ${frame.title}`, description: '', styles, noindex: true };
+  const head = { title: `${message.title} · ${frame.title}`, description: '', ...look, noindex: true };
   // No path: no link of the navigation leads here.
   return renderDocument({
     page: { frame, head, path: '', blocks: [] },

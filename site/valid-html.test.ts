@@ -26,7 +26,7 @@ const documents = sites.flatMap(({ frame, pages }) => [
   ...pages.map(
     (page) => [`answer of ${frame.title}${page.path}`, drawDocument(page, storyEnv({ inquiry }))] as const,
   ),
-  [`${frame.title}: not found`, drawNotFound(frame, storyEnv(), ['/theme.css'])] as const,
+  [`${frame.title}: not found`, drawNotFound(frame, storyEnv(), { styles: ['/theme.css'] })] as const,
 ]);
 
 /** A preview has elements for texts that nobody has typed yet; it shows their names there. */

@@ -1,6 +1,6 @@
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import type { DrawEnv } from '../../site/env.ts';
-import type { SiteDocument, SiteFrame, SiteParts } from '../../site/site-document.ts';
+import type { SiteDocument, SiteFrame, SiteHead, SiteParts } from '../../site/site-document.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** The theme as the server uses it. */
@@ -10,7 +10,7 @@ export interface SiteTheme {
   /** A page in parts. */
   drawParts(page: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>, env: DrawEnv): SiteParts;
   /** The whole page for an address that the site does not have. */
-  drawNotFound(frame: SiteFrame, env: DrawEnv, styles: readonly string[]): string;
+  drawNotFound(frame: SiteFrame, env: DrawEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
   /** The same for a link to a preview that does not work, or that is `refused` this time, with this sentence. */
   drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[], refused?: string): string;
   /** How plugins draw values. */

@@ -180,6 +180,11 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     const { text } = await site.visitDomain('/');
     const small = file.replace(/\.\w+$/, '-320.webp');
     expect(text).toContain(`<link rel="icon" href="/media/${small}">`);
+    for (const gone of ['/nothing', '/%ff']) {
+      const missing = await site.visitDomain(gone);
+      expect([gone, missing.status]).toEqual([gone, 404]);
+      expect(missing.text).toContain(`<link rel="icon" href="/media/${small}">`);
+    }
     const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
     expect(styles).toHaveLength(2);
     for (const style of [...styles, `/media/${small}`]) {

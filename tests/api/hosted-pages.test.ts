@@ -19,8 +19,14 @@ describeOnBothDatabases('A hosted page', (makeWorld) => {
     expect(home.text).toContain('published text');
     for (const path of ['/', '/draft', '/other', '/sitemap.xml', '/feed.xml', '/robots.txt'])
       expect((await site.visit(path)).text).not.toContain('DRAFT');
-    for (const path of ['/draft', '/other', '/nothing', '/%', '/%00', '/../api'])
-      expect([path, (await site.visit(path)).status]).toEqual([path, 404]);
+    for (const path of ['/draft', '/other', '/nothing', '/%', '/%00', '/%ff', '/%E0%A4%A', '/../api']) {
+      const { status, headers } = await site.visit(path);
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+    }
+    for (const path of ['/sites', '/sites/', '/sites/%ff']) {
+      const { status, headers } = await site.call('GET', path);
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+    }
   });
 
   it('changes as soon as something of the site does', async () => {

@@ -127,7 +127,10 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
         const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
         if (shell === undefined) return undefined;
         const env = makeDrawEnv(context, theme, { site, base });
-        const drawn = theme.drawNotFound(shell.frame, env, [...stylesOf(theme), shell.designStyle]);
+        const drawn = theme.drawNotFound(shell.frame, env, {
+          styles: [...stylesOf(theme), shell.designStyle],
+          ...(shell.icon !== undefined && { icon: shell.icon }),
+        });
         return { workspace: site.workspace, value: { answer: prepareAnswer(drawn, html) } };
       };
       const found = await pages.read(keyOf(at, '', 'missing'), load, site.workspace);
@@ -141,7 +144,7 @@ export async function drawNoSite(context: Context): Promise<PreparedAnswer> {
   const { language, config } = context;
   const theme = await context.theme();
   const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
-  return prepareAnswer(theme.drawNotFound(frameOfNoSite(config), env, stylesOf(theme)), html);
+  return prepareAnswer(theme.drawNotFound(frameOfNoSite(config), env, { styles: stylesOf(theme) }), html);
 }
 
 function asVisitor(context: Context, { site: { workspace } }: SiteAt): Context<SiteActor> {

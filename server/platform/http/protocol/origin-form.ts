@@ -10,12 +10,12 @@ export function originForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string 
   return decodable(rest.startsWith('/') ? rest : `/${rest}`);
 }
 
-/** Below these are pages for people, who get a page also at an address that cannot be decoded: it is taken as it is written. */
-const pagesOfPeople = /^\/(previews|sites)\/[^?]*%/;
+/** Everything else is pages for people. They get a page for an address that cannot be decoded too: it is taken as written. */
+const isApi = /^\/api(\/|$)/;
 
 function decodable(url: string): string {
-  if (!pagesOfPeople.test(url)) return url;
   const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || isApi.test(path)) return url;
   try {
     decodeURI(path);
     return url;
