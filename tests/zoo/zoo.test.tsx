@@ -27,6 +27,14 @@ describe('the zoo of broken plugins', () => {
     expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
   });
 
+  it('names the value that a widget emitted, and the limit that it breaks', async () => {
+    const subject = subjectOf(animals['a slider whose number is no text'] ?? {});
+    const rule = conformanceRules.find(({ id }) => id === 'emits-fitting');
+    await expect(rule?.check(subject)).rejects.toThrow(
+      /^With the sample “.+” it emitted \[\{"id":"picked","text":\d+,"page":null\}\]: .+ \(common\.wrong_type\)$/,
+    );
+  });
+
   it('has an animal for every rule, and a rule for every animal', () => {
     const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
     const broken = new Set(Object.values(animals).flatMap(({ breaks }) => breaks ?? []));

@@ -36,9 +36,13 @@ interface Operation {
  */
 export async function operateAll(container: HTMLElement, operation: Operation): Promise<void> {
   const user = userEvent.setup({ delay: null });
+  const used = new WeakSet<HTMLElement>();
+  const all = () => [...container.querySelectorAll<HTMLElement>(controls)];
   for (let step = 0; step < mostSteps; step += 1) {
-    const control = container.querySelectorAll<HTMLElement>(controls)[step];
+    const before = all();
+    const control = before.find((one) => !used.has(one));
     if (control === undefined) return;
+    used.add(control);
     if (!isUsable(control)) continue;
     const name = nameOf(control);
     for (const act of actionsOn(user, control, operation.brief ?? false)) {
@@ -46,7 +50,17 @@ export async function operateAll(container: HTMLElement, operation: Operation): 
       await act();
       await operation.settle();
     }
+    if (control.isConnected) continue;
+    const after = all();
+    for (const one of after.slice(0, redrawn(before, after, before.indexOf(control)))) used.add(one);
   }
+}
+
+/** How many controls, after the one at this place is gone, were used before and have only been drawn anew. */
+function redrawn(before: readonly HTMLElement[], after: readonly HTMLElement[], place: number): number {
+  if (after.length >= before.length) return place + 1;
+  // It was removed, alone or with its item.
+  return before.some((one) => one.isConnected) ? 0 : place;
 }
 
 /** Users cannot reach disabled controls or those inside something inert. */

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
+import { patience } from './patience.ts';
 import { NeverReturned, stepMark, type Step } from './steps.ts';
 
-/** A page whose thread may be busy for this long, in milliseconds, before it counts as stuck. */
-const patience = 20_000;
 const pause = 500;
 
 /** A page that is watched from outside while it works. */
@@ -23,13 +22,24 @@ export async function watchPage(page: Page): Promise<ResponsivePage> {
   });
   // Opened now: a page that is stuck accepts no new one.
   const devtools = await page.context().newCDPSession(page);
+  const system = await page.context().browser()?.newBrowserCDPSession();
+  const watched: Watched = {
+    devtools,
+    latest: () => latest,
+    async processorTime() {
+      const answer = await system?.send('SystemInfo.getProcessInfo');
+      const renderers = (answer?.processInfo ?? []).filter(({ type }) => type === 'renderer');
+      // The page's own one was started last.
+      return (renderers.toSorted((one, other) => other.id - one.id)[0]?.cpuTime ?? 0) * 1000;
+    },
+  };
   return {
     page,
     latest: () => latest,
     async watch(work) {
       const over = new AbortController();
       try {
-        return await Promise.race([work, failWhenStuck(devtools, over.signal, () => latest)]);
+        return await Promise.race([work, failWhenStuck(watched, over.signal)]);
       } finally {
         over.abort();
         // After the page is given up, nobody waits for its answer.
@@ -39,19 +49,36 @@ export async function watchPage(page: Page): Promise<ResponsivePage> {
   };
 }
 
+interface Watched {
+  readonly devtools: CDPSession;
+  latest(): Step;
+  /** How long the page's process has computed, in milliseconds. */
+  processorTime(): Promise<number>;
+}
+
 /** Asks the page for a sign of life again and again. Throws when there is none. */
-async function failWhenStuck(devtools: CDPSession, over: AbortSignal, latest: () => Step): Promise<never> {
+async function failWhenStuck(
+  { devtools, latest, processorTime }: Watched,
+  over: AbortSignal,
+): Promise<never> {
+  const never = new Promise<never>(() => undefined);
   for (;;) {
     await wait(pause);
-    if (over.aborted) return new Promise(() => undefined);
-    const sign = devtools.send('Runtime.evaluate', { expression: '0' }).then(
-      () => true,
-      () => true,
-    );
-    if (await Promise.race([sign, wait(patience).then(() => false)])) continue;
-    if (over.aborted) continue;
-    void devtools.send('Runtime.terminateExecution').catch(() => undefined);
-    throw new NeverReturned(latest());
+    if (over.aborted) return never;
+    const since = { processor: await processorTime(), clock: performance.now() };
+    let alive = false;
+    const sign = devtools.send('Runtime.evaluate', { expression: '0' }).finally(() => (alive = true));
+    for (;;) {
+      await Promise.race([sign.catch(() => undefined), wait(pause)]);
+      if (over.aborted) return never;
+      if (alive) break;
+      const isStuck =
+        (await processorTime()) - since.processor > patience.processor ||
+        performance.now() - since.clock > patience.clock;
+      if (!isStuck) continue;
+      void devtools.send('Runtime.terminateExecution').catch(() => undefined);
+      throw new NeverReturned(latest());
+    }
   }
 }
 
