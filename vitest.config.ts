@@ -64,6 +64,7 @@ const inFirefox = [
   'richtext',
   'saving',
   'versions',
+  'miniatures',
   'hosted-site',
   'preview',
   'preview-clicks',
