@@ -34,6 +34,8 @@ export const aims = {
   lighthouseSite: atLeast(100),
   boot: { chain: atMost(4) },
   addressTellsMs: atMost(5),
+  previewP95Ms: atMost(100),
+  miniaturesMs: atMost(200),
   openBlock: atMost(2.5),
   addBlock: atMost(3),
 } as const;

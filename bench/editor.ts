@@ -16,7 +16,12 @@ const pause = 40;
 const floorName = 'plain inputs';
 
 /** Without these flags a paint waits for the screen's next frame, and we would measure the screen. */
-const unthrottled = ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'];
+export const unthrottled = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
+];
 
 /** Typing, opening and adding on a page of 1,000 blocks, next to a page of 10 and to plain inputs. */
 export async function measureEditor(): Promise<Line[]> {

@@ -1,4 +1,4 @@
-/** `npm run bench [delivery | sites | database | footprint | uploads | editor | boot | accounts | lighthouse]`: measures and prints one table. */
+/** `npm run bench [delivery | sites | database | footprint | uploads | editor | preview | boot | accounts | lighthouse]`: measures and prints one table. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
 import { measureBoot } from './boot.ts';
@@ -8,6 +8,7 @@ import { measureEditor } from './editor.ts';
 import { countStatements, measureStart } from './footprint.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { startOctavo } from './octavo.ts';
+import { measurePreview } from './preview.ts';
 import { measureSites } from './sites.ts';
 import { formatTable, type Line } from './table.ts';
 import { measureUploads } from './uploads.ts';
@@ -19,6 +20,7 @@ const parts = {
   footprint,
   uploads,
   editor: measureEditor,
+  preview: measurePreview,
   boot: measureBoot,
   accounts: measureAccounts,
 } as const;

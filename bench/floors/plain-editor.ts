@@ -3,13 +3,16 @@ import http from 'node:http';
 import path from 'node:path';
 import { blockData } from '../content.ts';
 
-/** Serves the plain editor, which loads as many blocks as its address says (`/?blocks=10`). */
+/** Serves the plain editor, which loads as many blocks as its address says (`/?blocks=10`), and at `/preview` the plain preview. */
 export async function servePlainEditor(): Promise<{ readonly url: string; stop(): void }> {
-  const html = fs.readFileSync(path.join(import.meta.dirname, 'plain-editor.html'));
+  const read = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name));
+  const [editor, preview] = [read('plain-editor.html'), read('plain-preview.html')];
   const server = http.createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== '/blocks.json') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(pathname === '/preview' ? preview : editor);
       return;
     }
     const blocks = Array.from({ length: Number(searchParams.get('blocks')) }, (_, number) =>
