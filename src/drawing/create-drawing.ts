@@ -21,6 +21,8 @@ interface DrawingOptions {
   /** The worker cannot be started. */
   failed?(): void;
   readonly startWorker?: typeof startDrawWorker;
+  /** The most blocks that are with the worker at a time: few where what is edited meanwhile comes first. */
+  readonly atOnce?: number;
 }
 
 /** Draws blocks in a worker. */
@@ -38,15 +40,12 @@ export interface Drawing {
   end(): void;
 }
 
-/** The most blocks that are with the worker at a time. */
-const atOnce = 16;
-
 /**
  * Starts a worker and gives it a few blocks at a time. A block that takes more than two seconds costs only itself: the worker
  * is replaced, and the block is a placeholder until its data changes.
  */
 export function createDrawing(options: DrawingOptions): Drawing {
-  const { drawn, around, failed, startWorker = startDrawWorker } = options;
+  const { drawn, around, failed, startWorker = startDrawWorker, atOnce = 16 } = options;
   let { scene } = options;
   const queue = createDrawQueue();
   /** With the worker, the one that it draws now first. */

@@ -16,6 +16,7 @@ export function drawOnce({ scene, known, blocks, drawn, startWorker }: Wanted): 
   const due = new Set(blocks.map(({ key }) => key));
   const drawing = createDrawing({
     scene,
+    atOnce: blocks.length,
     drawn({ key, html }) {
       due.delete(key);
       drawn(key, html);

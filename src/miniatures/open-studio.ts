@@ -27,14 +27,20 @@ export async function openStudio({ workspaceId, client, known }: StudioOptions):
   const workspace = useAppStore.getState().workspaces.list.find(({ id }) => id === workspaceId);
   if (workspace === undefined) throw new Error('The workspace is not among those of the user.');
   const { type: kind, site_language: language } = workspace;
+  const wordsOf = (part: string) =>
+    client.fetchQuery({
+      queryKey: ['words', language, part],
+      queryFn: () => readPart(language, part) as Promise<Words>,
+      staleTime: Infinity,
+    });
   const [design, siteWords, words] = await Promise.all([
     client.fetchQuery({
       queryKey: queryKeys.design(workspaceId),
       queryFn: () => getDesign(workspaceId),
       staleTime: 60_000,
     }),
-    readPart(language, 'site') as Promise<Words>,
-    readPart(language, 'samples') as Promise<Words>,
+    wordsOf('site'),
+    wordsOf('samples'),
   ]);
   void addDesignFonts(design);
   const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
