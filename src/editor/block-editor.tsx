@@ -1,6 +1,6 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +12,6 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { useMarkOnOpen } from './faults/use-mark-on-open.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
-import { StudioContext } from './miniatures/studio.ts';
 import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
@@ -89,12 +88,11 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
 }
 
 /**
- * Starts the editor, preloads what forms and the picker need when the browser is idle, writes the journal before the page is
- * left, and saves again what got no answer.
+ * Starts the editor, preloads the forms' code when the browser is idle, writes the journal before the page is left, and
+ * saves again what got no answer.
  */
 function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
-  const openStudio = use(StudioContext);
   useEffect(() => {
     const stop = start();
     const flush = () => void write();
@@ -110,10 +108,10 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {
-      for (const fetch of [fetchOpenBlock, fetchPickerChoice, openStudio]) fetch?.().catch(() => undefined);
+      for (const fetch of [fetchOpenBlock, fetchPickerChoice]) fetch().catch(() => undefined);
       for (const definition of definitions) void plugins.views.load(definition.field_type);
     });
-  }, [models, plugins, openStudio]);
+  }, [models, plugins]);
 }
 
 const columnsSx = {

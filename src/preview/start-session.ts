@@ -4,9 +4,7 @@ import { directionOf } from '../../shared/direction.ts';
 import { intlTag } from '../../shared/intl.ts';
 import type { PagePreview } from '../../shared/wire/preview.ts';
 import { createDrawing } from '../drawing/create-drawing.ts';
-import { prepareDrawWorker } from '../drawing/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import { followEditor, type Following } from './follow-editor.ts';
 import { resolveTargets } from './resolve-targets.ts';
 
@@ -42,7 +40,6 @@ export function startSession(options: SessionOptions): Session {
     ? { before: '', after: '' }
     : undefined;
   let scheme: ShownPage['scheme'] = 'light';
-  let spare: (() => void) | undefined;
   const resolver = resolveTargets({
     workspace,
     found(known, keys) {
@@ -62,7 +59,6 @@ export function startSession(options: SessionOptions): Session {
     around(html) {
       around = html;
       show();
-      spare ??= keepSpareWorker();
     },
     failed,
   });
@@ -99,17 +95,6 @@ export function startSession(options: SessionOptions): Session {
       following.end();
       resolver.end();
       drawing.end();
-      spare?.();
     },
-  };
-}
-
-/** Miniatures are drawn sooner by a worker whose code is there. Returns how to end it. */
-function keepSpareWorker(): () => void {
-  let drop: (() => void) | undefined;
-  const cancel = whenIdle(() => (drop = prepareDrawWorker()));
-  return () => {
-    cancel();
-    drop?.();
   };
 }

@@ -10,6 +10,7 @@ import { answerPreview } from './answer-preview.ts';
 import type { PreviewState } from './framed-page.tsx';
 import { startSession, type Session } from './start-session.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
+import { usePickerParts } from './use-picker-parts.ts';
 import { usePreviewData } from './use-preview-data.ts';
 
 interface PreviewOptions {
@@ -96,6 +97,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
 
   const isFailed = isError || token.isError || drawing.isLost;
   const isConnected = send !== undefined && data !== undefined;
+  usePickerParts(isConnected);
   const state = isFailed ? 'failed' : isMissed ? 'unreachable' : isConnected ? 'connected' : 'loading';
   return {
     ...{ state, frame, nonce, isFramed },

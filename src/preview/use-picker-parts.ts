@@ -1,0 +1,24 @@
+import { use, useEffect } from 'react';
+import { prepareDrawWorker } from '../drawing/start-worker.ts';
+import { StudioContext } from '../editor/miniatures/studio.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+
+/**
+ * Keeps what the picker draws its miniatures with at hand once the preview, which has most of it already, is there: the studio,
+ * and a worker.
+ */
+export function usePickerParts(isConnected: boolean): void {
+  const openStudio = use(StudioContext);
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    let drop: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      drop = prepareDrawWorker();
+      openStudio?.().catch(() => undefined);
+    });
+    return () => {
+      cancel();
+      drop?.();
+    };
+  }, [isConnected, openStudio]);
+}
