@@ -74,7 +74,7 @@ describe('every source file', () => {
     const found = everywhere.flatMap(({ path, text }) =>
       [...text.matchAll(relative)]
         .map(([, place = '']) => place)
-        .filter((place) => !/\.(ts|tsx|mjs|cjs|json|css|svg|avif)(\?inline)?$/.test(place))
+        .filter((place) => !/\.(ts|tsx|mjs|cjs|json|css|svg|avif)(\?inline|\?worker&url)?$/.test(place))
         .map((place) => `${path}: ${place}`),
     );
     expect(found).toEqual([]);

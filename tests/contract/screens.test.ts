@@ -58,9 +58,8 @@ describe('the table of screens', () => {
     );
     expect(missing).toEqual([]);
     const named = new Set(allScreens.map(({ story }) => story.title));
-    expect(
-      [...stories.keys()].filter((title) => !named.has(title) && title !== 'Screens/Media picker'),
-    ).toEqual([]);
+    const parts = ['Screens/Media picker', 'Screens/Page preview'];
+    expect([...stories.keys()].filter((title) => !named.has(title) && !parts.includes(title))).toEqual([]);
   });
 
   it('names an existing journey for each role that a screen serves', () => {
