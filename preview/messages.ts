@@ -129,6 +129,8 @@ export type FromPreview =
   | { readonly type: 'redo' }
   /** Ctrl+S or Cmd+S. */
   | { readonly type: 'save' }
+  /** Escape, where it ends nothing in the page. */
+  | { readonly type: 'escape' }
   /** `at`: what is at the top of the window of a page that is compared. */
   | { readonly type: 'scrolled'; readonly top: number; readonly at?: ComparedPlace }
   | { readonly type: 'pong'; readonly n: number };

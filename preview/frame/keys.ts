@@ -5,7 +5,10 @@ import { blockOf, typedFieldOf } from './marks.ts';
 export function followKeys(send: (message: FromPreview) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
-    if (event.key === 'Escape') return leave(event);
+    if (event.key === 'Escape') {
+      if (!leave(event)) send({ type: 'escape' });
+      return;
+    }
     if (event.altKey || (!event.ctrlKey && !event.metaKey)) return;
     const type = messageFor(event.key.toLowerCase(), event.shiftKey);
     if (type === undefined) return;
@@ -20,7 +23,9 @@ function messageFor(key: string, shift: boolean): 'save' | 'undo' | 'redo' | und
   return key === 'y' && !shift ? 'redo' : undefined;
 }
 
-/** Escape leaves a text for its block. */
-function leave({ target }: KeyboardEvent): void {
-  if (typedFieldOf(target) !== undefined) blockOf(target)?.focus({ preventScroll: true });
+/** Escape leaves a text for its block, as it does the toolbar. */
+function leave({ target }: KeyboardEvent): boolean {
+  const isTyping = typedFieldOf(target) !== undefined;
+  if (isTyping) blockOf(target)?.focus({ preventScroll: true });
+  return isTyping || (target instanceof Element && target.closest('[role=toolbar]') !== null);
 }

@@ -47,8 +47,9 @@ export function answerPreview({
       case 'scrolled':
         told.scrolled(message.top);
         break;
+      case 'escape':
       case 'pong':
-        // The link takes these.
+        // The pane and the link take these.
         break;
     }
   };

@@ -51,6 +51,7 @@ export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProp
         // Another source is another preview.
         key={String(isOutside)}
         {...{ editor, page, isOutside, width }}
+        onEscape={() => setIsFull(false)}
         showForms={() => {
           setIsFull(false);
           showForms();
@@ -63,15 +64,17 @@ export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProp
 interface SourceFrameProps extends Omit<PreviewPaneProps, 'isWide'> {
   readonly isOutside: boolean;
   readonly width: PreviewWidth;
+  onEscape(): void;
 }
 
 /** The page, drawn from what is in the editor now. */
-function SourceFrame({ editor, page, isOutside, width, showForms }: SourceFrameProps) {
+function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { t } = useTranslation();
   const address = use(FrameAddress);
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === 'dark' ? 'dark' : 'light';
-  const preview = usePreview({ editor, page, isOutside, scheme, showForms });
+  const preview = usePreview({ ...options, scheme });
+  const { isOutside } = options;
   const { state, frame, nonce, isFramed, bridge, retry } = preview;
   return (
     <Box data-state={state} sx={{ display: 'contents' }}>

@@ -20,6 +20,8 @@ interface PreviewOptions {
   /** Whether the workspace's own site shows the page. */
   readonly isOutside: boolean;
   showForms(): void;
+  /** Escape was pressed in the page. */
+  onEscape(): void;
 }
 
 interface Preview {
@@ -35,7 +37,14 @@ interface Preview {
 }
 
 /** Connects an open editor with the frame that shows its page. */
-export function usePreview({ editor, page, scheme, isOutside, showForms }: PreviewOptions): Preview {
+export function usePreview({
+  editor,
+  page,
+  scheme,
+  isOutside,
+  showForms,
+  onEscape,
+}: PreviewOptions): Preview {
   const { t } = useTranslation();
   const { id, workspace } = page;
   const named = useNonce();
@@ -57,7 +66,7 @@ export function usePreview({ editor, page, scheme, isOutside, showForms }: Previ
     ...named,
     origin: isOutside ? location.origin : 'null',
     isShown: isFramed,
-    heard: (message) => answer.current?.(message),
+    heard: (message) => (message.type === 'escape' ? onEscape() : answer.current?.(message)),
   });
   const words = useToolbarWords();
   const models = useShownModels(editor.models);

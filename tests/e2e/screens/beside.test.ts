@@ -116,6 +116,7 @@ describe('the page editor with its preview', () => {
     expect(await focusIs('[data-octavo-block]')).toBe(true);
     const end = pane.getByRole('button', { name: 'Exit full screen' });
     await pressUntil(page, 'Shift+Tab', () => isFocused(end));
+    await pressUntil(page, 'Tab', () => focusIs('[data-octavo-block]'));
     await page.keyboard.press('Escape');
     await pane.getByRole('button', { name: 'Full screen' }).waitFor();
   });
