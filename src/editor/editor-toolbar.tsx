@@ -34,7 +34,7 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
         off={!canRedo}
         onClick={commands.redo}
       />
-      <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, px: { xs: unsaved > 0 ? 0 : 1, sm: 1 } }}>
         <Typography variant="body2" color="textSecondary" sx={unsaved > 0 ? [shortly, wide] : shortly}>
           {unsaved > 0
             ? t('editor.unsaved', { count: unsaved })
@@ -47,9 +47,11 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
           variant="outlined"
           onClick={() => void commands.saveAll()}
           sx={{
-            flexShrink: 0,
-            mr: 1,
-            px: { xs: 2.5, sm: 3.5 },
+            // On the smallest phones its words need two lines.
+            flexShrink: { xs: 1, sm: 0 },
+            lineHeight: { xs: 1.2, sm: 'inherit' },
+            mr: { xs: 0, sm: 1 },
+            px: { xs: 2, sm: 3.5 },
             fontSize: { xs: '0.8125rem', sm: '0.875rem' },
           }}
         >

@@ -62,6 +62,22 @@ describe('every screen', () => {
     expect(await parts()).toEqual(before);
   });
 
+  it.each([320, 600, 900])(
+    'keeps the toolbar of the editor whole in German, %i pixels wide',
+    async (width) => {
+      const { page } = await tour.enter('user', { viewport: { width, height: 844 }, locale: 'de-DE' });
+      await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
+      await settled(page);
+      await page.getByTestId('block-row').first().getByRole('button', { expanded: false }).click();
+      await page.getByRole('textbox').first().press('x');
+      await page.getByRole('button', { name: 'Alles speichern (1)' }).waitFor();
+      const [tools, add] = [page.getByRole('toolbar').first(), page.getByTestId('add-block')];
+      const [whole, part] = [await tools.boundingBox(), await add.boundingBox()];
+      const end = (box: typeof whole) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(end(part)).toBeLessThanOrEqual(end(whole));
+    },
+  );
+
   it('leaves the buttons of a form free on a phone', async () => {
     const { page } = await tour.enter('user', { viewport: { width: 390, height: 844 } });
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
