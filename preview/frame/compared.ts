@@ -1,4 +1,5 @@
 import type { ComparedPlace } from '../messages.ts';
+import { stopScrolling } from './reveal.ts';
 
 /** The block that is at the top of the window; undefined on a page that is not compared with another one. */
 export function placeAtTop(): ComparedPlace | undefined {
@@ -15,6 +16,7 @@ export function placeAtTop(): ComparedPlace | undefined {
 export function align({ pair, part, gap }: ComparedPlace): void {
   const block = document.querySelector(`[data-octavo-pair="${CSS.escape(pair)}"]`);
   if (block === null) return;
+  stopScrolling();
   const { top, height } = block.getBoundingClientRect();
   scrollBy({ top: top + part * height - gap, behavior: 'instant' });
 }

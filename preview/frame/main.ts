@@ -76,8 +76,8 @@ function start(port: MessagePort): void {
       case 'align':
         return void shown.then(() => {
           align(message.at);
-          // Who asked for it need not be told.
-          told = Math.round(scrollY);
+          // The editor knows what is there, but not where that is.
+          send({ type: 'scrolled', top: (told = Math.round(scrollY)) });
         });
       case 'ping':
         return send({ type: 'pong', n: message.n });

@@ -29,6 +29,11 @@ export function scrollTop(top: number): () => void {
   };
 }
 
+/** Ends what an earlier scroll still does: the place has been chosen anew. */
+export function stopScrolling(): void {
+  current += 1;
+}
+
 /** The number of the last scroll: it ends what those before it still do. */
 let current = 0;
 
