@@ -35,14 +35,30 @@ export function drawnFields(page: Page): Promise<readonly DrawnField[]> {
 }
 
 /** Clicks a field where nothing of another field and not the toolbar is over it. The frame may be shown smaller than it is. */
-export async function clickField(page: Page, { index }: DrawnField): Promise<void> {
+export async function clickField(page: Page, field: DrawnField): Promise<void> {
+  // Forms that open, and pictures that arrive, move the frame and what is in it.
+  for (let last = ''; ;) {
+    const place = await placeOf(page, field);
+    if (JSON.stringify(place) === last) return page.mouse.click(place.x, place.y);
+    last = JSON.stringify(place);
+  }
+}
+
+/** Where on the page a click meets a field. */
+async function placeOf(
+  page: Page,
+  { index }: DrawnField,
+): Promise<{ readonly x: number; readonly y: number }> {
   const place = await previewFrame(page).evaluate(findPlace, index);
   if (place === undefined) throw new Error('The field is nowhere to be seen.');
   const shown = await page.getByTestId('page-preview').evaluate((frame: HTMLIFrameElement) => {
     const { left, top, width } = frame.getBoundingClientRect();
     return { left, top, scale: width / frame.offsetWidth };
   });
-  await page.mouse.click(shown.left + place.x * shown.scale, shown.top + place.y * shown.scale);
+  return {
+    x: Math.round(shown.left + place.x * shown.scale),
+    y: Math.round(shown.top + place.y * shown.scale),
+  };
 }
 
 /** Runs in the frame: scrolls to a field and returns where a click meets it. */
@@ -51,9 +67,11 @@ async function findPlace(index: number): Promise<{ readonly x: number; readonly 
   if (field === undefined) return undefined;
   // A block gets its true height when it is first on screen, so that what is in it moves.
   for (let [last, still] = [NaN, 0]; still < 3;) {
-    field.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { top: before, bottom } = field.getBoundingClientRect();
+    // Once it is in the middle: Firefox is never done with half pixels.
+    if (Math.abs((before + bottom) / 2 - innerHeight / 2) > 2)
+      field.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { top } = field.getBoundingClientRect();
-    // Firefox is never done with half pixels.
     still = Math.abs(top - last) < 2 ? still + 1 : 0;
     last = top;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
