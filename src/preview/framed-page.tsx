@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.tsx';
-import type { PreviewWidth } from './preview-choices.ts';
+import type { PreviewWidth } from './pane-choices.ts';
 import { useFit } from './use-fit.ts';
 import type { HostedFrame } from './use-hosted-frame.ts';
 

@@ -6,7 +6,7 @@ import TabletIcon from '@mui/icons-material/TabletMacOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewWidths, type PreviewWidth } from './preview-choices.ts';
+import { previewWidths, type PreviewWidth } from './pane-choices.ts';
 
 interface PreviewBarProps {
   readonly width: PreviewWidth;

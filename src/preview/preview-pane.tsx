@@ -6,7 +6,7 @@ import { useAppStore } from '../state/app-store.ts';
 import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
 import { PaneBox } from './pane-box.tsx';
-import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './preview-choices.ts';
+import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './pane-choices.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { useAlone } from './use-alone.ts';

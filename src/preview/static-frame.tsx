@@ -4,7 +4,7 @@ import type { ComparedPlace, ToolbarWords, ToPreview } from '../../preview/messa
 import type { DrawnPage } from './collect-drawn.ts';
 import { FrameAddress } from './frame-address.ts';
 import { FramedPage } from './framed-page.tsx';
-import type { PreviewWidth } from './preview-choices.ts';
+import type { PreviewWidth } from './pane-choices.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 
 export type { ComparedPlace };

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import type { PreviewWidth } from './preview-choices.ts';
+import type { PreviewWidth } from './pane-choices.ts';
 
 /** Pixels of the window that the page is shown in. */
 const pixels: Readonly<Record<PreviewWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };

@@ -1,0 +1,25 @@
+import { keepChoice, readChoice } from './preview-choices.ts';
+
+/** The widths at which a page can be looked at. */
+export const previewWidths = ['phone', 'tablet', 'desktop'] as const;
+export type PreviewWidth = (typeof previewWidths)[number];
+
+const keys = { width: 'octavo-preview-width', isOutside: 'octavo-preview-site' } as const;
+
+/** Whether the workspace's own site was shown, where there is one. */
+export function readOutside(): boolean {
+  return readChoice(keys.isOutside) === 'own';
+}
+
+export function keepOutside(isOutside: boolean): void {
+  keepChoice(keys.isOutside, isOutside ? 'own' : 'theme');
+}
+
+/** A phone at first: it fits beside a form at its real size. */
+export function readWidth(): PreviewWidth {
+  return previewWidths.find((width) => width === readChoice(keys.width)) ?? 'phone';
+}
+
+export function keepWidth(width: PreviewWidth): void {
+  keepChoice(keys.width, width);
+}
