@@ -116,13 +116,12 @@ describe('what was published', () => {
     const top = (root: Locator) => root.evaluate(() => Math.round(scrollY));
     await Promise.all([before, now].map((root) => root.getByText('Milk').waitFor()));
     // A frame that has just been filled goes back to its place for some frames, unless somebody scrolls it by hand.
-    const scrolled = (one: Locator, other: Locator, to: number) =>
-      expect.poll(async () => {
-        await one.evaluate((_, y) => scrollTo(0, y), to);
-        return top(other);
-      });
-    await scrolled(before, now, 1500).toBe(1500);
-    await scrolled(now, before, 700).toBe(700);
+    const scroll = async (one: Locator, other: Locator, to: number) => {
+      await one.evaluate((_, y) => scrollTo(0, y), to);
+      return top(other);
+    };
+    await expect.poll(() => scroll(before, now, 1500)).toBe(1500);
+    await expect.poll(() => scroll(now, before, 700)).toBe(700);
     expect(app.complaints.filter((one) => !one.includes('preview/frame'))).toEqual([]);
   });
 
