@@ -53,11 +53,12 @@ describe('toasts', () => {
   it.each([390, 1440])('leave a preview free that fills the window, %i pixels wide', async (width) => {
     const { page } = await tour.enter('user', { viewport: { width, height: 844 } });
     // With a choice in the middle of its bar.
-    await page.route('**/api/workspaces/*/', async (route) => {
-      const answer = await route.fetch();
-      const workspace = (await answer.json()) as object;
-      await route.fulfill({ response: answer, json: { ...workspace, preview_url: stage.server.url } });
+    const [cookie] = await page.context().cookies();
+    const answer = await page.request.patch(`/api${tour.fill('/workspaces/:workspaceId')}/`, {
+      headers: { authorization: `Token ${cookie?.value ?? ''}` },
+      data: { preview_url: stage.server.url },
     });
+    expect(answer.status()).toBe(200);
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
     await settled(page);
     if (width < 1200) await page.getByRole('button', { name: 'Preview', exact: true }).click();
