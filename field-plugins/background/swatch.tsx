@@ -1,19 +1,23 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
+
+type Palette = Pick<Theme['palette'], 'common' | 'grey' | 'primary' | 'secondary'>;
 
 /**
- * Theme colours by background. `light` is the same in both modes because it shows a site, not this application. A name
- * that is not listed has no colour: stored text must not reach a style sheet.
+ * The application's own colours by background, for where there is no site. A name that is not listed has no colour: stored
+ * text must not reach a style sheet.
  */
-const colors: ReadonlyMap<string, string> = new Map([
-  ['white', 'common.white'],
-  ['black', 'common.black'],
-  ['light', 'grey.100'],
-  ...['primary', 'secondary'].flatMap((color) =>
-    ['light', 'main', 'dark'].map((shade) => [`${color}.${shade}`, `${color}.${shade}`] as const),
+const colors: ReadonlyMap<string, (palette: Palette) => string> = new Map([
+  ['white', ({ common }) => common.white],
+  ['black', ({ common }) => common.black],
+  ['light', ({ grey }) => grey[100]],
+  ...(['primary', 'secondary'] as const).flatMap((color) =>
+    (['light', 'main', 'dark'] as const).map(
+      (shade) => [`${color}.${shade}`, (palette: Palette) => palette[color][shade]] as const,
+    ),
   ),
 ]);
 
-/** A disc in the background's colour, with a ring when it is selected. */
+/** A disc in the background's colour, as the site has it, with a ring when it is selected. */
 export function Swatch({
   background,
   chosen = false,
@@ -21,6 +25,7 @@ export function Swatch({
   readonly background: string;
   readonly chosen?: boolean;
 }) {
+  const own = colors.get(background);
   return (
     <Box
       component="span"
@@ -30,7 +35,10 @@ export function Swatch({
         width: 20,
         height: 20,
         borderRadius: '50%',
-        bgcolor: colors.get(background) ?? 'transparent',
+        bgcolor: (theme) =>
+          own === undefined
+            ? 'transparent'
+            : `var(--site-${background.replace('.', '-')}, ${own(theme.vars?.palette ?? theme.palette)})`,
         border: 1,
         borderColor: 'control',
         outline: chosen ? '2px solid' : 'none',

@@ -10,12 +10,23 @@ interface LabelProps {
 
 /** The item as a site would draw it. An unknown colour is ignored: stored text must not reach a style sheet. */
 export function Label({ item, host }: LabelProps) {
+  const color = titleColors.includes(item.color) ? item.color : 'default';
   const title = item.title.trim() || host.translate('color-title.untitled');
   return (
     <Chip
       label={title}
-      color={titleColors.includes(item.color) ? item.color : 'default'}
-      sx={{ maxWidth: '100%' }}
+      color={color}
+      sx={[
+        { maxWidth: '100%' },
+        (color === 'primary' || color === 'secondary') &&
+          (({ vars, palette }) => {
+            const { main, contrastText } = (vars?.palette ?? palette)[color];
+            return {
+              bgcolor: `var(--site-${color}-main, ${main})`,
+              color: `var(--site-on-${color}-main, ${contrastText})`,
+            };
+          }),
+      ]}
     />
   );
 }

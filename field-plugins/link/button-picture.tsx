@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, type Theme } from '@mui/material';
 import { linkColors, linkSizes, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { fallbackTitle } from './field.ts';
@@ -9,20 +9,24 @@ interface ButtonPictureProps {
   readonly host: FieldHost;
 }
 
-/** Shows how the link will look: a picture of a button that neither mouse nor keyboard can press. */
+/** Shows how the link will look on the site, on its lightest ground: a picture of a button that neither mouse nor keyboard can press. */
 export function ButtonPicture({ item, host }: ButtonPictureProps) {
+  const color = linkColors.includes(item.color) ? item.color : 'primary';
   const title = item.title.trim() || fallbackTitle(item) || host.translate('link.untitled');
   return (
     <Box role="img" aria-label={title} sx={{ display: 'inline-flex', maxWidth: '100%', minWidth: 0 }}>
-      <Box aria-hidden inert sx={{ display: 'flex', minWidth: 0, maxWidth: '100%' }}>
+      <Box aria-hidden inert sx={groundSx}>
         <Button
           component="span"
           tabIndex={-1}
-          color={linkColors.includes(item.color) ? item.color : 'primary'}
+          color={color}
           variant={linkVariants.includes(item.variant) ? item.variant : 'outlined'}
           size={linkSizes.includes(item.size) ? item.size : 'medium'}
           // Set twice because on phones the theme makes buttons at least as wide as their longest word.
-          sx={{ '&&': { minWidth: 0, maxWidth: '100%' } }}
+          sx={[
+            { '&&': { minWidth: 0, maxWidth: '100%' } },
+            (color === 'primary' || color === 'secondary') && ((theme) => siteColors(color, theme)),
+          ]}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {title}
@@ -32,3 +36,22 @@ export function ButtonPicture({ item, host }: ButtonPictureProps) {
     </Box>
   );
 }
+
+/** The colours of the site. Where there is none, those of the application. */
+function siteColors(color: 'primary' | 'secondary', { vars, palette }: Theme) {
+  const { main, contrastText } = (vars?.palette ?? palette)[color];
+  const accent = `var(--site-accent${color === 'primary' ? '' : '-2'}, ${main})`;
+  return {
+    '--variant-containedBg': `var(--site-${color}-main, ${main})`,
+    '--variant-containedColor': `var(--site-on-${color}-main, ${contrastText})`,
+    '--variant-textColor': accent,
+    '--variant-outlinedColor': accent,
+    '--variant-outlinedBorder': `color-mix(in srgb, ${accent} 50%, transparent)`,
+  };
+}
+
+const groundSx = {
+  ...{ display: 'flex', minWidth: 0, maxWidth: '100%', borderRadius: 1 },
+  bgcolor: 'var(--site-white, transparent)',
+  boxShadow: '0 0 0 4px var(--site-white, transparent)',
+} as const;

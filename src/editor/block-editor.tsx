@@ -1,6 +1,6 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { useMarkOnOpen } from './faults/use-mark-on-open.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
+import { SiteLooksContext } from './miniatures/studio.ts';
 import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
@@ -88,11 +89,12 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
 }
 
 /**
- * Starts the editor, preloads the forms' code when the browser is idle, writes the journal before the page is left, and
- * saves again what got no answer.
+ * Starts the editor, preloads the forms' code and colours when the browser is idle, writes the journal before the page is
+ * left, and saves again what got no answer.
  */
 function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
+  const looks = use(SiteLooksContext);
   useEffect(() => {
     const stop = start();
     const flush = () => void write();
@@ -108,10 +110,10 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {
-      for (const fetch of [fetchOpenBlock, fetchPickerChoice]) fetch().catch(() => undefined);
+      for (const fetch of [fetchOpenBlock, fetchPickerChoice, looks]) fetch?.().catch(() => undefined);
       for (const definition of definitions) void plugins.views.load(definition.field_type);
     });
-  }, [models, plugins]);
+  }, [models, plugins, looks]);
 }
 
 const columnsSx = {

@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getDesign } from '../api/site-design.ts';
-import { queryKeys } from '../api/query-keys.ts';
 import { drawOnce } from '../drawing/draw-once.ts';
 import { startingLayouts } from '../editor/layouts/page-layouts.ts';
 import type { Studio } from '../editor/miniatures/studio.ts';
@@ -8,24 +6,21 @@ import { sampleData } from '../editor/samples/sample-data.ts';
 import { addDesignFonts } from '../lib/design-fonts.ts';
 import { readPart } from '../lib/words-backend.ts';
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
-import { designProperties } from '../../shared/design-css.ts';
-import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { useAppStore } from '../state/app-store.ts';
 import themeCss from '../../site/theme.css?inline';
 import { samplePictures } from './sample-pictures.ts';
+import type { ReadDesign } from './site-looks.ts';
 
-interface StudioOptions {
-  readonly workspaceId: string;
+interface StudioOptions extends ReadDesign {
+  readonly workspace: Workspace;
   readonly client: QueryClient;
   /** What was drawn before, by block. */
   readonly known: Map<string, string>;
 }
 
-/** Opens the studio of a workspace: reads its design and the words of its language. */
-export async function openStudio({ workspaceId, client, known }: StudioOptions): Promise<Studio> {
-  const workspace = useAppStore.getState().workspaces.list.find(({ id }) => id === workspaceId);
-  if (workspace === undefined) throw new Error('The workspace is not among those of the user.');
+/** Opens the studio of a workspace: reads the words of its language. */
+export async function openStudio(options: StudioOptions): Promise<Studio> {
+  const { workspace, design, properties, client, known } = options;
   const { type: kind, site_language: language } = workspace;
   const wordsOf = (part: string) =>
     client.fetchQuery({
@@ -33,15 +28,7 @@ export async function openStudio({ workspaceId, client, known }: StudioOptions):
       queryFn: () => readPart(language, part) as Promise<Words>,
       staleTime: Infinity,
     });
-  const [design, siteWords, words] = await Promise.all([
-    client.fetchQuery({
-      queryKey: queryKeys.design(workspaceId),
-      queryFn: () => getDesign(workspaceId),
-      staleTime: 60_000,
-    }),
-    wordsOf('site'),
-    wordsOf('samples'),
-  ]);
+  const [siteWords, words] = await Promise.all([wordsOf('site'), wordsOf('samples')]);
   void addDesignFonts(design);
   const scene = { language, words: siteWords, marks: false, audience: 'site', output: 'html' } as const;
   const samples = {
@@ -53,7 +40,7 @@ export async function openStudio({ workspaceId, client, known }: StudioOptions):
     look: {
       rootClass: `s-site s-${kind.toLowerCase()}`,
       language,
-      sheets: [themeSheet(), designSheet(design, kind)],
+      sheets: [themeSheet(), designSheet(properties)],
     },
     sample: (model, registry) => sampleData(model, registry, samples),
     layouts: (list, registry) => startingLayouts({ kind, list, registry, samples }),
@@ -92,9 +79,9 @@ function themeSheet(): CSSStyleSheet {
   return theme;
 }
 
-function designSheet(design: WorkspaceDesign, kind: Workspace['type']): CSSStyleSheet {
+function designSheet(properties: ReadDesign['properties']): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  const values = Object.entries(designProperties(design, kind)).map(([name, value]) => `${name}:${value};`);
+  const values = Object.entries(properties).map(([name, value]) => `${name}:${value};`);
   sheet.replaceSync(`.s-site{${values.join('')}}`);
   return sheet;
 }

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { prepareDrawWorker } from '../drawing/start-worker.ts';
-import { StudioContext } from '../editor/miniatures/studio.ts';
+import { SiteLooksContext } from '../editor/miniatures/studio.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
@@ -8,17 +8,19 @@ import { whenIdle } from '../lib/when-idle.ts';
  * and a worker.
  */
 export function usePickerParts(isConnected: boolean): void {
-  const openStudio = use(StudioContext);
+  const looks = use(SiteLooksContext);
   useEffect(() => {
     if (!isConnected) return undefined;
     let drop: (() => void) | undefined;
     const cancel = whenIdle(() => {
       drop = prepareDrawWorker();
-      openStudio?.().catch(() => undefined);
+      looks?.()
+        .then(({ openStudio }) => openStudio())
+        .catch(() => undefined);
     });
     return () => {
       cancel();
       drop?.();
     };
-  }, [isConnected, openStudio]);
+  }, [isConnected, looks]);
 }

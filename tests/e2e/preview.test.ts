@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { Editor } from './drivers/editor.ts';
 import { openStage } from './support/open-app.ts';
 import { openSavedQuote } from './support/saved-quote.ts';
 
@@ -30,6 +32,26 @@ describe('the preview beside the form', () => {
     await frame.getByText('First words', { exact: true }).waitFor();
   });
 
+  it('has the background that the form shows in its own colour, light and dark', async () => {
+    const { app, form, frame } = await open();
+    await form.background('Background', 'primary.main').check();
+    await app.editor.saveBlock(0);
+    const seen: string[] = [];
+    for (const mode of ['light', 'dark']) {
+      await app.page.evaluate((chosen) => localStorage.setItem('octavo-mode', chosen), mode);
+      await app.page.reload();
+      await frame.locator(`html[style*="${mode}"] .s-bg-primary-main`).waitFor();
+      const color = await colorOf(frame.locator('.s-bg-primary-main'));
+      await expect.poll(() => swatchOf(app.editor)).toBe(color);
+      seen.push(color);
+    }
+    expect(new Set(seen)).toHaveProperty('size', 2);
+    await app.page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await app.page.reload();
+    await expect.poll(() => swatchOf(app.editor)).toBe(seen[1]);
+    expect(app.complaints).toEqual([]);
+  });
+
   it('says so when the code that draws cannot be loaded, and tries again when asked', async () => {
     const { app, frame } = await open();
     await frame.getByText('First words').waitFor();
@@ -59,3 +81,11 @@ describe('the preview beside the form', () => {
     await frame.getByText('First words').waitFor();
   });
 });
+
+const colorOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The colour of a choice in the form of the first block. */
+async function swatchOf(editor: Editor): Promise<string> {
+  const form = await editor.openBlock(0);
+  return colorOf(form.background('Background', 'primary.main').locator('+ span'));
+}

@@ -1,9 +1,19 @@
 import { Skeleton } from '@mui/material';
-import { Component, Suspense, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  Component,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
+import { SiteLooksContext } from '../miniatures/studio.ts';
 import { beginWork, isMarked, neverEnded } from './at-work.ts';
 import type { FieldFault } from './field-fault.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
@@ -19,6 +29,7 @@ interface PluginAreaProps {
 
 /** Renders with a plugin's view. If anything goes wrong, reports it and renders nothing until the next attempt. */
 export function PluginArea({ plugin, draw }: PluginAreaProps) {
+  useSiteDesign();
   return (
     <FaultBoundary key={plugin.attempt} tell={plugin.tell}>
       <Suspense fallback={<Waiting tell={plugin.tell} />}>
@@ -26,6 +37,16 @@ export function PluginArea({ plugin, draw }: PluginAreaProps) {
       </Suspense>
     </FaultBoundary>
   );
+}
+
+/** Fields have the colours of the site. Without them, those of the application. */
+function useSiteDesign(): void {
+  const load = useContext(SiteLooksContext);
+  useEffect(() => {
+    load?.()
+      .then((looks) => looks.showDesign())
+      .catch(() => undefined);
+  }, [load]);
 }
 
 /**

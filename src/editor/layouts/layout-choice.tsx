@@ -5,14 +5,16 @@ import { Miniature } from '../../ui/miniature.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { Studio } from '../miniatures/studio.ts';
 import { useMiniatures } from '../miniatures/use-miniatures.ts';
+import { useStudio } from '../miniatures/use-studio.ts';
 import { cardGridSx } from '../picker/type-card.tsx';
 
-interface LayoutChoiceProps {
-  readonly studio: Studio;
+/** Pages to start with, as they look on the site, once its studio is open. Choosing one adds its blocks. */
+export function LayoutChoice() {
+  const studio = useStudio();
+  return studio && <Layouts studio={studio} />;
 }
 
-/** Pages to start with, as they look on the site. Choosing one adds its blocks. */
-export function LayoutChoice({ studio }: LayoutChoiceProps) {
+function Layouts({ studio }: { readonly studio: Studio }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const { list, registry } = models;

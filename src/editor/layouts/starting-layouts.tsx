@@ -2,13 +2,11 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useStudio } from '../miniatures/studio.ts';
 import type { LayoutChoice } from './layout-choice.tsx';
 
 /** What an empty page shows: that it is empty, and pages to start with, once their code is there. */
 export function StartingLayouts() {
   const { t } = useTranslation();
-  const studio = useStudio();
   const [loaded, setLoaded] = useState<{ readonly Choice: typeof LayoutChoice }>();
   useEffect(() => {
     import('./layout-choice.tsx').then(
@@ -20,7 +18,7 @@ export function StartingLayouts() {
   return (
     <>
       <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.empty')}</EmptyState>
-      {studio && loaded && createElement(loaded.Choice, { studio })}
+      {loaded && createElement(loaded.Choice)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext } from 'react';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
@@ -16,22 +16,12 @@ export interface Studio {
   draw(blocks: readonly MiniatureBlock[], drawn: (key: string, html: string) => void): () => void;
 }
 
-/** Opens the studio of the workspace. Passed in, because the editor does not know how blocks are drawn. */
-export const StudioContext = createContext<(() => Promise<Studio>) | undefined>(undefined);
-
-/** The studio once it is open. Without one, there are no miniatures, and everything else works. */
-export function useStudio(): Studio | undefined {
-  const open = useContext(StudioContext);
-  const [studio, setStudio] = useState<Studio>();
-  useEffect(() => {
-    let isWanted = true;
-    open?.().then(
-      (opened) => isWanted && setStudio(opened),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [open]);
-  return studio;
+/** How the site of a workspace looks. */
+export interface SiteLooks {
+  openStudio(): Promise<Studio>;
+  /** Gives the document the custom properties of the design. */
+  showDesign(): Promise<void>;
 }
+
+/** Loads them. Passed in, because the editor does not know how sites are drawn. */
+export const SiteLooksContext = createContext<(() => Promise<SiteLooks>) | undefined>(undefined);

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { MiniatureLook } from '../../ui/miniature.tsx';
 import { useFieldPlugins } from '../field-plugins-context.ts';
-import { useStudio } from './studio.ts';
 import { useMiniatures } from './use-miniatures.ts';
+import { useStudio } from './use-studio.ts';
 
 /** How block types look, by the id of the model. */
 export interface TypeMiniatures {

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
-import { StudioContext } from '../../editor/miniatures/studio.ts';
+import { SiteLooksContext } from '../../editor/miniatures/studio.ts';
 import type { PicturedUsage } from './pictured-usage.tsx';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
 /** Where a picture is used. In a workspace, what draws miniatures is loaded then; without it, there are none. */
 export function MediaUsage(props: UsageListProps) {
-  const hasStudio = useContext(StudioContext) !== undefined;
+  const hasStudio = useContext(SiteLooksContext) !== undefined;
   const [loaded, setLoaded] = useState<{ readonly Usage: typeof PicturedUsage }>();
   useEffect(() => {
     if (!hasStudio) return;

@@ -1,0 +1,20 @@
+/** The custom properties that the document has, and of which workspace. */
+let shown: { readonly workspaceId: string; names: readonly string[] } = { workspaceId: '', names: [] };
+
+/**
+ * Takes those of other workspaces from the document. Returns what gives it those of this one, unless yet another came
+ * between. They stay on the document, because widgets and previews of fields are also in dialogs.
+ */
+export function showDesign(workspaceId: string): (properties: Readonly<Record<string, string>>) => void {
+  const { style } = document.documentElement;
+  if (shown.workspaceId !== workspaceId) {
+    for (const name of shown.names) style.removeProperty(name);
+    shown = { workspaceId, names: [] };
+  }
+  const current = shown;
+  return (properties) => {
+    if (current !== shown) return;
+    for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+    current.names = Object.keys(properties);
+  };
+}
