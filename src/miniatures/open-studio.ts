@@ -8,8 +8,8 @@ import { readPart } from '../lib/words-backend.ts';
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import themeCss from '../../site/theme.css?inline';
+import type { ReadDesign } from './read-design.ts';
 import { samplePictures } from './sample-pictures.ts';
-import type { ReadDesign } from './site-looks.ts';
 
 interface StudioOptions extends ReadDesign {
   readonly workspace: Workspace;

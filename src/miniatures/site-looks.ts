@@ -1,18 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../api/query-keys.ts';
-import { getDesign } from '../api/site-design.ts';
 import type { SiteLooks } from '../editor/miniatures/studio.ts';
-import { designProperties } from '../../shared/design-css.ts';
-import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { useAppStore } from '../state/app-store.ts';
-import { showDesign } from './show-design.ts';
-
-/** A design, and the custom properties that it stands for. */
-export interface ReadDesign {
-  readonly design: WorkspaceDesign;
-  readonly properties: Readonly<Record<string, string>>;
-}
+import { type ReadDesign, readDesign } from './read-design.ts';
 
 /** Whose site is shown. */
 interface ShownWorkspace {
@@ -33,7 +23,7 @@ export function siteLooks(site: ShownWorkspace): SiteLooks {
 function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
   const known = new Map<string, string>();
   let reading: Promise<ReadDesign> | undefined;
-  /** The document gets the design too. Many fields ask at a time. */
+  /** Many fields ask at a time. */
   const read = (workspace: Workspace) =>
     (reading ??= readDesign(workspace, client).finally(() => (reading = undefined)));
   const looks: SiteLooks = {
@@ -49,18 +39,6 @@ function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
   // The first form has the colours already. If they do not come now, it asks again.
   looks.showDesign().catch(() => undefined);
   return looks;
-}
-
-async function readDesign({ id, type }: Workspace, client: QueryClient): Promise<ReadDesign> {
-  const show = showDesign(id);
-  const design = await client.fetchQuery({
-    queryKey: queryKeys.design(id),
-    queryFn: () => getDesign(id),
-    staleTime: 60_000,
-  });
-  const properties = designProperties(design, type);
-  show(properties);
-  return { design, properties };
 }
 
 function find(workspaceId: string): Workspace {
