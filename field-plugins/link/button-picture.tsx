@@ -9,18 +9,19 @@ interface ButtonPictureProps {
   readonly host: FieldHost;
 }
 
-/** Shows how the link will look on the site, on its lightest ground: a picture of a button that neither mouse nor keyboard can press. */
+/** Shows how the link will look on the site: a picture of a button that neither mouse nor keyboard can press. */
 export function ButtonPicture({ item, host }: ButtonPictureProps) {
   const color = linkColors.includes(item.color) ? item.color : 'primary';
+  const variant = linkVariants.includes(item.variant) ? item.variant : 'outlined';
   const title = item.title.trim() || fallbackTitle(item) || host.translate('link.untitled');
   return (
     <Box role="img" aria-label={title} sx={{ display: 'inline-flex', maxWidth: '100%', minWidth: 0 }}>
-      <Box aria-hidden inert sx={groundSx}>
+      <Box aria-hidden inert sx={[boxSx, variant !== 'contained' && groundSx]}>
         <Button
           component="span"
           tabIndex={-1}
           color={color}
-          variant={linkVariants.includes(item.variant) ? item.variant : 'outlined'}
+          variant={variant}
           size={linkSizes.includes(item.size) ? item.size : 'medium'}
           // Set twice because on phones the theme makes buttons at least as wide as their longest word.
           sx={[
@@ -50,8 +51,11 @@ function siteColors(color: 'primary' | 'secondary', { vars, palette }: Theme) {
   };
 }
 
+const boxSx = { display: 'flex', minWidth: 0, maxWidth: '100%' } as const;
+
+/** What has no colour of its own behind it is only easy to read on the ground of the site. */
 const groundSx = {
-  ...{ display: 'flex', minWidth: 0, maxWidth: '100%', borderRadius: 1 },
+  borderRadius: 1,
   bgcolor: 'var(--site-white, transparent)',
   boxShadow: '0 0 0 4px var(--site-white, transparent)',
 } as const;
