@@ -1,11 +1,11 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { ItemList } from '../sdk/kit/item-list.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
 import { usePages } from '../sdk/kit/use-pages.ts';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
+import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { linkField } from './field.ts';
 import { LinkCard } from './link-card.tsx';
@@ -25,12 +25,23 @@ function LinkPreview({ value, host }: PreviewProps<readonly LinkItem[], ListOpti
   if (value.length === 0) return <Nothing host={host} />;
   const keys = itemKeys(value);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
       {value.map((item, index) => (
-        <ButtonPicture key={keys[index]} item={item} host={host} />
+        <Box key={keys[index]} sx={{ display: 'grid', justifyItems: 'start', gap: 1, minWidth: 0 }}>
+          <ButtonPicture item={item} host={host} />
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {destinationOf(item, host)}
+          </Typography>
+        </Box>
       ))}
     </Box>
   );
+}
+
+/** Where the link leads, and in which tab if that is another one. */
+function destinationOf(item: LinkItem, host: FieldHost): string {
+  const address = item.type === 'internal' ? (item.page?.url_path ?? '') : item.link.trim();
+  return [address, ...(item.target === '_blank' ? [host.translate('link.targets.new')] : [])].join(' · ');
 }
 
 export const linkView = defineView(linkField, { Widget: LinkWidget, Preview: LinkPreview });
