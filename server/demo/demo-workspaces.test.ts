@@ -25,13 +25,11 @@ function blockType(name: string) {
 
 /** The targets of a workspace's names, with made-up ids. */
 function targetsOf(workspace: DemoWorkspace): DemoTargets {
-  let count = 0;
   return {
     pictures: new Map(
       Object.keys(workspace.pictures).map((name) => [name, { id: name, file: `${name}.jpg` }]),
     ),
     pages: new Map(workspace.pages.map(({ key, title, url_path }) => [key, { id: key, title, url_path }])),
-    newId: () => `link-${(count += 1)}`,
   };
 }
 

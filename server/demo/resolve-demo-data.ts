@@ -7,7 +7,6 @@ import type { DemoBlock, DemoLink, DemoValue } from './demo-content.ts';
 export interface DemoTargets {
   readonly pictures: ReadonlyMap<string, MediaItem>;
   readonly pages: ReadonlyMap<string, NonNullable<LinkItem['page']>>;
-  newId(): string;
 }
 
 /** A demo block's data in the form the API accepts. Throws for a missing picture, page or field. */
@@ -28,12 +27,13 @@ export function resolveDemoData(
 function resolveValue(fieldType: string, value: DemoValue, targets: DemoTargets): unknown {
   if (!Array.isArray(value)) return value;
   if (fieldType === 'media') return (value as readonly string[]).map((name) => known(targets.pictures, name));
-  return (value as readonly DemoLink[]).map((link) => resolveLink(link, targets));
+  return (value as readonly DemoLink[]).map((link, index) => resolveLink(link, index, targets));
 }
 
-function resolveLink(link: DemoLink, targets: DemoTargets): LinkItem {
+function resolveLink(link: DemoLink, index: number, targets: DemoTargets): LinkItem {
   const look = {
-    id: targets.newId(),
+    // The same in a draft and in what was published before it: only what was edited differs.
+    id: `link-${index + 1}`,
     title: link.title,
     color: link.color ?? 'primary',
     variant: link.variant ?? 'outlined',

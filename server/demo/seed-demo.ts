@@ -7,7 +7,6 @@ import { uploadMedia } from '../modules/media/service.ts';
 import { createPage, publishPage } from '../modules/pages/service.ts';
 import { createWorkspace, updateWorkspace } from '../modules/workspaces/service.ts';
 import type { Context, UserActor } from '../platform/context.ts';
-import { newId } from '../platform/ids.ts';
 import type { DemoBlock, DemoPage, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoPicture } from './picture-files.ts';
@@ -52,7 +51,7 @@ async function makeSite(
   const pictures = await Promise.all(
     Object.entries(demo.pictures).map((picture) => upload(context, workspace, picture)),
   );
-  const targets = { pictures: new Map(pictures), pages: new Map([...pages].map(toTarget)), newId };
+  const targets = { pictures: new Map(pictures), pages: new Map([...pages].map(toTarget)) };
   const site: Site = { context, workspace, targets, model };
   for (const component of demo.components) {
     await createComponent(context, { workspace, ...fillIn(site, component) });

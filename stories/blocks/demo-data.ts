@@ -1,6 +1,6 @@
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { demoWorkspaces } from '../../server/demo/demo-workspaces.ts';
-import { type DemoTargets, resolveDemoData } from '../../server/demo/resolve-demo-data.ts';
+import { resolveDemoData } from '../../server/demo/resolve-demo-data.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { testHost } from '../../src/editor/testing/editor-stage.tsx';
 import type { BlockData } from '../../shared/wire/content.ts';
@@ -33,7 +33,5 @@ export function demoData(type: LibraryBlockType): BlockData | undefined {
     .filter((block) => block.type === type.name)
     .toSorted((a, b) => Object.keys(b.data).length - Object.keys(a.data).length);
   if (fullest === undefined) return undefined;
-  let links = 0;
-  const targets: DemoTargets = { ...fullest.targets, newId: () => `link-${(links += 1)}` };
-  return resolveDemoData(type, fullest.data, targets);
+  return resolveDemoData(type, fullest.data, fullest.targets);
 }

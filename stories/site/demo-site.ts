@@ -79,9 +79,7 @@ function deliverer(workspace: DemoWorkspace): Deliver {
   };
   return ({ type, data }, id) => {
     const model = modelNamed(type);
-    let links = 0;
-    const newId = () => `${id}-link-${(links += 1)}`;
-    const stored: BlockData = resolveDemoData(model, data, { pictures, pages, newId });
+    const stored: BlockData = resolveDemoData(model, data, { pictures, pages });
     return siteBlock(id, model, deliverBlock(model, stored, lookup, fieldRegistry));
   };
 }
