@@ -5,8 +5,8 @@ import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { SaveDialog, SaveForm } from './save-form.tsx';
 
-const saveScreen = vi.fn<() => void>();
-const saveDialog = vi.fn<() => void>();
+const saveScreen = vi.fn<() => Promise<boolean>>(async () => true);
+const saveDialog = vi.fn<() => Promise<boolean>>(async () => true);
 
 function Screen({ dialog, disabled = false }: { readonly dialog: boolean; readonly disabled?: boolean }) {
   const form = useForm();

@@ -32,14 +32,37 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   });
   return {
     isPending,
-    save: (sent: Sent) => mutate(sent, { onSuccess: (answer) => onDone?.(answer) }),
+    /** Whether it was saved. */
+    save: (sent: Sent) =>
+      new Promise<boolean>((settle) => {
+        mutate(sent, {
+          onSuccess(answer) {
+            onDone?.(answer);
+            settle(true);
+          },
+          onError: () => settle(false),
+        });
+      }),
   };
 }
 
 export interface SaveFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  onSubmit(values: Values): void;
+  /** Returns whether it could save. */
+  onSubmit(values: Values): Promise<boolean>;
   readonly children: ReactNode;
+}
+
+/** Submits a form as its button does, and returns whether it was saved. */
+async function submitForm<Values extends FieldValues>({
+  form,
+  onSubmit,
+}: Omit<SaveFormProps<Values>, 'children'>): Promise<boolean> {
+  let isSaved = false;
+  await form.handleSubmit(async (values) => {
+    isSaved = await onSubmit(values);
+  })();
+  return isSaved;
 }
 
 /** A form in a screen. Ctrl+S saves it. It asks before unsaved text is left. */
@@ -58,7 +81,7 @@ export function SaveForm<Values extends FieldValues>(
       sx={{ gap }}
     >
       {children}
-      <FormLeaveGuard dirty={form.formState.isDirty} />
+      <FormLeaveGuard dirty={form.formState.isDirty} save={() => submitForm({ form, onSubmit })} />
     </Stack>
   );
 }
@@ -109,7 +132,7 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
           </LoadingButton>
         </DialogActions>
       </Box>
-      <FormLeaveDialog guard={guard} />
+      <FormLeaveDialog guard={guard} save={() => submitForm({ form, onSubmit })} />
     </Dialog>
   );
 }

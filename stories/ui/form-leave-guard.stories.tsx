@@ -12,7 +12,7 @@ const logOut = fn();
 export const OfAScreen: StoryObj = {
   render: () => (
     <>
-      <FormLeaveGuard dirty />
+      <FormLeaveGuard dirty save={async () => false} />
       <Button onClick={() => askToLeave(logOut)}>Logout</Button>
     </>
   ),
@@ -30,7 +30,7 @@ function FormInDialog() {
       <DialogActions>
         <Button onClick={() => guard.ask(logOut)}>Close</Button>
       </DialogActions>
-      <FormLeaveDialog guard={guard} />
+      <FormLeaveDialog guard={guard} save={async () => false} />
     </Dialog>
   );
 }

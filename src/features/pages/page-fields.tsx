@@ -13,9 +13,12 @@ export interface PageValues {
 }
 
 /** Sends the values as they will be stored, or shows that the path is invalid. */
-export function usePageSubmit(form: UseFormReturn<PageValues>, send: (values: PageValues) => void) {
+export function usePageSubmit(
+  form: UseFormReturn<PageValues>,
+  send: (values: PageValues) => Promise<boolean>,
+) {
   const { t } = useTranslation();
-  return ({ title, url_path }: PageValues): void => {
+  return async ({ title, url_path }: PageValues): Promise<boolean> => {
     const path = normalizeUrlPath(url_path);
     if (path !== undefined) return send({ title: title.trim(), url_path: path });
     form.setError(
@@ -23,6 +26,7 @@ export function usePageSubmit(form: UseFormReturn<PageValues>, send: (values: Pa
       { type: 'api', message: t('pages.fields.urlPathInvalid') },
       { shouldFocus: true },
     );
+    return false;
   };
 }
 

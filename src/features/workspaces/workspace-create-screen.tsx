@@ -27,8 +27,8 @@ export function WorkspaceCreateScreen() {
     onDone: ({ id }) => leaveUnasked(() => navigate(`/workspaces/${id}`)),
   });
 
-  function submit({ type, title, description }: WorkspaceValues) {
-    if (type !== '') saving.save({ type, title: title.trim(), description: description.trim() });
+  async function submit({ type, title, description }: WorkspaceValues): Promise<boolean> {
+    return type !== '' && saving.save({ type, title: title.trim(), description: description.trim() });
   }
 
   return (

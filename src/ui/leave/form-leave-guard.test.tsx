@@ -16,11 +16,17 @@ await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { transla
 
 function NameForm({ name }: { readonly name: string }) {
   const form = useForm<Record<string, string>>({ defaultValues: { [name]: 'Mara' } });
+  const save = async () => {
+    const values = form.getValues();
+    if (values[name] === '') return false;
+    form.reset(values);
+    return true;
+  };
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => form.reset(values))}>
       <FormTextField control={form.control} name={name} label={name} />
       <button type="submit">Save {name}</button>
-      <FormLeaveGuard dirty={form.formState.isDirty} />
+      <FormLeaveGuard dirty={form.formState.isDirty} save={save} />
     </form>
   );
 }
@@ -82,4 +88,18 @@ test('a saved form is left without a question, and an unsaved one asks', async (
   await user.click(screen.getByRole('button', { name: 'Save second' }));
   await user.click(away());
   expect(place()).toBe('/elsewhere');
+});
+
+test('a changed form is saved before it is left, and stays if it cannot be saved', async () => {
+  const { user, place } = show('first');
+  await user.clear(screen.getByRole('textbox'));
+  await user.click(away());
+  await user.click(screen.getByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(place()).toBe('/profile');
+  await user.type(screen.getByRole('textbox'), 'Ana');
+  await user.click(away());
+  await user.click(screen.getByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(place()).toBe('/elsewhere'));
+  await waitFor(() => expect(question()).toBeNull());
 });

@@ -7,15 +7,14 @@ interface LeaveDialogProps {
   readonly guard: LeaveGuard;
   /** What happens to the changes. */
   readonly children: string;
-  /**
-   * Saves everything and returns whether it could. With it, the question offers to save before leaving, and leaving
-   * without it discards nothing: the changes stay on this device.
-   */
+  /** Saves everything and returns whether it could. With it, the question offers to save before leaving. */
   readonly save?: () => Promise<boolean>;
+  /** The button that leaves without saving. Without it, the changes stay on this device. */
+  readonly discard?: string;
 }
 
 /** Asks whether to leave with unsaved changes. */
-export function LeaveDialog({ guard, children, save }: LeaveDialogProps) {
+export function LeaveDialog({ guard, children, save, discard }: LeaveDialogProps) {
   const { t } = useTranslation();
   const dialog = { open: guard.asking, title: t('common.leave.title'), onClose: guard.stay, children };
   if (!save)
@@ -28,7 +27,7 @@ export function LeaveDialog({ guard, children, save }: LeaveDialogProps) {
       onConfirm={() => void guard.leaveAfter(save)}
       otherChoice={
         <Button color="error" onClick={guard.leave}>
-          {t('common.leave.withoutSaving')}
+          {discard ?? t('common.leave.withoutSaving')}
         </Button>
       }
     />

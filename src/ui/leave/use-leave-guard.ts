@@ -58,7 +58,10 @@ export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGua
     async (save: () => Promise<boolean>) => {
       // The closing question returns the focus; only then may an invalid field take it.
       flushSync(() => setWanted(undefined));
-      if (await save()) askToLeave(() => wanted?.go(navigate));
+      if (!(await save())) return;
+      // Until React has drawn what was saved, this guard would ask again.
+      await new Promise((drawn) => setTimeout(drawn));
+      askToLeave(() => wanted?.go(navigate));
     },
     [wanted, navigate],
   );
