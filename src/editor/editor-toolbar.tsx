@@ -41,7 +41,7 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
             : t(saving ? 'editor.states.saving' : 'editor.allSaved')}
         </Typography>
       </Box>
-      {tool}
+      {/* It comes and goes: what follows it stays in its place. */}
       {unsaved > 0 && (
         <Button
           variant="outlined"
@@ -58,6 +58,7 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
+      {tool}
       {!fixed && <AddBlockButton compact={unsaved > 0 || tool !== undefined} />}
     </Box>
   );

@@ -1,5 +1,5 @@
 import FormsIcon from '@mui/icons-material/ViewAgendaOutlined';
-import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import PreviewIcon from '@mui/icons-material/WebOutlined';
 import { Box, Button, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -90,31 +90,23 @@ interface SwitchProps {
 
 function Switch({ isWide, isShown, onChange }: SwitchProps) {
   const { t } = useTranslation();
-  const choices = [
-    ...(isWide
-      ? []
-      : [{ id: 'edit', icon: <FormsIcon />, label: t('preview.edit'), pressed: !isShown, wanted: false }]),
-    {
-      ...{ id: 'show', icon: <PreviewIcon />, label: t('preview.show') },
-      ...{ pressed: isShown, wanted: isWide ? !isShown : true },
-    },
-  ];
+  const button = (icon: ReactNode, label: string, pressed: boolean, wanted: boolean) => (
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={label}
+      aria-pressed={pressed}
+      startIcon={icon}
+      onClick={() => onChange(wanted)}
+      sx={switchSx}
+    >
+      <span className="words">{label}</span>
+    </Button>
+  );
   return (
     <Box role="group" aria-label={t('preview.view')} sx={{ display: 'flex', flexShrink: 0 }}>
-      {choices.map(({ id, icon, label, pressed, wanted }) => (
-        <Button
-          key={id}
-          size="small"
-          color="inherit"
-          aria-label={label}
-          aria-pressed={pressed}
-          startIcon={icon}
-          onClick={() => onChange(wanted)}
-          sx={switchSx}
-        >
-          <span className="words">{label}</span>
-        </Button>
-      ))}
+      {!isWide && button(<FormsIcon />, t('preview.edit'), !isShown, false)}
+      {button(<PreviewIcon />, t('preview.show'), isShown, !isWide || !isShown)}
     </Box>
   );
 }

@@ -85,6 +85,7 @@ export const iconMeanings: Readonly<Record<string, string>> = {
   VisibilityOffOutlined: 'hide',
   VisibilityOutlined: 'show what is hidden',
   WarningAmberOutlined: 'something to consider before it is saved',
+  WebOutlined: 'the page as it will look',
   WidgetsOutlined: 'components',
   WorkOutlineOutlined: 'a portfolio',
   WorkspacesOutlined: 'workspaces',
