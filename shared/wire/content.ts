@@ -268,7 +268,7 @@ const LibraryOrigin = Type.Object(
       description: 'The texts that an administrator changed, such as `name` or `fields.title`.',
     }),
   },
-  { description: 'Only of types from Octavo’s own library.' },
+  { description: 'Only of types from the library that comes with the server.' },
 );
 
 /** The definition of one type of block. */

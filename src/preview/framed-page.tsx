@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../ui/brand.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { PreviewWidth } from './pane-choices.ts';
 import { useFit } from './use-fit.ts';
@@ -29,6 +30,7 @@ interface FramedPageProps extends Pick<HostedFrame, 'frame'> {
 export function FramedPage(props: FramedPageProps) {
   const { frame, nonce, address, sandbox, title, testId, isShown, width, state, onRetry } = props;
   const { t } = useTranslation();
+  const { name: product } = useBrand();
   const { room, fit } = useFit(width);
   const isRefused = state === 'unreachable' || state === 'failed';
   // The frame is announced with the state of its content.
@@ -37,7 +39,7 @@ export function FramedPage(props: FramedPageProps) {
     <>
       {isRefused && (
         <Box sx={{ p: 3 }}>
-          <ErrorState message={props.message ?? t(`preview.${state}`)} onRetry={onRetry} />
+          <ErrorState message={props.message ?? t(`preview.${state}`, { product })} onRetry={onRetry} />
         </Box>
       )}
       <Box ref={room} sx={roomSx}>

@@ -10,6 +10,7 @@ import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } fro
 import { PreviewBar } from './preview-bar.tsx';
 import { SourceChoice } from './source-choice.tsx';
 import { useAlone } from './use-alone.ts';
+import { useBrand } from '../ui/brand.ts';
 import { usePreview } from './use-preview.ts';
 
 interface PreviewPaneProps {
@@ -70,6 +71,7 @@ interface SourceFrameProps extends Omit<PreviewPaneProps, 'isWide'> {
 /** The page, drawn from what is in the editor now. */
 function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { t } = useTranslation();
+  const { name: product } = useBrand();
   const address = use(FrameAddress);
   const { colorScheme } = useColorScheme();
   const scheme = colorScheme === 'dark' ? 'dark' : 'light';
@@ -86,7 +88,7 @@ function SourceFrame({ width, ...options }: SourceFrameProps) {
         address={isOutside ? (bridge ?? '') : address}
         // Our page between frames the site, and gives it a sandbox of its own.
         {...(isOutside ? {} : { sandbox: 'allow-scripts' })}
-        {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable') })}
+        {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable', { product }) })}
         onRetry={retry}
       />
     </Box>

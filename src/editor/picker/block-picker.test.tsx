@@ -45,7 +45,7 @@ describe('choosing a block type', () => {
     await openPicker();
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby') ?? '');
     const titles = groups.map((id) => document.getElementById(id)?.textContent);
-    expect(titles).toEqual(['Openings', 'Text', 'Pictures', 'Lists', 'Shop', 'Contact', 'Own']);
+    expect(titles).toEqual(['Openings', 'Text', 'Images', 'Lists', 'Shop', 'Contact', 'Own']);
     const own = screen.getByRole('group', { name: 'Own' });
     expect(
       within(own)
