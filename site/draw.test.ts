@@ -185,6 +185,7 @@ describe('a block', () => {
       draw: () => {
         throw new Error('broken plugin');
       },
+      has: () => true,
       typed: () => undefined,
     };
     expect(drawBlock(block, storyEnv({ renderers }))).toBe('');
@@ -214,6 +215,7 @@ describe('a block', () => {
         drawn.push([type, value, options]);
         return createElement('b', null, 'four stars');
       },
+      has: fieldRenderers.has,
       typed: fieldRenderers.typed,
     };
     const html = drawBlock(
@@ -222,6 +224,17 @@ describe('a block', () => {
     );
     expect(html).toContain('<h2 class="s-text s-title">Evening concert</h2>');
     expect(html).toContain('<dt>Seats</dt><dd>80</dd>');
+    const number = {
+      fields: [{ name: 'most', type: 'stars', title: 'Stars', options: null }],
+      data: { most: 4 },
+    };
+    const ofNumber = (has: () => boolean) =>
+      drawBlock(
+        { id: 'a', type: 'Concert', type_slug: 'concert', ...number },
+        storyEnv({ renderers: { ...renderers, has } }),
+      );
+    expect(ofNumber(() => true)).toContain('<dd><b>four stars</b></dd>');
+    expect(ofNumber(() => false)).toContain('<dd>4</dd>');
     expect(html).toContain('Two\nlines');
     expect(html).toContain('<b>four stars</b>');
     expect(html).toContain('s-bg-primary-dark');
@@ -243,6 +256,7 @@ describe('a block', () => {
     );
     const renderers = {
       draw: (type: string) => (type === 'richtext' ? createElement('em', null, 'formatted') : null),
+      has: fieldRenderers.has,
       typed: fieldRenderers.typed,
     };
     const html = drawBlock(

@@ -61,7 +61,8 @@ function isFact(view: View, { name, type }: SiteField): boolean {
 
 function factOf(view: View, field: SiteField): ReactNode {
   const value = view.value(field.name);
-  if (isTyped(view, field) || typeof value === 'number') return String(value);
+  const isPlainNumber = typeof value === 'number' && !view.env.renderers.has(field.type);
+  if (isTyped(view, field) || isPlainNumber) return String(value);
   return view.drawn(field);
 }
 

@@ -70,6 +70,8 @@ export interface RenderRequest {
 export interface FieldRenderers {
   /** Draws a value; by its shape if its type has no render half. Throws what the render half throws. */
   draw(type: string, request: RenderRequest): ReactNode;
+  /** Whether values of a type have a render half. */
+  has(type: string): boolean;
   /** How values of a type can be typed into the preview; undefined if they cannot. */
   typed(type: string): TypedText | undefined;
 }
@@ -89,6 +91,7 @@ export function createFieldRenderers(known: readonly KnownRender[]): FieldRender
       // Called, not made an element, so that the caller sees whether there is anything to show.
       return found.render.Draw({ value, options, env });
     },
+    has: (type: string) => byType.has(type),
     typed: (type: string) => byType.get(type)?.render.typed,
   });
 }
