@@ -38,7 +38,7 @@ export interface UnpublishedPages {
     context: Context,
     page: UnpublishedPage & { readonly expires_at: string },
   ): Promise<string | undefined>;
-  /** A page in parts, for the app. Its links lead nowhere. */
+  /** A page in parts, for the app, which shows it where no link is followed. */
   drawParts(context: Context, page: UnpublishedPage): Promise<DrawnParts | undefined>;
 }
 
@@ -115,7 +115,8 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
         styles,
         ...theme.drawParts(
           { frame: shell.frame, path: page.url_path, blocks },
-          { ...env, href: () => undefined, audience: 'preview' },
+          // The app's frame follows no link.
+          { ...env, href: (url) => url, audience: 'preview' },
         ),
       })),
   };
