@@ -5,8 +5,12 @@ import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
 import { describeSuiteOnBothDatabases, type Answer, type CallOptions } from '../support/world.ts';
 
-/** Built files, which exist only after a build, and metrics, which ask for a token of their own. */
-const notOfTheContract = /^\w+ \/((assets|brand)\/|preview\/(frame|bridge|:name)|octavo-preview|metrics$)/;
+/**
+ * Built files, which exist only after a build, metrics, which ask for a token of their own, and addresses that only say that
+ * nothing is there.
+ */
+const notOfTheContract =
+  /^\w+ \/((assets|brand)\/|preview\/(frame|bridge|:name)|octavo-preview|metrics$|previews$|sites$)/;
 
 const codes: Readonly<Record<number, string>> = { 403: 'permission_denied', 404: 'not_found' };
 const lines = accessMatrix.map((line) => [nameOf(line), line] as const);

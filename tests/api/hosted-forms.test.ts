@@ -75,7 +75,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     const other = await site.workspace(site.editor, { title: 'Other' });
     const path = `/api/workspaces/${other.id}/`;
     await site.call('PATCH', path, { as: site.editor, body: { site_enabled: true } });
-    const own = { host: domain, origin: `https://${domain}` };
+    const own = { host: domain.toUpperCase(), origin: `http://${domain}:8080` };
     const sent = await site.send({ message: 'Hello' }, own);
     expect([sent.status, sent.headers['location']]).toEqual([303, '/contact?sent=1#inquiry']);
     const body = 'message=Hello';

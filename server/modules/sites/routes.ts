@@ -170,8 +170,10 @@ function isFromElsewhere(
 ): boolean {
   if (relation !== undefined) return relation === 'cross-site';
   if (origin === undefined) return false;
-  const own = [host, new URL(publicUrl).host];
-  return !URL.canParse(origin) || !own.includes(new URL(origin).host);
+  // Proxies may pass on the name of the host without its port.
+  const nameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : undefined);
+  const name = nameOf(origin);
+  return name === undefined || (name !== nameOf(`http://${host}`) && name !== nameOf(publicUrl));
 }
 
 async function sendMissing(

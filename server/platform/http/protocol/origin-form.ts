@@ -17,8 +17,8 @@ function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%') || isApi.test(path)) return url;
   try {
-    decodeURI(path);
-    return url;
+    // The result is used, because a bundler leaves out a call that only may throw.
+    return decodeURI(path) && url;
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
