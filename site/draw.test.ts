@@ -224,6 +224,10 @@ describe('a block', () => {
     );
     expect(html).toContain('<h2 class="s-text s-title">Evening concert</h2>');
     expect(html).toContain('<dt>Seats</dt><dd>80</dd>');
+    expect(html).toContain('Two\nlines');
+    expect(html).toContain('<b>four stars</b>');
+    expect(html).toContain('s-bg-primary-dark');
+    expect(drawn).toEqual([['stars', [4], { most: 5 }]]);
     const number = {
       fields: [{ name: 'most', type: 'stars', title: 'Stars', options: null }],
       data: { most: 4 },
@@ -235,10 +239,6 @@ describe('a block', () => {
       );
     expect(ofNumber(() => true)).toContain('<dd><b>four stars</b></dd>');
     expect(ofNumber(() => false)).toContain('<dd>4</dd>');
-    expect(html).toContain('Two\nlines');
-    expect(html).toContain('<b>four stars</b>');
-    expect(html).toContain('s-bg-primary-dark');
-    expect(drawn).toEqual([['stars', [4], { most: 5 }]]);
   });
 
   test('of a library type also shows the fields that an administrator has added', () => {
