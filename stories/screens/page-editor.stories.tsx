@@ -105,7 +105,12 @@ export const Unfolded: StoryObj = {
   },
 };
 
-function viewing(choose?: string): StoryObj {
+/** A toast ends on its own, unless the pointer is on it. */
+async function holdToast(words: string): Promise<void> {
+  await userEvent.hover(await screen.findByText(words));
+}
+
+function viewing(choose?: string, toast?: string): StoryObj {
   return {
     ...screenStory({ data: { pages: [live], blocks, models, versions }, render }),
     async play({ canvasElement }) {
@@ -115,11 +120,15 @@ function viewing(choose?: string): StoryObj {
       const dialog = within(await screen.findByRole('dialog'));
       await dialog.findByText('A quiet place.');
       if (choose !== undefined) await userEvent.click(dialog.getByRole('button', { name: choose }));
+      if (toast !== undefined) await holdToast(toast);
     },
   };
 }
 export const ChangesSinceVersion: StoryObj = viewing();
-export const BlockBroughtBack: StoryObj = viewing('Restore block: Hero 1');
+export const BlockBroughtBack: StoryObj = viewing(
+  'Restore block: Hero 1',
+  'Block restored, not saved yet. You can undo this.',
+);
 export const WholeVersion: StoryObj = viewing('Version 1');
 
 const links = [
@@ -152,7 +161,7 @@ function sharing(
       if (confirm === undefined) return;
       const question = within(await screen.findByRole('alertdialog'));
       await userEvent.click(question.getByRole('button', { name: confirm }));
-      await screen.findByText('Link revoked');
+      await holdToast('Link revoked');
     },
   };
 }
