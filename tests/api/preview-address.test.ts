@@ -52,7 +52,7 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
     ]);
     for (const own of ['https://octavo.example', 'https://OCTAVO.example:443/sites/shop/'])
       expect(await refuse(own)).toEqual([
-        'This is the address of this installation. Enter the address of your own site.',
+        'This is the address of this server. Enter the address of your own site.',
       ]);
     expect(await refuse(`https://a.example/${'x'.repeat(limits.previewUrlLength)}`)).toEqual([
       `Use at most ${limits.previewUrlLength} characters.`,
