@@ -12,8 +12,15 @@ export function reveal(block: HTMLElement, target: HTMLElement): void {
     const goal = isNear ? target : block;
     const { top, bottom, height } = goal.getBoundingClientRect();
     if (top >= 0 && bottom <= innerHeight) return;
-    goal.scrollIntoView({ block: height < innerHeight ? 'center' : 'start', behavior: 'instant' });
+    // Not `scrollIntoView`: Chromium then scrolls the page around the frame too.
+    const space = height < innerHeight ? (innerHeight - height) / 2 : paddingAbove();
+    scrollBy({ top: top - space, behavior: 'instant' });
   });
+}
+
+/** What the theme leaves free above what is scrolled to, in pixels. */
+function paddingAbove(): number {
+  return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
 /** Scrolls to a place of the page, at once. Returns how to do so again, which does nothing once something else has scrolled. */

@@ -56,8 +56,10 @@ export function showPage(port: MessagePort): void {
     open({ key, scroll }) {
       opened = key === null ? '' : blockOf(key);
       paint();
-      if (opened && scroll)
-        document.querySelector(opened)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { top = 0, bottom = 0 } =
+        (opened && scroll && document.querySelector(opened)?.getBoundingClientRect()) || {};
+      // Not `scrollIntoView`: Chromium then scrolls the editor around the site too.
+      if (top < 0 || bottom > innerHeight) scrollBy({ top, behavior: 'instant' });
     },
     ping: ({ n }) => send({ type: 'pong', n }),
   };

@@ -52,6 +52,25 @@ describe('the preview beside the form', () => {
     expect(app.complaints).toEqual([]);
   });
 
+  it('scrolls to the block that is opened, and leaves the page around it where it is', async () => {
+    const { app, frame } = await open();
+    const others = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+    for (const other of others)
+      await (await app.editor.addBlock('Quote')).text('Quotation').fill(`${other} words`);
+    const isSeen = (words: string) =>
+      frame.getByText(words, { exact: true }).evaluate((text) => {
+        const { top, bottom } = text.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(() => isSeen('Eighth words')).toBe(true);
+    expect(await isSeen('First words')).toBe(false);
+    const scrolled = () => app.page.evaluate(() => scrollY);
+    await app.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await app.editor.openBlock(0);
+    await expect.poll(() => isSeen('First words')).toBe(true);
+    expect(await scrolled()).toBe(0);
+  });
+
   it('says so when the code that draws cannot be loaded, and tries again when asked', async () => {
     const { app, frame } = await open();
     await frame.getByText('First words').waitFor();
