@@ -25,7 +25,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
   { names, send, onSaved, onDone, onError }: Save<Values, Sent, Answer>,
 ) {
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (sent: Sent) => send(sent),
     onSuccess: onSaved,
     onError: (error) => onError?.(error) === true || showFormFailure(form, names, error),
@@ -34,15 +34,10 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
     isPending,
     /** Whether it was saved. */
     save: (sent: Sent) =>
-      new Promise<boolean>((settle) => {
-        mutate(sent, {
-          onSuccess(answer) {
-            onDone?.(answer);
-            settle(true);
-          },
-          onError: () => settle(false),
-        });
-      }),
+      mutateAsync(sent, { onSuccess: (answer) => onDone?.(answer) }).then(
+        () => true,
+        () => false,
+      ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { askToLeave, guardLeaving, leaveUnasked } from './ask-to-leave.ts';
 import type { Navigation } from './intercept-navigation.ts';
@@ -50,22 +50,19 @@ export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGua
     if (!active) goOn();
   }, [active]);
 
-  const leave = useCallback(() => {
-    setWanted(undefined);
+  const stay = () => setWanted(undefined);
+  const leave = () => {
+    stay();
     leaveUnasked(() => wanted?.go(navigate));
-  }, [wanted, navigate]);
-  const leaveAfter = useCallback(
-    async (save: () => Promise<boolean>) => {
-      // The closing question returns the focus; only then may an invalid field take it.
-      flushSync(() => setWanted(undefined));
-      if (!(await save())) return;
-      // Until React has drawn what was saved, this guard would ask again.
-      await new Promise((drawn) => setTimeout(drawn));
-      askToLeave(() => wanted?.go(navigate));
-    },
-    [wanted, navigate],
-  );
-  const stay = useCallback(() => setWanted(undefined), []);
+  };
+  const leaveAfter = async (save: () => Promise<boolean>) => {
+    // The closing question returns the focus; only then may an invalid field take it.
+    flushSync(stay);
+    if (!(await save())) return;
+    // Until React has drawn what was saved, this guard would ask again.
+    await new Promise((drawn) => setTimeout(drawn));
+    askToLeave(() => wanted?.go(navigate));
+  };
   const ask = (go: () => void) => (active ? setWanted({ go }) : go());
   return { asking: wanted !== undefined, leave, leaveAfter, stay, ask };
 }
