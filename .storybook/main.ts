@@ -32,8 +32,8 @@ const config: StorybookConfig = {
     // Media stories show the demo's pictures.
     { from: '../server/demo/pictures', to: '/media' },
     { from: '../public/favicon.svg', to: '/favicon.svg' },
-    // Previews and miniatures fetch the words of sites.
-    { from: '../locales', to: '/locales' },
+    // Previews and miniatures fetch the words of sites. During development Vite has them, also as modules.
+    ...(process.env['NODE_ENV'] === 'production' ? [{ from: '../locales', to: '/locales' }] : []),
     // Storybook's own interface uses the product's font, see manager-head.html.
     ...siteFontFolders,
     { from: interLatin, to: '/fonts/inter-latin-wght-normal.woff2' },
