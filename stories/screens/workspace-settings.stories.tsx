@@ -42,7 +42,7 @@ export const OwnPreviewAddress: StoryObj = {
     render,
     trouble: (api) =>
       api.refuse('PATCH /api/workspaces/:id/', 400, {
-        preview_url: ['This is the address of this installation. Enter the address of your own site.'],
+        preview_url: ['This is the address of this server. Enter the address of your own site.'],
       }),
   }),
   async play({ canvasElement }) {
