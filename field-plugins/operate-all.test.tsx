@@ -38,7 +38,7 @@ it('uses the controls that follow a removed item', async () => {
   );
 });
 
-it('goes on where everything is drawn anew', async () => {
+it('continues where it left off when everything is redrawn', async () => {
   function Redrawn() {
     const [turn, setTurn] = useState(0);
     return (

@@ -38,7 +38,7 @@ export function ButtonPicture({ item, host }: ButtonPictureProps) {
   );
 }
 
-/** The colours of the site. Where there is none, those of the application. */
+/** The site’s colours, or the application’s if there is no site. */
 function siteColors(color: 'primary' | 'secondary', { vars, palette }: Theme) {
   const { main, contrastText } = (vars?.palette ?? palette)[color];
   const accent = `var(--site-accent${color === 'primary' ? '' : '-2'}, ${main})`;

@@ -36,7 +36,7 @@ export function scrollTop(top: number): () => void {
   };
 }
 
-/** Ends what an earlier scroll still does: the place has been chosen anew. */
+/** Stops an earlier scroll that is still going on, because there is a new place to scroll to. */
 export function stopScrolling(): void {
   current += 1;
 }

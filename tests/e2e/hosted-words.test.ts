@@ -6,7 +6,7 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-/** Words that every site of the demo draws somewhere: on its pages, where there is none, and around its form. */
+/** Words that every demo site shows somewhere: on its pages, on its 404 page, or around its form. */
 const always = [
   ...['skip', 'menu', 'close', 'navigation', 'footer_navigation', 'new_tab', 'enlarge'],
   ...['form.label', 'form.name', 'form.email', 'form.message', 'form.send', 'form.sent', 'form.not_sent'],

@@ -90,7 +90,7 @@ describe.each(browsers)('in %s', (_, launch) => {
       await quote.text('Quotation').fill('Other words');
       await placeholder('Quote');
       await shown('An egg');
-      // It stays so for whoever opens the page again.
+      // Opening the page again changes nothing.
       await app.editor.saveBlock(0);
       await app.page.reload();
       await placeholder('Quote');

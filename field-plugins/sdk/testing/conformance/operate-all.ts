@@ -56,7 +56,7 @@ export async function operateAll(container: HTMLElement, operation: Operation): 
   }
 }
 
-/** How many controls, after the one at this place is gone, were used before and have only been drawn anew. */
+/** How many of the controls after a removed one were already used and have only been redrawn. */
 function redrawn(before: readonly HTMLElement[], after: readonly HTMLElement[], place: number): number {
   if (after.length >= before.length) return place + 1;
   // It was removed, alone or with its item.
