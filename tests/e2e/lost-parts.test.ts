@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
@@ -112,7 +112,7 @@ async function tryPlaces(page: Page, untried: Set<string>, places: readonly Plac
     do {
       missing.clear();
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(address, { waitUntil: 'networkidle', timeout: 30_000 });
+      await openWhole(page, address);
       await act?.(page).catch(() => undefined);
       await drawAgain(page);
       for (const [file, requests] of missing) {
@@ -121,6 +121,24 @@ async function tryPlaces(page: Page, untried: Set<string>, places: readonly Plac
       }
     } while (missing.size > 0);
   }
+}
+
+/**
+ * Opens a page and waits until it has requested nothing for half a second and has every answer. The preview's frame and
+ * worker are left out: Chromium doesn't always say that their requests have ended, so `networkidle` may never come.
+ */
+async function openWhole(page: Page, address: string): Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const begin = (request: Request): void => {
+    last = Date.now();
+    if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) open.add(request);
+  };
+  const end = (request: Request): void => void open.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.goto(address, { timeout: 30_000 });
+  await expect.poll(() => open.size === 0 && Date.now() - last > 500, { timeout: 30_000 }).toBe(true);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Redraws what depends on the window's size or focus. */
