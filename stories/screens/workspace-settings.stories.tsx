@@ -50,7 +50,7 @@ export const OwnPreviewAddress: StoryObj = {
     const address = await canvas.findByRole('textbox', { name: 'Preview address' });
     await userEvent.type(address, 'https://octavo.example/');
     await userEvent.click(canvas.getByRole('button', { name: 'Save website' }));
-    await canvas.findByText(/^This is the address of this installation/);
+    await canvas.findByText(/^This is the address of this server/);
   },
 };
 
