@@ -59,6 +59,9 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
     await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
     const { api_key } = await world.access(world.editor, world.site.id);
     await world.app.listen({ port: 0, host: '127.0.0.1' });
+    // Before the server hears changes, it keeps nothing in its caches.
+    const { changes } = world.dependencies;
+    await expect.poll(() => changes.live && changes.settled(world.site.id)).toBe(true);
     const path = '/api/delivery/pages/?path=%2F';
     for (let n = 0; n < 4; n += 1) expect(await readOverSocket(world, path, api_key)).toBe(200);
     const { text } = await scrape(world);

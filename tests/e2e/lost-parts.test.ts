@@ -129,15 +129,21 @@ async function tryPlaces(page: Page, untried: Set<string>, places: readonly Plac
  */
 async function openWhole(page: Page, address: string): Promise<void> {
   const open = new Set<Request>();
-  let last = Date.now();
+  let requests = 0;
+  let before = 0;
   const begin = (request: Request): void => {
-    last = Date.now();
+    requests += 1;
     if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) open.add(request);
   };
   const end = (request: Request): void => void open.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.goto(address, { timeout: 30_000 });
-  await expect.poll(() => open.size === 0 && Date.now() - last > 500, { timeout: 30_000 }).toBe(true);
+  const isQuiet = () => {
+    const more = requests - before;
+    before = requests;
+    return more === 0 && open.size === 0;
+  };
+  await expect.poll(isQuiet, { interval: 500, timeout: 30_000 }).toBe(true);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
