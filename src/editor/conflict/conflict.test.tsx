@@ -54,6 +54,8 @@ it('lets the user combine both versions by hand, in the field itself', async () 
   await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
   const title = await group.findByRole('textbox', { name: 'Title' });
   expect(title).toHaveValue('Mine');
+  // With a hyphen, a field that is called `body` would have the id of the row's own body.
+  expect(title).toHaveAttribute('id', 'block-a_title');
   await user.type(title, ' and theirs');
   // Both versions are still there to look at.
   expect(await group.findByText('Mine', { selector: 'p, div' })).toBeVisible();

@@ -73,7 +73,8 @@ function CombinedField({ blockKey, field }: Pick<FieldChoiceProps, 'blockKey' | 
     [commands, blockKey, name],
   );
   const leave = useCallback(() => commands.leaveField(blockKey, name), [commands, blockKey, name]);
-  return <ServedField {...{ blockKey, field, value, change, leave }} id={`block-${blockKey}-${name}`} />;
+  // As in the form: a hyphen would make it the id of the row for a field that is called `body`.
+  return <ServedField {...{ blockKey, field, value, change, leave }} id={`block-${blockKey}_${name}`} />;
 }
 
 /** Texts and lists have something between the two versions; yes and no, or one of several colours, do not. */
