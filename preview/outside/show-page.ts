@@ -56,10 +56,8 @@ export function showPage(port: MessagePort): void {
     open({ key, scroll }) {
       opened = key === null ? '' : blockOf(key);
       paint();
-      const { top = 0, bottom = 0 } =
-        (opened && scroll && document.querySelector(opened)?.getBoundingClientRect()) || {};
-      // Not `scrollIntoView`: Chromium then scrolls the editor around the site too.
-      if (top < 0 || bottom > innerHeight) scrollBy({ top, behavior: 'instant' });
+      const shown = opened && scroll && document.querySelector(opened);
+      if (shown) reveal(shown);
     },
     ping: ({ n }) => send({ type: 'pong', n }),
   };
@@ -96,6 +94,17 @@ export function showPage(port: MessagePort): void {
 
 function blockOf(key: string): string {
   return `[${block}="${CSS.escape(key)}"]`;
+}
+
+/** Scrolls what is around a block, unless it is in view. `scrollIntoView` would scroll the editor around the site too. */
+function reveal(shown: Element): void {
+  const { top, bottom } = shown.getBoundingClientRect();
+  if (top >= 0 && bottom <= innerHeight) return;
+  for (let box = shown.parentElement; box; box = box.parentElement) {
+    if (box === document.scrollingElement || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+    box.scrollTop += shown.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  }
+  scrollBy({ top: shown.getBoundingClientRect().top, behavior: 'instant' });
 }
 
 /** Changes the text of an element that holds nothing else, in its text node: a framework may know that node. */

@@ -115,6 +115,14 @@ describe('a site that is previewed', () => {
     const outline = () =>
       site.locator('section').evaluate((section) => getComputedStyle(section).outlineStyle);
     expect(await outline()).toBe('solid');
+    // A site may scroll a box of its own instead of its window.
+    await site.locator('main').evaluate((main) => {
+      document.body.style.cssText = 'margin: 0; overflow: hidden';
+      main.style.cssText = 'height: 100vh; overflow: auto; padding-top: 3000px';
+    });
+    await tell(page, { type: 'open', key: made.block, field: null, scroll: true });
+    const distance = () => site.locator('section').evaluate((section) => section.getBoundingClientRect().top);
+    await expect.poll(distance).toBeLessThan(100);
     await tell(page, { type: 'drop', key: made.block });
     await site.locator('section').waitFor({ state: 'hidden' });
     await tell(page, { type: 'reset', words, top: 0, blocks: [shown(made.block, quote)] });
