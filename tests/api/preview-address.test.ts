@@ -4,13 +4,13 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 
-async function makeSetting(makeWorld: MakeWorld) {
+async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.example') {
   const {
     call,
     editor: as,
     site,
   } = await makeContentWorld(makeWorld, {
-    env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' },
+    env: { OCTAVO_PUBLIC_URL: publicUrl },
   });
   const path = `/api/workspaces/${site.id}/`;
   return {
@@ -58,5 +58,14 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
       `Use at most ${limits.previewUrlLength} characters.`,
     ]);
     expect(await read()).toBe(null);
+  });
+
+  it('is refused under every name of the machine, where only the port tells a site from ours', async () => {
+    const { set, refuse } = await makeSetting(makeWorld, 'http://localhost:3000');
+    for (const own of ['http://127.0.0.1:3000/', 'http://[::1]:3000/', 'https://localhost:3000/'])
+      expect(await refuse(own), own).toEqual([
+        'This is the address of this server. Enter the address of your own site.',
+      ]);
+    expect(await set('http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000/');
   });
 });

@@ -16,8 +16,11 @@ export function readPreviewUrl(
   if (url === null || !isHttp || (url.protocol === 'http:' && !ownMachine.test(url.hostname)))
     return { refused: 'invalid_preview_url' };
   if (url.username !== '' || url.password !== '') return { refused: 'preview_url_credentials' };
-  // A site of our own origin could leave the sandbox and act as the app.
-  if (url.origin === new URL(publicUrl).origin) return { refused: 'own_preview_url' };
+  // A site of our own origin could leave the sandbox and act as the app. This machine has several names.
+  const own = new URL(publicUrl);
+  const isOwnMachine = ownMachine.test(own.hostname) && ownMachine.test(url.hostname);
+  if (url.origin === own.origin || (isOwnMachine && url.port === own.port))
+    return { refused: 'own_preview_url' };
   url.hash = '';
   return { url: url.href };
 }
