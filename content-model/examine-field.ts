@@ -1,14 +1,27 @@
 import type {
   FieldIssue,
   FieldLanguage,
+  FieldPart,
   FieldReferences,
   ReferenceLookup,
 } from '../field-plugins/sdk/contract/field.ts';
 import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
-import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
-import type { ModelField } from './model-fields.ts';
-import { PluginFault } from './plugin-fault.ts';
+import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
+import { ask, type Asked } from './ask-plugin.ts';
+import { blockData, ownValue, type BlockData } from './block-data.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import type { PluginFault } from './plugin-fault.ts';
+import { readValue, type Reading } from './read-value.ts';
+
+/** A part of a composite's value, examined as a block of its own. */
+export interface ExaminedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
+  /** Its place among the parts of the value. */
+  readonly index: number;
+  readonly block: ExaminedBlock;
+}
+
+const noParts: readonly ExaminedPart[] = Object.freeze([]);
 
 /**
  * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
@@ -21,16 +34,49 @@ export class ExaminedField {
   #reading: Reading | undefined;
   #judgement: Asked<readonly FieldIssue[]> | undefined;
   #references: FoundReferences | undefined;
+  #parts: readonly ExaminedPart[] | undefined;
+  #partsBefore: readonly ExaminedPart[];
+  #value: { readonly normalized: unknown } | undefined;
   #summary: { readonly language: FieldLanguage; readonly text: string } | undefined;
 
-  constructor(field: ModelField, stored: unknown) {
+  /** Parts that are the same as in `before`, an earlier value of the field, are not examined again. */
+  constructor(field: ModelField, stored: unknown, before?: ExaminedField) {
     this.field = field;
     this.stored = stored;
+    // Only its parts: a value never keeps all of its former ones.
+    this.#partsBefore = before === undefined ? noParts : (before.#parts ?? before.#partsBefore);
   }
 
-  /** The value as its plugin reads it. One that the plugin cannot read stays as stored: nothing may replace it. */
+  /**
+   * The value as its plugin reads it, with all its parts. One that the plugin cannot read stays as stored: nothing may
+   * replace it.
+   */
   get value(): unknown {
-    return this.isServed ? this.#read.upgraded : this.stored;
+    if (!this.isServed) return this.stored;
+    if (this.parts.length === 0) return this.#read.upgraded;
+    this.#value ??= {
+      normalized: ask(() => this.withPartData(({ block }) => block.normalized)).answer ?? this.#read.upgraded,
+    };
+    return this.#value.normalized;
+  }
+
+  /** The parts of a composite's value, in order; none for other types, and for a value that cannot be read. */
+  get parts(): readonly ExaminedPart[] {
+    this.#parts ??= examineParts(this.field, this.#read.parts, this.#partsBefore);
+    return this.#parts;
+  }
+
+  /** The value with other data in its parts; the same value if all data are the same. Throws a `PluginFault`. */
+  withPartData(dataOf: (part: ExaminedPart) => BlockData): unknown {
+    const { upgraded, parts } = this.#read;
+    const examined = new Map(this.parts.map((part) => [part.index, part]));
+    const changed = parts.map((part, index) => {
+      const found = examined.get(index);
+      const data = found === undefined ? part.data : dataOf(found);
+      return data === part.data ? part : { ...part, data };
+    });
+    const isSame = changed.every((part, index) => part === parts[index]);
+    return isSame ? upgraded : this.field.plugin?.withParts?.(upgraded, changed);
   }
 
   /** Whether there is a plugin that can read the value. */
@@ -109,18 +155,37 @@ export class ExaminedField {
   }
 }
 
-/** A value as its plugin reads it, or why the plugin failed. */
-interface Reading {
-  readonly upgraded: unknown;
-  readonly shape: Shape;
-  readonly fault: PluginFault | undefined;
+/** A part of a kind that the options do not have is left alone. */
+function examineParts(
+  { fieldsets, registry }: ModelField,
+  parts: readonly FieldPart[],
+  before: readonly ExaminedPart[],
+): readonly ExaminedPart[] {
+  if (parts.length === 0) return noParts;
+  const known = new Map(before.map((part) => [part.id, part]));
+  return parts.flatMap(({ id, fieldset, data }, index) => {
+    const model = Object.hasOwn(fieldsets, fieldset) ? fieldsets[fieldset] : undefined;
+    if (model === undefined) return [];
+    const last = known.get(id)?.block;
+    const block =
+      last?.data === data && last.model === model ? last : examineAnew(model, data, registry, last);
+    return [{ id, fieldset, index, block }];
+  });
 }
 
-/** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
-function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
-  const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
-  const upgraded = answer ?? stored;
-  return { upgraded, shape: shapeOf(schema, upgraded), fault };
+function examineAnew(
+  model: BlockModel,
+  data: BlockData,
+  registry: ModelField['registry'],
+  last: ExaminedBlock | undefined,
+) {
+  const fields = modelFields(model, registry).map((field, index) => {
+    const value = ownValue(data, field.name);
+    const before = last?.fields[index];
+    if (before?.field !== field) return new ExaminedField(field, value);
+    return Object.is(before.stored, value) ? before : new ExaminedField(field, value, before);
+  });
+  return new ExaminedBlock({ model, data, fields });
 }
 
 function judge(field: ModelField, { upgraded, shape, fault }: Reading): Asked<readonly FieldIssue[]> {
@@ -145,21 +210,6 @@ interface FoundReferences extends FieldReferences {
 const none: readonly FieldIssue[] = Object.freeze([]);
 const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
 
-/** What a guarded plugin returned, or how it failed. */
-interface Asked<Answer> {
-  readonly answer?: Answer;
-  readonly fault?: PluginFault | undefined;
-}
-
-function ask<Answer>(question: () => Answer): Asked<Answer> {
-  try {
-    return { answer: question() };
-  } catch (error) {
-    if (error instanceof PluginFault) return { fault: error };
-    throw error;
-  }
-}
-
 /**
  * Every id in a value that cannot be read. One id too many keeps a picture that could have been deleted; one too few
  * would delete a picture that is in use.
@@ -178,7 +228,100 @@ const last = new WeakMap<ModelField, ExaminedField>();
 export function examineAgain(field: ModelField, value: unknown): ExaminedField {
   const known = last.get(field);
   if (known !== undefined && Object.is(known.stored, value)) return known;
-  const examined = new ExaminedField(field, value);
+  const examined = new ExaminedField(field, value, known);
   last.set(field, examined);
   return examined;
+}
+
+/**
+ * The errors of a block, by field name; `{}` when it is valid. Errors of no particular field are under
+ * `non_field_errors`.
+ */
+export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
+
+/** What an examined block is made of. */
+interface BlockExamination {
+  readonly model: BlockModel;
+  readonly data: BlockData;
+  readonly fields: readonly ExaminedField[];
+  /** In place of what the fields say. */
+  readonly issues?: BlockIssues | undefined;
+}
+
+/** A block's data and everything its model and plugins say about it. Plugins are only called when a result is read. */
+export class ExaminedBlock {
+  readonly model: BlockModel;
+  /** The data as sent; `{}` if it was not an object. */
+  readonly data: BlockData;
+  /** The fields of the model, in order. */
+  readonly fields: readonly ExaminedField[];
+  #issues: BlockIssues | undefined;
+  #references: FieldReferences | undefined;
+  #normalized: BlockData | undefined;
+
+  constructor({ model, data, fields, issues }: BlockExamination) {
+    this.model = model;
+    this.data = data;
+    this.fields = fields;
+    this.#issues = issues;
+  }
+
+  /** Always the same object. The form and the server both use it, so they never disagree. */
+  get issues(): BlockIssues {
+    return (this.#issues ??= issuesOf(this.data, this.fields));
+  }
+
+  /**
+   * The errors that keep the data from being saved over `saved`. A value that was saved under other rules, before the model
+   * or the plugin changed, may stay as it is until somebody decides. A required field must be filled in.
+   */
+  issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
+    if (saved === undefined || Object.keys(this.issues).length === 0) return this.issues;
+    const before = new Map(saved.fields.map(({ field, value }) => [field.name, value]));
+    const kept = this.fields
+      .filter(({ field, isUnfit, value }) => isUnfit && sameValue(value, before.get(field.name)))
+      .map(({ field }) => field.name);
+    if (kept.length === 0) return this.issues;
+    return Object.fromEntries(Object.entries(this.issues).filter(([name]) => !kept.includes(name)));
+  }
+
+  /** The fields whose plugin failed to check their value. */
+  get uncheckable(): readonly ExaminedField[] {
+    return this.fields.filter(({ isUncheckable }) => isUncheckable);
+  }
+
+  /** The data in the shape of the model: each field that has a value, upgraded. The same data if that is what they are. */
+  get normalized(): BlockData {
+    return (this.#normalized ??= normalize(this.data, this.fields));
+  }
+
+  /** The media and pages the block refers to, each id once. */
+  get references(): FieldReferences {
+    return (this.#references ??= { media: this.#targets('media'), pages: this.#targets('pages') });
+  }
+
+  #targets(kind: 'media' | 'pages'): readonly string[] {
+    return [...new Set(this.fields.flatMap(({ references }) => references[kind]))];
+  }
+}
+
+function issuesOf(data: BlockData, fields: readonly ExaminedField[]): BlockIssues {
+  const names = new Set(fields.map(({ field }) => field.name));
+  const unknown = Object.keys(data)
+    .filter((name) => !names.has(name))
+    .map((name) => [name, [{ key: 'common.unknown_field' }]] as const);
+  const wrong = fields
+    .map(({ field, issues }) => [field.name, issues] as const)
+    .filter(([, issues]) => issues.length > 0);
+  return Object.fromEntries<readonly FieldIssue[]>([...wrong, ...unknown]);
+}
+
+function normalize(data: BlockData, fields: readonly ExaminedField[]): BlockData {
+  const entries = fields.flatMap(({ field, value }) =>
+    value === undefined ? [] : [[field.name, value] as const],
+  );
+  const isSame =
+    Object.keys(data).length === entries.length &&
+    entries.every(([name, value]) => Object.hasOwn(data, name) && Object.is(data[name], value));
+  return isSame ? data : blockData(entries);
 }

@@ -22,6 +22,9 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   merge: notMerge,
   plainText: notOf('string'),
   summarize: notOf('string'),
+  fieldsets: notFieldsets,
+  parts: notParts,
+  withParts: (answer) => notJson(answer),
 };
 
 /** Harmless fallbacks for members we can do without. */
@@ -107,6 +110,29 @@ function notMerge(answer: unknown): string | undefined {
   if (!isRecord(answer)) return 'no merge';
   if ('merged' in answer) return notJson(answer['merged']);
   return answer['conflict'] === true ? undefined : 'no merge';
+}
+
+function notFieldsets(answer: unknown): string | undefined {
+  const isFieldset = (one: unknown) => isRecord(one) && Object.values(one).every(isDefinition);
+  return isRecord(answer) && Object.values(answer).every(isFieldset) ? undefined : 'no fieldsets';
+}
+
+function isDefinition(one: unknown): boolean {
+  return (
+    isRecord(one) &&
+    ['field_type', 'field_title'].every((text) => typeof one[text] === 'string') &&
+    typeof one['required'] === 'boolean' &&
+    typeof one['order'] === 'number'
+  );
+}
+
+function notParts(answer: unknown): string | undefined {
+  const isPart = (one: unknown) =>
+    isRecord(one) &&
+    typeof one['id'] === 'string' &&
+    typeof one['fieldset'] === 'string' &&
+    isRecord(one['data']);
+  return Array.isArray(answer) && answer.every(isPart) ? undefined : 'no parts';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
