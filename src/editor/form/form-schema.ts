@@ -1,5 +1,6 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 
 /** How rjsf draws the form: our one field component for every property. */
@@ -41,6 +42,21 @@ function buildForm(fields: readonly ModelField[]): FormSchema {
   };
 }
 
-function propertySchema({ definition, schema }: ModelField): JsonSchema {
-  return { title: definition.field_title, ...schema };
+function propertySchema({ definition, schema, fieldsets }: ModelField): JsonSchema {
+  return { title: definition.field_title, ...(isComposite({ fieldsets }) ? {} : schema) };
+}
+
+/**
+ * What rjsf is given of a draft. It goes through all of its data on every keystroke, so it does not get the lists: they read
+ * from the draft themselves.
+ */
+export function formData(model: BlockModel, registry: FieldRegistry, draft: BlockData): BlockData {
+  const lists = modelFields(model, registry).filter(isComposite);
+  if (lists.length === 0) return draft;
+  const names = new Set(lists.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.has(name)));
+}
+
+function isComposite({ fieldsets }: Pick<ModelField, 'fieldsets'>): boolean {
+  return Object.keys(fieldsets).length > 0;
 }

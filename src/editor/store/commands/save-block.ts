@@ -16,6 +16,7 @@ import {
   saveRefused,
   saveStarted,
 } from '../transitions/saving.ts';
+import { placeOfKey } from '../places.ts';
 import { attemptOf } from './attempts.ts';
 import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
@@ -96,7 +97,7 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
       apply(context, blockSaved, { key, sent, stored: readStored(context.models, result.block) });
       return true;
     case 'fieldErrors':
-      refuse(context, key, result.errors);
+      refuse(context, { key, sent, errors: result.errors });
       return false;
     case 'conflict':
       return merge(context, { key, sent, current: readStored(context.models, result.current), mergesLeft });
@@ -114,17 +115,25 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
   }
 }
 
-function refuse(
-  context: CommandContext,
-  key: string,
-  errors: Readonly<Record<string, readonly string[]>>,
-): void {
+interface Refused {
+  readonly key: string;
+  readonly sent: BlockData;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+function refuse(context: CommandContext, { key, sent, errors: told }: Refused): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
-  const names = context.models.fieldNames(block.modelId);
-  const homeless = Object.entries(errors).filter(([name]) => !names.includes(name));
+  const { models } = context;
+  const examined = models.examine(block.modelId, sent);
+  const errors = Object.fromEntries(
+    Object.entries(told).map(([name, sentences]) => [placeOfKey(examined, name), sentences]),
+  );
+  const homeless = Object.entries(errors).filter(
+    ([place]) => models.at(block.modelId, block.draft, place) === undefined,
+  );
   const failure = homeless.flatMap(([, sentences]) => sentences).join(' ') || null;
-  const field = firstErrored({ ...block, serverErrors: errors }, context.models);
+  const field = firstErrored({ ...block, serverErrors: errors }, models);
   apply(context, saveRefused, { key, errors, failure, field });
 }
 
