@@ -90,6 +90,7 @@ export default defineConfig({
               minShareCount: 5,
             },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
+            { name: 'other-fields', test: /\/field-plugins\/catalogue\/other-fields\.ts$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
             { name: 'pictures', test: ofPictures },
             { name: 'records', test: /\/src\/records\/use-paged-list/ },
