@@ -27,7 +27,7 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
     mediaUrl: drawPicture,
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
-    translate: (key, params) => translate(words, key, params),
+    translate: (key, params) => translate(words, key, { params, locale: changes.locale ?? fallbackLanguage }),
     ...changes,
   };
 }
@@ -44,10 +44,15 @@ function pick(
   return selected.length < (max ?? fakePictures.length) ? [...selected, next] : selected;
 }
 
-function translate(words: Words, key: string, params?: WordParams): string {
+interface Telling {
+  readonly params: WordParams | undefined;
+  readonly locale: string;
+}
+
+function translate(words: Words, key: string, { params = {}, locale }: Telling): string {
   const text = findText(words, key);
   if (text === undefined) throw new Error(`No words for "${key}".`);
-  return fillText(text, params ?? {}, fallbackLanguage);
+  return fillText(text, params, locale);
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */

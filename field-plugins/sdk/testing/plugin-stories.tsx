@@ -87,7 +87,7 @@ function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): P
     render: (args, { globals, initialArgs }) => (
       <AsChosen
         key={JSON.stringify(args)}
-        words={storyWords(globals['language'])}
+        language={globals['language']}
         draw={draw}
         read={() => (sameValue(args, initialArgs) ? emptySamples(plugin, samples) : chosen(args))}
       />
@@ -96,19 +96,19 @@ function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): P
 }
 
 interface AsChosenProps {
-  readonly words: Words;
+  readonly language: unknown;
   readonly draw: Draw;
   /** Throws when the plugin refuses the options. */
   readonly read: () => readonly ReadSample[];
 }
 
 /** The widget with the options that the controls say, or why the plugin refuses them. */
-function AsChosen({ words, draw, read }: AsChosenProps) {
+function AsChosen({ language, draw, read }: AsChosenProps) {
   const found = orRefusal(read);
   return typeof found === 'string' ? (
     <Alert severity="error">{found}</Alert>
   ) : (
-    <SampleList samples={found} draw={draw} words={words} />
+    <SampleList samples={found} draw={draw} language={language} />
   );
 }
 
@@ -129,7 +129,7 @@ function story(read: () => readonly ReadSample[], draw: Draw): PluginStory {
       <SampleList
         samples={(known ??= read())}
         draw={(sample, host) => draw(sample, host, globals['language'])}
-        words={storyWords(globals['language'])}
+        language={globals['language']}
       />
     ),
   };
