@@ -8,13 +8,11 @@ import { longSamples } from './plugin-stories/long-samples.ts';
 import { argsOf, definitionOf, optionControls } from './plugin-stories/option-controls.ts';
 import { SampleList } from './plugin-stories/sample-list.tsx';
 import { SiteDrawing } from './plugin-stories/site-drawing.tsx';
-import { storyWords } from './plugin-stories/story-words.ts';
 import { ValueDetails } from './plugin-stories/value-details.tsx';
 import { emptySamples, showableSamples, validSamples, type ReadSample } from './read-sample.ts';
 import type { FieldRender } from '../contract/render.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 import type { FieldHost, FieldView } from '../contract/view.ts';
-import type { Words } from './words.ts';
 
 /** A story of a field type. It shows the samples. */
 export type PluginStory = StoryObj;
