@@ -102,6 +102,8 @@ describe('readOptions', () => {
       { multiple: true, max: 1.5 },
       'The link field "Size": max must be a whole number of at least 1.',
     ],
+    ['reference', { max: 3 }, 'The reference field "Size": max must be 1 without "multiple".'],
+    ['reference', { below: 'blog/' }, 'The reference field "Size": below must be a text that matches'],
   ])('refuses for %s: %j', (type, values, sentence) => {
     const read = () => fieldRegistry.find(type)?.readOptions(definition(type, values));
     expect(read).toThrow(FieldDefinitionError);
