@@ -102,6 +102,7 @@ describe('readOptions', () => {
       { multiple: true, max: 1.5 },
       'The link field "Size": max must be a whole number of at least 1.',
     ],
+    ['table', { max_rows: 201 }, 'The table field "Size": max_rows must be a whole number from 1 to 200.'],
     ['reference', { max: 3 }, 'The reference field "Size": max must be 1 without "multiple".'],
     ['reference', { below: 'blog/' }, 'The reference field "Size": below must be a text that matches'],
   ])('refuses for %s: %j', (type, values, sentence) => {
