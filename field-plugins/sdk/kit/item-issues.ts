@@ -10,10 +10,10 @@ export function messageId(messagesId: string, at: number): string {
   return `${messagesId}-${at}`;
 }
 
-/** The errors inside one item of a list. */
+/** The errors inside one item of a list, or one part of an object. */
 export function issuesOfItem(
   issues: readonly WidgetIssue[],
-  index: number,
+  index: number | string,
   messagesId: string,
 ): readonly ItemIssue[] {
   return issues.flatMap(({ message, path: [first, ...path] }, at) =>
