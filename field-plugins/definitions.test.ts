@@ -103,6 +103,8 @@ describe('readOptions', () => {
       'The link field "Size": max must be a whole number of at least 1.',
     ],
     ['table', { max_rows: 201 }, 'The table field "Size": max_rows must be a whole number from 1 to 200.'],
+    ['embed', { providers: [] }, 'The embed field "Size": providers must be a list of 1 item or more'],
+    ['embed', { providers: ['example.com'] }, 'each one of youtube, vimeo, dailymotion, soundcloud, spotify'],
     ['reference', { max: 3 }, 'The reference field "Size": max must be 1 without "multiple".'],
     ['reference', { below: 'blog/' }, 'The reference field "Size": below must be a text that matches'],
   ])('refuses for %s: %j', (type, values, sentence) => {
