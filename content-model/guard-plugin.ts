@@ -1,11 +1,12 @@
 import { FieldDefinitionError, type FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 
 /** How an answer breaks the contract; undefined when it does not. */
-type Problem = (answer: unknown, asked: readonly unknown[]) => string | undefined;
+type Problem = (answer: unknown, asked: readonly unknown[], plugin: FieldPlugin) => string | undefined;
 
 const problems: Readonly<Record<PluginMember, Problem>> = {
   readOptions: () => undefined,
@@ -24,7 +25,7 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   summarize: notOf('string'),
   fieldsets: notFieldsets,
   parts: notParts,
-  withParts: (answer) => notJson(answer),
+  withParts: (answer, [, given], plugin) => notJson(answer) ?? notGiven(answer, given, plugin),
 };
 
 /** Harmless fallbacks for members we can do without. */
@@ -54,7 +55,7 @@ export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): Field
       (...asked: readonly unknown[]): unknown => {
         try {
           const answer: unknown = Reflect.apply(plugin[member] as () => unknown, plugin, asked);
-          const found = problems[member](answer, asked);
+          const found = problems[member](answer, asked, plugin);
           if (found === undefined) return answer;
           throw new TypeError(`${member} answered with ${found}`);
         } catch (cause) {
@@ -133,6 +134,12 @@ function notParts(answer: unknown): string | undefined {
     typeof one['fieldset'] === 'string' &&
     isRecord(one['data']);
   return Array.isArray(answer) && answer.every(isPart) ? undefined : 'no parts';
+}
+
+/** A part that is lost would be lost for good. */
+function notGiven(answer: unknown, given: unknown, { parts }: FieldPlugin): string | undefined {
+  const idsOf = (list: unknown) => (list as readonly { readonly id: string }[]).map(({ id }) => id);
+  return sameValue(idsOf(parts?.(answer) ?? []), idsOf(given)) ? undefined : 'other parts';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

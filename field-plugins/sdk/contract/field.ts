@@ -144,8 +144,16 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
-  /** One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. */
-  summarize(value: Value, options: Options, language: FieldLanguage): string;
+  /**
+   * One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. `summaryOf` is
+   * for composites: the line about the part with this id, empty if there is nothing to show of it.
+   */
+  summarize(
+    value: Value,
+    options: Options,
+    language: FieldLanguage,
+    summaryOf?: (part: string) => string,
+  ): string;
   /**
    * The groups of fields that parts of a value consist of, by name. A type that has this member is a composite: it also has
    * `parts` and `withParts`, and the contract 2. Octavo walks through the parts and does for their fields what it does for
