@@ -1,4 +1,5 @@
-import { deliverBlock } from '../../content-model/deliver-block.ts';
+import { examineBlock } from '../../content-model/examine-block.ts';
+import { partIds } from '../../content-model/part-ids.ts';
 import { shownFields } from '../../content-model/shown-fields.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
@@ -41,14 +42,16 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
 
   function drawWith(model: DrawnModel, job: DrawJob, env: DrawEnv, { output, path }: Scene): DrawnBlock {
     const { key, data, isFirst } = job;
-    const delivered = deliverBlock(model, data, targets, registry);
+    const examined = examineBlock(model, data, registry);
+    const delivered = examined.deliver(targets);
     const missing = targets.takeMissing();
     const fields = shownFields(model, registry);
     if (output === 'data') {
       const typing = textFields({ data: delivered, fields }, renderers);
       return { key, html: '', typing, data: delivered, missing };
     }
-    const block = { id: key, type: job.name, type_slug: model.slug, data: delivered, fields };
+    const named = { id: key, type: job.name, type_slug: model.slug };
+    const block = { ...named, data: delivered, fields, ...(env.marks && { ids: partIds(examined) }) };
     const html = drawBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
     return { key, html, typing: env.marks ? typedFields(block, html, renderers) : {}, missing };
   }
