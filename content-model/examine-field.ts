@@ -67,6 +67,8 @@ export class ExaminedField {
 
   /** The parts of a composite's value, in order; none for other types, and for a value that cannot be read. */
   get parts(): readonly ExaminedPart[] {
+    // Other values need not be read for this.
+    if (this.field.plugin?.parts === undefined) return noParts;
     this.#parts ??= examineParts(this.field, this.#read.parts, this.#partsBefore);
     return this.#parts;
   }

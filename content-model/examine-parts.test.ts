@@ -7,7 +7,8 @@ import { deliverBlock } from './deliver-block.ts';
 import { examineBlock } from './examine-block.ts';
 import { examineAgain } from './examine-field.ts';
 import { normalizeData } from './normalize-data.ts';
-import { withNewIdsInData } from './new-ids.ts';
+import { isItemId } from '../field-plugins/sdk/contract/item-id.ts';
+import { withNewIds, withNewIdsInData } from './new-ids.ts';
 import { withValueAt } from './paths.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
 import { refreshBlock } from './refresh-block.ts';
@@ -160,11 +161,17 @@ describe('the data of parts', () => {
   });
 
   it('get new ids at every depth in a copy', () => {
-    const copy = withNewIdsInData(examine(team(bob))) as ReturnType<typeof team>;
+    const block = examine(team(bob));
+    const copy = withNewIdsInData(block) as ReturnType<typeof team>;
     const [member] = copy.team as unknown as [{ id: string; data: typeof bob }];
     expect(member.id).toMatch(/^[0-9a-z]{12}$/);
     expect(member.data.links[0]?.id).toMatch(/^[0-9a-z]{12}$/);
     expect({ ...member.data, links: [] }).toEqual({ ...bob, links: [] });
+    const [title, members] = block.fields;
+    if (title === undefined || members === undefined) throw new Error('The model has two fields.');
+    expect(withNewIds(title.field, 'Team')).toBe('Team');
+    const [one] = withNewIds(members.field, team(bob).team) as [{ id: string }];
+    expect(isItemId(one.id)).toBe(true);
     const flat = examine({ title: 'No team' });
     expect(withNewIdsInData(flat)).toBe(flat.data);
   });
