@@ -27,6 +27,7 @@ const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
   messages: ['too_many'],
   readOptions: ({ field_values }) => field_values as FieldSet,
   defaultValue: () => [],
+  example: () => ['first', 'second'].map((id) => ({ id, data: {} })),
   isEmpty: (value) => value.length === 0,
   schema: () => ({
     type: 'array',
