@@ -1,3 +1,5 @@
+import { longestAscending } from '../shared/longest-ascending.ts';
+
 /** The orders of the same things on three sides, as ids. Each id occurs once in a list. */
 export interface Orders {
   readonly base: readonly string[];
@@ -51,8 +53,8 @@ export function mergeOrders({ base, mine, theirs }: Orders, kept: ReadonlySet<st
 function sideOf(base: readonly string[], side: readonly string[]): { readonly stable: ReadonlySet<string> } {
   const places = new Map(base.map((id, index) => [id, index]));
   const common = side.filter((id) => places.has(id));
-  const run = longestRun(common.map((id) => places.get(id) ?? 0));
-  return { stable: new Set(run.map((index) => common[index] ?? '')) };
+  const run = longestAscending(common.map((id) => places.get(id) ?? 0));
+  return { stable: new Set(common.filter((_, index) => run.has(index))) };
 }
 
 /** For each id that is no anchor, the anchor before it; undefined at the start. */
@@ -67,20 +69,4 @@ function gapsOf(
     else gaps.set(id, anchor);
   }
   return gaps;
-}
-
-/** The indexes of a longest increasing run of the numbers. */
-function longestRun(numbers: readonly number[]): readonly number[] {
-  // For each length, the index of the smallest number that ends a run of it; and what comes before each number in its run.
-  const ends: number[] = [];
-  const before: (number | undefined)[] = [];
-  numbers.forEach((number, index) => {
-    const found = ends.findIndex((end) => (numbers[end] ?? 0) >= number);
-    const length = found === -1 ? ends.length : found;
-    before[index] = ends[length - 1];
-    ends[length] = index;
-  });
-  const run: number[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = before[at]) run.unshift(at);
-  return run;
 }

@@ -1,6 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ask } from './ask-plugin.ts';
-import { ownValue, type BlockData } from './block-data.ts';
+import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { examineAgain, type ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
@@ -37,7 +37,8 @@ export function valueAt({ model, registry, data }: BlockContent, path: FieldPath
 }
 
 /**
- * The data with another value at the end of a path; the same data if the path leads nowhere. Only what lies along the path
+ * The data with another value at the end of a path, or without it if that is undefined; the same data if the path leads
+ * nowhere. Only what lies along the path
  * is new, so everything that is cached by value stays known.
  */
 export function withValueAt(
@@ -58,7 +59,8 @@ export function withValueAt(
 }
 
 function withValue(data: BlockData, name: string, value: unknown): BlockData {
-  if (Object.is(ownValue(data, name), value) && Object.hasOwn(data, name)) return data;
+  if (Object.is(ownValue(data, name), value)) return data;
+  if (value === undefined) return blockData(Object.entries(data).filter(([other]) => other !== name));
   // A computed key is an own property, even if it is `__proto__`.
   return { ...data, [name]: value };
 }

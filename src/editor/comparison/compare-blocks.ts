@@ -4,7 +4,7 @@ import type { ExaminedField } from '../../../content-model/examine-field.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import { readable } from '../store/initial-state.ts';
-import { longestAscending } from './longest-ascending.ts';
+import { longestAscending } from '../../../shared/longest-ascending.ts';
 
 /** A block of one of the two states that are compared. */
 export interface ComparableBlock {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fc } from '../../../tools/seeded.ts';
+import { fc } from '../tools/seeded.ts';
 import { longestAscending } from './longest-ascending.ts';
 
 it('leaves out one number that moved', () => {
