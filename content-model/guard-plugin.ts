@@ -1,6 +1,9 @@
-import { FieldDefinitionError, type FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
+import {
+  FieldDefinitionError,
+  type FieldPart,
+  type FieldPlugin,
+} from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
@@ -25,7 +28,7 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   summarize: notOf('string'),
   fieldsets: notFieldsets,
   parts: notParts,
-  withParts: (answer, [, given], plugin) => notJson(answer) ?? notGiven(answer, given, plugin),
+  withParts: (answer, [, given], plugin) => notGiven(answer, given as readonly FieldPart[], plugin),
 };
 
 /** Harmless fallbacks for members we can do without. */
@@ -136,10 +139,13 @@ function notParts(answer: unknown): string | undefined {
   return Array.isArray(answer) && answer.every(isPart) ? undefined : 'no parts';
 }
 
-/** A part that is lost would be lost for good. */
-function notGiven(answer: unknown, given: unknown, { parts }: FieldPlugin): string | undefined {
-  const idsOf = (list: unknown) => (list as readonly { readonly id: string }[]).map(({ id }) => id);
-  return sameValue(idsOf(parts?.(answer) ?? []), idsOf(given)) ? undefined : 'other parts';
+/** A part that is lost would be lost for good. The data that were given are JSON, and many. */
+function notGiven(answer: unknown, given: readonly FieldPart[], { parts }: FieldPlugin): string | undefined {
+  const fault = jsonFault(answer, undefined, new Set(given.map(({ data }) => data)));
+  if (fault !== undefined) return `${fault.found} at ${fault.path}`;
+  const kept = parts?.(answer) ?? [];
+  const isSame = kept.length === given.length && kept.every(({ id }, index) => id === given[index]?.id);
+  return isSame ? undefined : 'other parts';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { examineAgain, type ExaminedField } from './examine-field.ts';
+import { isForbiddenKey } from './forbidden-keys.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
@@ -47,6 +48,7 @@ export function withValueAt(
   value: unknown,
 ): BlockData {
   const [name = '', id, ...rest] = path;
+  if (isForbiddenKey(name)) return data;
   if (id === undefined) return withValue(data, name, value);
   const field = modelFields(model, registry).find((one) => one.name === name);
   const examined = field && examineAgain(field, ownValue(data, name));
@@ -61,7 +63,6 @@ export function withValueAt(
 function withValue(data: BlockData, name: string, value: unknown): BlockData {
   if (Object.is(ownValue(data, name), value)) return data;
   if (value === undefined) return blockData(Object.entries(data).filter(([other]) => other !== name));
-  // A computed key is an own property, even if it is `__proto__`.
   return { ...data, [name]: value };
 }
 
