@@ -1,7 +1,6 @@
-import { Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { FieldInput } from '../sdk/kit/field-input.tsx';
-import { Nothing } from '../sdk/kit/nothing.tsx';
+import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { numberField, type NumberValue } from './field.ts';
 import { moved, nearest, type NumberOptions } from './number-options.ts';
@@ -79,13 +78,7 @@ function boundsOf({ min, max, hasMin, hasMax }: NumberOptions, host: FieldHost):
 }
 
 function NumberPreview({ value, options, host }: PreviewProps<NumberValue, NumberOptions>) {
-  const text = numberField.summarize(value, options, host);
-  if (text === '') return <Nothing host={host} />;
-  return (
-    <Typography variant="body2" noWrap>
-      {text}
-    </Typography>
-  );
+  return <LinePreview text={numberField.summarize(value, options, host)} host={host} />;
 }
 
 export const numberView = defineView(numberField, { Widget: NumberWidget, Preview: NumberPreview });
