@@ -23,7 +23,7 @@ export const numberOptions = defineOptions(
     const limit = 10 ** (mostDigits - decimals);
     const read = { decimals, min: min ?? -limit, max: max ?? limit, step, unit };
     if (decimalsOf(step ?? 1) > decimals)
-      throw definitionError(definition, 'step', `a number with at most ${decimals} decimal places`);
+      throw definitionError(definition, 'step', `a number with at most ${decimals} decimals`);
     if (read.min < -limit) throw definitionError(definition, 'min', `at least ${-limit}`);
     if (read.max > limit) throw definitionError(definition, 'max', `at most ${limit}`);
     const least = leastOf(read);
