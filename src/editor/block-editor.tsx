@@ -14,7 +14,7 @@ import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
 import { SiteLooksContext } from './miniatures/studio.ts';
 import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
-import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { OfferedDrafts } from './recovery/offered-drafts.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
@@ -75,7 +75,7 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
               {t('editor.recovery.noJournal')}
             </Alert>
           )}
-          <RecoveryPanel />
+          <OfferedDrafts />
           {isEmpty && !editor.fixed && <StartingLayouts />}
           {isEmpty && editor.fixed && (
             <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.emptyComponents')}</EmptyState>
