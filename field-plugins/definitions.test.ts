@@ -125,6 +125,13 @@ describe('readOptions', () => {
     ['table', { max_rows: 201 }, 'The table field "Size": max_rows must be a whole number from 1 to 200.'],
     ['embed', { providers: [] }, 'The embed field "Size": providers must be a list of 1 item or more'],
     ['embed', { providers: ['example.com'] }, 'each one of youtube, vimeo, dailymotion, soundcloud, spotify'],
+    ['location', { zoom: 20 }, 'The location field "Size": zoom must be a whole number from 1 to 19.'],
+    [
+      'code',
+      { languages: ['cobol'] },
+      'The code field "Size": languages must be a list of 1 item or more, each one of',
+    ],
+    ['code', { max_length: 0 }, 'The code field "Size": max_length must be a whole number from 1 to 50000.'],
     ['reference', { max: 3 }, 'The reference field "Size": max must be 1 without "multiple".'],
     ['reference', { below: 'blog/' }, 'The reference field "Size": below must be a text that matches'],
   ])('refuses for %s: %j', (type, values, sentence) => {
