@@ -15,13 +15,13 @@ export type Conversion =
 export function convertBetween(from: ModelField, to: ModelField, value: unknown): Conversion {
   const before = new ExaminedField(from, value);
   const as = new ExaminedField(to, value);
-  if (as.isServed && breaksNoRule(as)) return { kind: 'exact', value };
+  if (as.isServed && fits(as)) return { kind: 'exact', value };
   if (before.isServed && from.plugin?.isEmpty(before.value) === true) return { kind: 'empty' };
   // A value that happens to be the default is a value, too.
   const asked = { ...to, defaultValue: undefined };
   const converted = convertValue(asked, before.value);
   if (converted !== undefined) {
-    if (!breaksNoRule(new ExaminedField(to, converted))) return { kind: 'unfit', value: converted };
+    if (!fits(new ExaminedField(to, converted))) return { kind: 'unfit', value: converted };
     const again = convertValue({ ...from, defaultValue: undefined }, converted);
     return { kind: sameValue(again, value) ? 'exact' : 'lossy', value: converted };
   }
@@ -31,7 +31,7 @@ export function convertBetween(from: ModelField, to: ModelField, value: unknown)
   return words === undefined ? { kind: 'refused' } : { kind: 'lossy', value: words };
 }
 
-/** An empty value breaks no rule: a required field is filled in when its block is edited. */
-function breaksNoRule({ isUnfit }: ExaminedField): boolean {
-  return !isUnfit;
+/** Whether a value breaks no rule. An empty one breaks none: a required field is filled in when its block is edited. */
+export function fits({ issues }: ExaminedField): boolean {
+  return issues.every(({ key }) => key === 'common.required');
 }

@@ -5,7 +5,7 @@ import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { ExaminedField } from '../examine-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
-import { convertBetween } from './convert-between.ts';
+import { convertBetween, fits } from './convert-between.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { settleValue } from './settle-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
@@ -36,13 +36,14 @@ export function add(preparing: Preparing): Step {
     to: [name],
     forward(values) {
       const stored = ownValue(values, name);
-      if (stored !== undefined && !new ExaminedField(field, stored).isUnfit) return { values };
+      if (stored !== undefined && fits(new ExaminedField(field, stored))) return { values };
       return { values: valueOf(name, operation.value) };
     },
     back: () => ({}),
   });
 }
 
+/** The values stay in the rest. */
 export function remove({ fields, operation, choice, registry }: Preparing): Step {
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
@@ -60,6 +61,7 @@ export function remove({ fields, operation, choice, registry }: Preparing): Step
   });
 }
 
+/** Conditions that name the field name it as it is called now. */
 export function rename({ fields, operation, isInItem }: Preparing): Step {
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
@@ -76,6 +78,7 @@ export function rename({ fields, operation, isInItem }: Preparing): Step {
   });
 }
 
+/** Values are converted, and those that mean nothing in the new type are settled by the choice. */
 export function retype(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
@@ -104,6 +107,7 @@ export function retype(preparing: Preparing): Step {
   });
 }
 
+/** Other options, label and other members; values that break the new rules are settled by the choice. */
 export function options(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
@@ -124,9 +128,11 @@ export function options(preparing: Preparing): Step {
     forward(values) {
       const value = ownValue(values, name);
       if (value === undefined) return { values };
-      const { isServed, isUnfit, misfit } = new ExaminedField(field, value);
-      if (!isUnfit && misfit === undefined) return { values };
-      const conversion = isServed ? ({ kind: 'unfit', value } as const) : ({ kind: 'refused' } as const);
+      const examined = new ExaminedField(field, value);
+      if (fits(examined) && examined.misfit === undefined) return { values };
+      const conversion = examined.isServed
+        ? ({ kind: 'unfit', value } as const)
+        : ({ kind: 'refused' } as const);
       return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
     },
     back: (values) => values,
@@ -135,6 +141,7 @@ export function options(preparing: Preparing): Step {
 
 const fixedMembers = ['field_type', 'field_values', 'required'];
 
+/** Blocks that have no value are listed, and may be given one. */
 export function require(preparing: Preparing): Step {
   const { fields, operation, choice } = preparing;
   const definition = requireField(fields, operation.field);
@@ -158,6 +165,7 @@ export function require(preparing: Preparing): Step {
   });
 }
 
+/** Every field must be named. */
 export function reorder({ fields, operation }: Preparing): Step {
   const wanted = requireMember(operation.fields, 'fields');
   for (const name of wanted) requireField(fields, name, 'fields');

@@ -17,6 +17,7 @@ export interface Plan {
   back(data: BlockData, rest: Rest): BlockData;
 }
 
+/** A block after all operations. */
 export interface PlanForward extends Forward {
   /** With the number of the operation. */
   readonly failures: readonly (Failure & { readonly operation: number })[];

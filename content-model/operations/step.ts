@@ -5,6 +5,7 @@ import type { PlanChoice } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import type { BlockModel } from '../model-fields.ts';
 
+/** The fields of a model, or of the items of a list. */
 export type Fields = BlockModel['content_model'];
 
 /** Why a value cannot be carried over, or not as it is. */

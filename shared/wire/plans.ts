@@ -19,6 +19,7 @@ export const operationKinds = [
 
 /** What becomes of a value that a step cannot carry over. */
 export const planChoices = ['keep', 'aside', 'default', 'stop'] as const;
+/** One of these choices. */
 export type PlanChoice = (typeof planChoices)[number];
 
 const FieldName = Type.String({ description: 'The name of a field.', minLength: 1, maxLength: 64 });
@@ -108,6 +109,7 @@ export type PlanInput = Static<typeof PlanInput>;
 
 /** When live pages change. */
 export const planLive = ['at_once', 'when_published'] as const;
+/** One of these times. */
 export type PlanLive = (typeof planLive)[number];
 const Live = Type.Enum([...planLive], {
   type: 'string',

@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModel, findModels } from '../block-content-models/service.ts';
+import { findModel, readRows, shapeOf } from '../block-content-models/service.ts';
 import {
   addReferences,
   checkContent,
@@ -61,7 +61,14 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     const order = Math.min(input.order ?? count, count);
     const id = newId();
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
-    const row = newRow(writing.context, { id, page, model, order, data: content.data });
+    const row = newRow(writing.context, {
+      id,
+      page,
+      model,
+      shape: shapeOf(model),
+      order,
+      data: content.data,
+    });
     await rows.insertBlocks(tx, [row]);
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
@@ -117,9 +124,9 @@ export async function deleteBlock(
 /** The blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
   await turnFor(page.data_bytes, db);
-  const found = await rows.selectBlocks(db, page);
-  if (found.length === 0) return [];
-  const models = await findModels(dependencies, db, found);
+  const stored = await rows.selectBlocks(db, page);
+  if (stored.length === 0) return [];
+  const { rows: found, models } = await readRows(dependencies, db, stored);
   await turnFor(page.data_bytes, db);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
   await turnFor(page.data_bytes, db);
@@ -138,8 +145,7 @@ export async function readStoredBlocks(
   page: PagePlace,
 ): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
   await turnFor(page.data_bytes, tx);
-  const found = await rows.selectBlocks(tx, page);
-  const models = await findModels(dependencies, tx, found);
+  const { rows: found, models } = await readRows(dependencies, tx, await rows.selectBlocks(tx, page));
   await turnFor(page.data_bytes, tx);
   const read = ({ id, block_content_model, data }: rows.BlockRecord) => ({
     id,
@@ -196,7 +202,8 @@ export async function replaceBlocks(
   const revisions = new Map(last.map((row) => [row.source, row.revision]));
   const toRow = ([order, block]: readonly [number, BlockContent]) => {
     const { id = newId(), block_content_model, data } = block;
-    const row = newRow(context, { id, page, model: { id: block_content_model }, order, data });
+    const shape = shapeOf(models.get(block_content_model));
+    const row = newRow(context, { id, page, model: { id: block_content_model }, shape, order, data });
     return { ...row, revision: (revisions.get(id) ?? 0) + 1 };
   };
   const added = await mapInTurns(blocks.entries(), toRow, tx);
@@ -217,10 +224,15 @@ export async function keepBlocks(writing: Writing, page: PagePlace): Promise<num
   return present.length;
 }
 
-async function readBlock(dependencies: Dependencies, db: Db, row: rows.BlockRecord): Promise<Block> {
-  const models = await findModels(dependencies, db, [row]);
+async function readBlock(dependencies: Dependencies, db: Db, stored: rows.BlockRecord): Promise<Block> {
+  const { row, models } = await readRow(dependencies, db, stored);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: row.workspace, source: row.id });
   return presentBlock(row, readData(dependencies, row, { models, lookup }));
+}
+
+async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRecord) {
+  const { rows: found, models } = await readRows(dependencies, db, [stored]);
+  return { row: found[0] ?? stored, models };
 }
 
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
@@ -232,10 +244,11 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
 
 async function writeData(writing: Writing, stored: rows.BlockRecord, data: BlockData) {
   const { context, tx } = writing;
-  const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
+  const { row, models } = await readRow(context, tx, stored);
+  const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
-  return rewriteContent(writing, stateOf(stored), {
-    ...{ model, data },
+  return rewriteContent(writing, stateOf(row), {
+    ...{ model, data, shape: shapeOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),
   });
 }
@@ -273,7 +286,14 @@ function stateOf(row: BlockRow) {
 
 function newRow(
   context: Context<UserActor>,
-  block: { id: string; page: PagePlace; model: { id: string }; order: number; data: BlockData },
+  block: {
+    id: string;
+    page: PagePlace;
+    model: { id: string };
+    shape: number;
+    order: number;
+    data: BlockData;
+  },
 ): BlockRow {
   return {
     id: block.id,
@@ -285,5 +305,6 @@ function newRow(
     revision: 1,
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
+    shape: block.shape,
   };
 }

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import { findModel, findModels } from '../block-content-models/service.ts';
+import { findModel, readRows, shapeOf } from '../block-content-models/service.ts';
 import {
   addReferences,
   atOneMoment,
@@ -40,12 +40,12 @@ export async function listComponents(
   { workspace, window }: { workspace: string; window: Window },
 ): Promise<{ rows: Component[]; count: number }> {
   await requireWorkspace(context, workspace);
-  const [found, { count }] = await Promise.all([
+  const [stored, { count }] = await Promise.all([
     rows.selectComponents(context.db, workspace, window),
     rows.countComponents(context.db, workspace),
   ]);
-  const [models, lookup] = await Promise.all([
-    findModels(context, context.db, found),
+  const [{ rows: found, models }, lookup] = await Promise.all([
+    readRows(context, context.db, stored),
     lookUpForEditor(context, context.db, { workspace, wholeSite: true }),
   ]);
   return { rows: found.map((row) => present(row, readData(context, row, { models, lookup }))), count };
@@ -73,6 +73,7 @@ export async function createComponent(
       revision: 1,
       last_update: timestamp(context.clock),
       last_update_by: context.actor.id,
+      shape: shapeOf(model),
     };
     await rows.insertComponent(tx, row).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw refuseField('block_content_model', 'component_exists');
@@ -96,10 +97,11 @@ export async function updateComponent(
     const writing = beginWriting(atOneMoment(context, stored), tx);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
-    const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
+    const { rows: found, models } = await readRows(context, tx, [stored]);
+    const model = models.get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(stored), {
-      ...{ model, data: patch.data },
+    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(found[0] ?? stored), {
+      ...{ model, data: patch.data, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, id, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);
@@ -133,9 +135,10 @@ async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string
 }
 
 async function readComponent(context: Context<UserActor>, db: Db, id: string): Promise<Component> {
-  const row = await rows.selectComponent(db, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
-  const models = await findModels(context, db, [row]);
+  const stored = await rows.selectComponent(db, context.actor.id, id);
+  if (stored === undefined) throw new Refusal('not_found');
+  const { rows: found, models } = await readRows(context, db, [stored]);
+  const row = found[0] ?? stored;
   const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
   return present(row, readData(context, row, { models, lookup }));
 }
