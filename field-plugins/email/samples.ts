@@ -9,7 +9,7 @@ const base: FieldDefinition = {
   order: 0,
   field_values: null,
 };
-const invalid = [{ key: 'email.invalid' }];
+const invalid = [{ key: 'email.invalid', params: { example: 'name@example.com' } }];
 
 export const emailSamples = defineSamples(emailField, {
   definitions: {
