@@ -3,6 +3,7 @@ import type { FieldPlugin, ReferenceLookup } from '../field-plugins/sdk/contract
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { limits } from '../shared/limits.ts';
+import { convertValue } from './convert-value.ts';
 import { deliverBlock } from './deliver-block.ts';
 import { examineBlock } from './examine-block.ts';
 import { examineAgain } from './examine-field.ts';
@@ -158,6 +159,27 @@ describe('the data of parts', () => {
     const block = examine(team(ada, bob));
     expect(block.fields[1]?.parts[1]?.block.summaryIn(createFakeHost({}))).toBe('Bob · 1');
     expect(block.summaryIn(createFakeHost({}))).toBe('Team · 2');
+  });
+
+  it('are one text, if all their fields are text', () => {
+    const texts = modelOf({
+      rows: rowsOf({ a: field('text', { order: 1 }), inner: rowsOf({ b: field('textarea') }, { order: 2 }) }),
+    });
+    const rows = [
+      { id: 'p', data: { a: 'One', inner: [{ id: 'r', data: { b: 'Two\nThree' } }] } },
+      { id: 'q', data: { a: '', inner: [] } },
+    ];
+    const block = examineBlock(texts, { rows }, withRows);
+    expect(block.fields[0]?.plainText).toBe('One\nTwo\nThree');
+    // A picture has none, so the parts are compared by their looks.
+    expect(examine(team(ada)).fields[1]?.plainText).toBeUndefined();
+  });
+
+  it('may have errors when a value is converted to a list of them', () => {
+    const [, members] = examine(team()).fields;
+    if (members === undefined) throw new Error('The model has two fields.');
+    const one = { id: 'm0', data: { name: '', portrait: [], links: [] } };
+    expect(convertValue(members.field, one)).toEqual([one]);
   });
 
   it('get new ids at every depth in a copy', () => {
