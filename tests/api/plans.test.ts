@@ -334,6 +334,42 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     }
   });
 
+  it('let clients use the former names for thirty days', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const block = await world.addBlock('one');
+    await world.apply(await world.make([rename, { op: 'add', field: 'mood', definition: textField }]));
+    const patch = (data: object, as = world.editor) =>
+      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
+        as,
+        body: { data },
+        headers: { 'if-match': '"1"' },
+      });
+    const known = await patch({ text: 'two' });
+    expect([known.status, known.body.data]).toEqual([200, { words: 'two' }]);
+    expect(known.headers['deprecation']).toMatch(/^@\d+$/);
+    expect(Date.parse(String(known.headers['sunset']))).toBeGreaterThan(Date.now());
+    expect((await world.addBlock('three')).data).toEqual({ words: 'three' });
+    const mixed = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'x', mood: 'y' } },
+    });
+    expect(mixed.body).toEqual({ text: ['This block type doesn’t have this field.'] });
+    const usual = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { words: 'x' } },
+    });
+    expect([usual.status, usual.headers['deprecation']]).toEqual([200, undefined]);
+    world.pass(30 * 86_400_000);
+    const late = await world.user();
+    const site = await world.workspace(late);
+    const page = await world.page(late, site.id);
+    const refused = await world.call('POST', '/api/blocks/', {
+      as: late,
+      body: { page: page.id, block_content_model: world.note.id, data: { text: 'late' } },
+    });
+    expect(refused.status).toBe(400);
+  });
+
   it('leave the counts of bytes right, also of new live versions', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('yes');

@@ -33,7 +33,7 @@ import {
 
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { checkContentModel } from './check-model.ts';
-export { carryAlong, carryRows, carrySnapshot, type Carried } from './shapes.ts';
+export { carryAlong, carryRows, carrySnapshot, readSent, type Carried, type TellFormer } from './shapes.ts';
 
 /** All models, or those of one type, in order of creation. */
 export async function listModels(

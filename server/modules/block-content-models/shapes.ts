@@ -5,6 +5,7 @@ import {
   type Plan,
   type PlanForward,
 } from '../../../content-model/operations/prepare-plan.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -107,6 +108,50 @@ export async function carrySnapshot(
     failures: made.flatMap(({ failures }) => failures),
   }));
 }
+
+/** Between which times the fields that a client used were, or are still, understood. */
+interface Former {
+  /** When they were replaced. */
+  readonly since: number;
+  /** Until when they are understood. */
+  readonly until: number;
+}
+
+/** Told when a client wrote fields that have been replaced. */
+export type TellFormer = (former: Former) => void;
+
+/**
+ * What a client sent, in the shape of the model. A client that still uses the fields from before a plan is understood for 30
+ * days after it, unless a value does not convert. Anything else stays as it was sent, and is judged as it is.
+ */
+export async function readSent(
+  dependencies: Dependencies,
+  db: Db,
+  {
+    id,
+    model,
+    data,
+    tell,
+  }: { id: string; model: BlockContentModel; data: BlockData; tell: TellFormer | undefined },
+): Promise<BlockData> {
+  const names = Object.keys(data);
+  const isKnownTo = (fields: Fields) => names.every((name) => Object.hasOwn(fields, name));
+  if (isKnownTo(model.content_model)) return data;
+  const steps = await stepsOf(dependencies, db, model);
+  const untilOf = ({ at }: ShapeStep) => Date.parse(at) + limits.planLifetime;
+  const first = steps.findLast((step) => isKnownTo(step.fields));
+  if (first === undefined || untilOf(first) <= dependencies.clock.now()) return data;
+  const sent = { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0 };
+  const row = { ...sent, shape: first.shape - 1 };
+  const carried = carryRow(row, { steps, kept: new Map(), target: shapeOf(model) });
+  const isLost = carried.made.some(({ failures }) => failures.some(({ reason }) => lost.includes(reason)));
+  if (isLost) return data;
+  tell?.({ since: Date.parse(first.at), until: untilOf(first) });
+  return JSON.parse(carried.row.data) as BlockData;
+}
+
+/** The reasons for which a value that was just sent would not be stored. */
+const lost: readonly string[] = ['refused', 'unfit', 'lossy'];
 
 function carryRow<Row extends Shaped>(
   row: Row,

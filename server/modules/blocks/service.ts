@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModel, readRows, shapeOf } from '../block-content-models/service.ts';
+import { findModel, readRows, readSent, shapeOf, type TellFormer } from '../block-content-models/service.ts';
 import {
   addReferences,
   checkContent,
@@ -48,7 +48,11 @@ export async function getBlock(context: Context<UserActor>, id: string): Promise
 }
 
 /** Places a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
-export async function createBlock(context: Context<UserActor>, input: BlockInput): Promise<Block> {
+export async function createBlock(
+  context: Context<UserActor>,
+  input: BlockInput,
+  tell?: TellFormer,
+): Promise<Block> {
   const refuseUnknownPage = (error: unknown) => {
     throw error instanceof Refusal && error.code === 'not_found' ? refuseField('page', 'invalid_id') : error;
   };
@@ -57,9 +61,10 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     const model = await requirePageModel(writing, input.block_content_model);
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
-    const content = await checkContent(writing, { workspace: page.workspace, model, data: input.data });
-    const order = Math.min(input.order ?? count, count);
     const id = newId();
+    const data = await readSent(context, tx, { id, model, data: input.data, tell });
+    const content = await checkContent(writing, { workspace: page.workspace, model, data });
+    const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
     const row = newRow(writing.context, {
       id,
@@ -86,6 +91,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
 export async function updateBlock(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockPatch },
+  tell?: TellFormer,
 ): Promise<Block> {
   return writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
@@ -93,7 +99,7 @@ export async function updateBlock(
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
-    const written = patch.data && (await writeData(writing, stored, patch.data));
+    const written = patch.data && (await writeData(writing, stored, { data: patch.data, tell }));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
     if (written?.changes || order !== stored.order) await notePageEdited(writing, page, written?.addedBytes);
     if (written === undefined) return readBlock(context, tx, { ...stored, order });
@@ -242,11 +248,16 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   return model;
 }
 
-async function writeData(writing: Writing, stored: rows.BlockRecord, data: BlockData) {
+async function writeData(
+  writing: Writing,
+  stored: rows.BlockRecord,
+  sent: { readonly data: BlockData; readonly tell: TellFormer | undefined },
+) {
   const { context, tx } = writing;
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
+  const data = await readSent(context, tx, { id: stored.id, model, ...sent });
   return rewriteContent(writing, stateOf(row), {
     ...{ model, data, shape: shapeOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import { findModel, readRows, shapeOf } from '../block-content-models/service.ts';
+import { findModel, readRows, readSent, shapeOf, type TellFormer } from '../block-content-models/service.ts';
 import {
   addReferences,
   atOneMoment,
@@ -59,14 +59,17 @@ export function getComponent(context: Context<UserActor>, id: string): Promise<C
 export async function createComponent(
   context: Context<UserActor>,
   input: ComponentInput,
+  tell?: TellFormer,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
     const { id: workspace } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
-    const content = await checkContent(writing, { workspace, model, data: input.data });
+    const id = newId();
+    const data = await readSent(context, tx, { id, model, data: input.data, tell });
+    const content = await checkContent(writing, { workspace, model, data });
     const row: ComponentRow = {
-      id: newId(),
+      id,
       workspace,
       block_content_model: model.id,
       data: JSON.stringify(content.data),
@@ -91,6 +94,7 @@ export async function createComponent(
 export async function updateComponent(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: ComponentPatch },
+  tell?: TellFormer,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const stored = await lock({ context, tx }, id);
@@ -100,8 +104,9 @@ export async function updateComponent(
     const { rows: found, models } = await readRows(context, tx, [stored]);
     const model = models.get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
+    const sent = await readSent(context, tx, { id, model, data: patch.data, tell });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(found[0] ?? stored), {
-      ...{ model, data: patch.data, shape: shapeOf(model) },
+      ...{ model, data: sent, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, id, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);
