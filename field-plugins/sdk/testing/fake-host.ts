@@ -50,9 +50,20 @@ interface Telling {
 }
 
 function translate(words: Words, key: string, { params = {}, locale }: Telling): string {
-  const text = findText(words, key);
+  const text = findText(words, key) ?? findPlural(words, key, { params, locale });
   if (text === undefined) throw new Error(`No words for "${key}".`);
   return fillText(text, params, locale);
+}
+
+/** A plural has a text for each category of its language; the words may be in another language than the numbers. */
+function findPlural(
+  words: Words,
+  key: string,
+  { params: { count } = {}, locale }: Telling,
+): string | undefined {
+  if (typeof count !== 'number') return undefined;
+  const endings = [new Intl.PluralRules(locale).select(count), 'other'];
+  return endings.map((ending) => findText(words, `${key}_${ending}`)).find((text) => text !== undefined);
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */

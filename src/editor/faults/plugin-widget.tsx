@@ -4,6 +4,8 @@ import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
+import { CompositeWidget } from '../form/composite-widget.tsx';
+import { isComposite } from '../form/form-schema.ts';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import { useSurroundings } from '../form/use-surroundings.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
@@ -49,14 +51,20 @@ export function PluginWidget(props: PluginWidgetProps) {
   useEffect(() => {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
+  const given = {
+    ...{ id, label, value, options, required, readOnly, host, around, ...told },
+    ...{ onChange: change, onBlur: leave },
+  };
   return (
     <RenderWatch value={noteRender}>
-      <Widget
-        {...{ id, label, value, options, required, readOnly, host, around }}
-        {...told}
-        onChange={change}
-        onBlur={leave}
-      />
+      {isComposite(field) ? (
+        <CompositeWidget
+          {...{ blockKey, place, field, id }}
+          draw={(children) => <Widget {...given} {...{ children }} />}
+        />
+      ) : (
+        <Widget {...given} />
+      )}
     </RenderWatch>
   );
 }

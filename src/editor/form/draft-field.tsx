@@ -1,16 +1,9 @@
 import { memo, useCallback } from 'react';
-import type { ModelField } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { ServedField } from '../faults/served-field.tsx';
-import type { Place } from '../store/places.ts';
+import { isComposite } from './form-schema.ts';
+import { InnerFieldContext, type DraftFieldProps } from './inner-field-context.ts';
 import { useLeave } from './leave-context.ts';
-
-interface DraftFieldProps {
-  readonly blockKey: string;
-  readonly place: Place;
-  readonly field: ModelField;
-  readonly id: string;
-}
 
 /** A field of an open block, in a list or not: it reads from the draft and writes to it. */
 export const DraftField = memo(function DraftField({ blockKey, place, field, id }: DraftFieldProps) {
@@ -24,5 +17,6 @@ export const DraftField = memo(function DraftField({ blockKey, place, field, id 
     [commands, blockKey, place],
   );
   const leave = useLeave(blockKey, place);
-  return <ServedField {...{ blockKey, place, field, id, value, change, leave }} />;
+  const served = <ServedField {...{ blockKey, place, field, id, value, change, leave }} />;
+  return isComposite(field) ? <InnerFieldContext value={DraftField}>{served}</InnerFieldContext> : served;
 });

@@ -57,6 +57,7 @@ export function formData(model: BlockModel, registry: FieldRegistry, draft: Bloc
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.has(name)));
 }
 
-function isComposite({ fieldsets }: Pick<ModelField, 'fieldsets'>): boolean {
+/** Whether the values of a field consist of parts with fields of their own. */
+export function isComposite({ fieldsets }: Pick<ModelField, 'fieldsets'>): boolean {
   return Object.keys(fieldsets).length > 0;
 }

@@ -3,12 +3,12 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { ownValue } from '../../../content-model/block-data.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { examineAgain, type ExaminedField } from '../../../content-model/examine-field.ts';
-import { mergeBlock } from '../../../content-model/merge-block.ts';
 import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
 import { withValueAt } from '../../../content-model/paths.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { FieldChange } from './history-entry.ts';
+import { loadedMerging } from './merging.ts';
 import { examinedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
 /** The block types of an editor, and the field types they consist of. */
@@ -126,7 +126,8 @@ export function createContentModels(
       const isAsBefore = sameValue(valueAt(modelId, data, place), before);
       const isList = !isAsBefore && Object.keys(at(modelId, data, place)?.field.fieldsets ?? {}).length > 0;
       const changed = withValue(modelId, data, { place, value: after });
-      if (!isList) return changed;
+      const mergeBlock = loadedMerging();
+      if (!isList || mergeBlock === undefined) return changed;
       const base = withValue(modelId, data, { place, value: before });
       return mergeBlock({ model: modelOf(modelId), base, mine: data, theirs: changed, registry }).merged;
     },

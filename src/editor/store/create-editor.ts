@@ -177,7 +177,7 @@ function createCommands(context: CommandContext): EditorCommands {
       step((state) => {
         const block = state.blocks.get(key);
         if (!block || !models.find(block.modelId)) return state;
-        const copy = copiedBlock(newKey(), block);
+        const copy = copiedBlock(models, newKey(), block);
         return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
       }),
     addAll: (blocks) =>

@@ -3,6 +3,7 @@ import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { openTestEditor } from '../testing/open-test-editor.ts';
 import { heroModel } from '../testing/sample-models.ts';
+import { firstErrored } from './block-facts.ts';
 
 /** Questions with answers, each of which has sources. */
 const faqModel: BlockContentModel = {
@@ -94,6 +95,30 @@ describe('a field in a list', () => {
     expect(state().past).toEqual([]);
   });
 
+  it('shows its error once it was left changed, and only its own', () => {
+    const { edit, commands, block, editor } = open();
+    edit('questions/two/question', '');
+    edit('questions/one/question', '');
+    const shown = () => editor.models.shownErrors(block('faq'));
+    expect(shown()).toEqual([]);
+    commands.leaveField('faq', 'questions/two/question');
+    expect(shown()).toEqual(['questions/two/question']);
+    expect(editor.models.wrongPlaces(block('faq'))).toEqual([
+      'questions/one/question',
+      'questions/two/question',
+    ]);
+  });
+
+  it('takes the focus when a save finds an error in it', async () => {
+    const { edit, commands, state, block, editor } = open();
+    edit('questions/two/question', '');
+    expect(await commands.save('faq')).toBe(false);
+    expect(state().focus).toEqual({ key: 'faq', field: 'questions/two/question' });
+    expect(firstErrored(block('faq'), editor.models)).toBe('questions/two/question');
+    edit('title', 'x');
+    expect(editor.models.shownErrors(block('faq'))).toEqual(['questions/two/question']);
+  });
+
   it('is not marked when it is left as it was, or as it is in a new item', () => {
     const { edit, commands, block, valueAt } = open();
     edit('questions', [...(valueAt('questions') as readonly unknown[]), question('new', '')]);
@@ -137,5 +162,70 @@ describe('what the server says about a field in a list', () => {
     expect(Object.keys(block('faq').serverErrors)).toEqual(['questions/two/question']);
     edit('questions', [question('one', 'Why?')]);
     expect(block('faq').serverErrors).toEqual({});
+  });
+});
+
+describe('what two editors did in one list', () => {
+  const theirs = (questions: unknown) => ({ ...data, questions });
+
+  it('is merged field by field and item by item', async () => {
+    const { edit, commands, api, draft, notices } = open();
+    edit('questions/one/question', 'Who?');
+    api.changeElsewhere(
+      'faq',
+      theirs([question('one', 'Why?'), question('two', 'When?'), question('three', 'New?')]),
+    );
+    expect(await commands.save('faq')).toBe(true);
+    expect(draft()['questions']).toEqual([
+      question('one', 'Who?'),
+      question('two', 'When?'),
+      question('three', 'New?'),
+    ]);
+    expect(notices).toContainEqual({ kind: 'merged' });
+  });
+
+  it('is asked about only where both changed the same field', async () => {
+    const { edit, commands, api, block, valueAt, state } = open();
+    edit('questions/one/question', 'Who?');
+    edit('questions/two/question', 'Mine?');
+    api.changeElsewhere(
+      'faq',
+      theirs([question('one', 'Why?', [source('a', 'A')]), question('two', 'Theirs?')]),
+    );
+    expect(await commands.save('faq')).toBe(false);
+    expect(block('faq').conflict?.choices).toEqual({ 'questions/two/question': null });
+    commands.chooseSide({ key: 'faq', field: 'questions/two/question', side: 'theirs' });
+    expect(await commands.settleConflict('faq')).toBe(true);
+    expect(valueAt('questions')).toEqual([
+      question('one', 'Who?', [source('a', 'A')]),
+      question('two', 'Theirs?'),
+    ]);
+    expect(state().openKey).toBe('faq');
+  });
+
+  it('is not undone with what the user did: an item that others added stays', async () => {
+    const { edit, commands, api, valueAt } = open();
+    edit('questions', [question('two', 'How?')]);
+    api.changeElsewhere(
+      'faq',
+      theirs([...(data['questions'] as readonly unknown[]), question('three', 'New?')]),
+    );
+    expect(await commands.save('faq')).toBe(true);
+    commands.undo();
+    expect(valueAt('questions')).toEqual([
+      ...(data['questions'] as readonly unknown[]),
+      question('three', 'New?'),
+    ]);
+  });
+});
+
+describe('a copy of a block', () => {
+  it('has items with ids of their own at every depth', () => {
+    const { commands, state, block } = open();
+    commands.duplicate('faq');
+    const [, copyKey = ''] = state().order;
+    const [copied, original] = [copyKey, 'faq'].map((key) => JSON.stringify(block(key).draft));
+    expect(copied?.replaceAll(/"id":"[^"]*"/g, '')).toBe(original?.replaceAll(/"id":"[^"]*"/g, ''));
+    expect(copied?.match(/"id":"[^"]*"/g)).not.toEqual(original?.match(/"id":"[^"]*"/g));
   });
 });

@@ -21,6 +21,11 @@ export function readPlace({ content_model }: BlockModel, place: Place): FieldPat
   return place.includes('/') && !Object.hasOwn(content_model, place) ? place.split('/') : [place];
 }
 
+/** The place at the end of a path. */
+export function placeOfPath(path: FieldPath): Place {
+  return path.join('/');
+}
+
 /** The examined value at the end of a path; undefined if there is none. */
 export function examinedAt(
   block: ExaminedBlock | undefined,

@@ -1,6 +1,7 @@
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
+import type { Place } from '../places.ts';
 import { isBusy } from '../block-facts.ts';
 import type { ContentModels } from '../content-models.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
@@ -93,7 +94,10 @@ function appliedStep(
   if (block && isBusy(block) && step.kind !== 'move') return undefined;
   switch (step.kind) {
     case 'edit':
-      return { state: withBlock(opened(state, step), key, (now) => retyped(now, step, models)), step };
+      return {
+        state: withBlock(opened(state, step, models), key, (now) => retyped(now, step, models)),
+        step,
+      };
     case 'add':
       return { state: { ...insertBlock(state, step.block, step.index), openKey: key }, step };
     case 'remove':
@@ -117,8 +121,14 @@ function retyped(
 }
 
 /** The lists around the first change open, so that what was undone is seen. */
-function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>): EditorState {
-  const place = Object.keys(changes).find((one) => one.includes('/'));
+function opened(
+  state: EditorState,
+  { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>,
+  models: ContentModels,
+): EditorState {
+  const { modelId = '', draft = {} } = state.blocks.get(key) ?? {};
+  const isInList = (one: Place) => one.includes('/') && models.at(modelId, draft, one) !== undefined;
+  const place = Object.keys(changes).find(isInList);
   const focus = place === undefined ? state.focus : { key, field: place, isQuiet: true };
   return { ...state, openKey: key, focus };
 }

@@ -1,39 +1,54 @@
 import { flushSync } from 'react-dom';
-import { motion, sizes } from '../../../theme/tokens.ts';
 
-/** What a drag does to the block. */
-interface Carrier {
+/** What a drag does to the row. */
+export interface Carrier {
   isCarried(): boolean;
   /** Has taken effect on the page when it returns. */
-  pickUp(): void;
+  pickUp(handle: HTMLElement): void;
+  /** Moves the row by some places; it stops at either end. */
   carry(by: number): void;
   drop(): void;
   putBack(): void;
 }
 
+/** How to find the rows of a list, whose places are in `data-index`, and what is around them. */
+export interface RowMarks {
+  /** The class of a row. */
+  readonly row: string;
+  /** The class of what may be open below a row. */
+  readonly body: string;
+  /** Where what sticks to the top of the window ends, in pixels. */
+  readonly top: number;
+  /** How long rows take to slide to their new places, in milliseconds. */
+  readonly glide: number;
+}
+
 /** A press becomes a drag after this many pixels. */
 const threshold = 4;
-/** Where the sticky toolbar ends, in pixels from the top of the window. */
-const toolbarEnd = sizes.header + 64;
 /** Pixels from the visible top and bottom of the list within which a drag scrolls the page. */
 const edge = 56;
 /** Pixels of scrolling in a millisecond for each pixel that the pointer is past the edge. */
 const scrollRate = 0.02;
 
 /**
- * Follows the pointer from a press on a row's handle to its release. The block is carried as with the keyboard: the list
- * shows it where it would be dropped, and its row follows the pointer from there.
+ * Follows the pointer from a press on a row's handle to its release. The row is carried as with the keyboard: the list
+ * shows it where it would be dropped, and it follows the pointer from there.
  */
-export function dragRow(handle: HTMLElement, press: PointerEvent, carrier: Carrier): void {
-  const row = handle.closest<HTMLElement>('.row');
+export function dragRow(
+  handle: HTMLElement,
+  press: PointerEvent,
+  { carrier, marks }: { carrier: Carrier; marks: RowMarks },
+): void {
+  const row = handle.closest<HTMLElement>(`.${marks.row}`);
   const list = row?.parentElement;
-  if (row && list) new RowDrag({ handle, row, list }, press, carrier).listen();
+  if (row && list) new RowDrag({ handle, row, list, marks }, press, carrier).listen();
 }
 
 interface Parts {
   readonly handle: HTMLElement;
   readonly row: HTMLElement;
   readonly list: HTMLElement;
+  readonly marks: RowMarks;
 }
 
 class RowDrag {
@@ -73,7 +88,7 @@ class RowDrag {
     document.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
   }
 
-  /** Keys other than Escape would move or drop the block while the pointer holds it. */
+  /** Keys other than Escape would move or drop the row while the pointer holds it. */
   #key(event: KeyboardEvent): void {
     if (this.#grip === undefined) return;
     event.preventDefault();
@@ -94,20 +109,20 @@ class RowDrag {
   }
 
   #pickUp(): number {
-    const { handle, row, list } = this.#parts;
+    const { handle, row, list, marks } = this.#parts;
     const { top } = row.getBoundingClientRect();
     // A form may close. The page stays as long as it is, or the browser would move the row away from the pointer.
-    list.style.marginBottom = `${list.querySelector<HTMLElement>('.row-body')?.offsetHeight ?? 0}px`;
-    if (!this.#carrier.isCarried()) this.#carrier.pickUp();
+    list.style.marginBottom = `${list.querySelector<HTMLElement>(`.${marks.body}`)?.offsetHeight ?? 0}px`;
+    if (!this.#carrier.isCarried()) this.#carrier.pickUp(handle);
     // If the page is not scrolled far enough to make up for a form above, the list moves down instead.
     list.style.top = `${Math.max(0, top - row.getBoundingClientRect().top)}px`;
-    // Not every browser focuses a button that is pressed, and the block is dropped when its handle loses the focus.
+    // Not every browser focuses a button that is pressed, and the row is dropped when its handle loses the focus.
     handle.focus({ preventScroll: true });
     this.#scrollAtEdges(performance.now());
     return this.#press.clientY - row.getBoundingClientRect().top;
   }
 
-  /** Moves the row to the pointer and, once its middle reaches that of another row, the block to its place. */
+  /** Moves the row to the pointer and, once its middle reaches that of another row, the list to the new order. */
   #place(grip: number): void {
     const { row, list } = this.#parts;
     const { isCarried, carry, putBack } = this.#carrier;
@@ -123,9 +138,10 @@ class RowDrag {
     requestAnimationFrame((now) => {
       if (this.#ended.signal.aborted || this.#grip === undefined) return;
       // Only towards rows that are not visible yet.
-      const { top, bottom } = this.#parts.list.getBoundingClientRect();
+      const { list, marks } = this.#parts;
+      const { top, bottom } = list.getBoundingClientRect();
       const past =
-        (top < toolbarEnd ? Math.min(this.#pointer - toolbarEnd - edge, 0) : 0) +
+        (top < marks.top ? Math.min(this.#pointer - marks.top - edge, 0) : 0) +
         (bottom > window.innerHeight ? Math.max(this.#pointer - window.innerHeight + edge, 0) : 0);
       if (past !== 0) {
         window.scrollBy({ top: past * scrollRate * (now - before), behavior: 'instant' });
@@ -144,11 +160,12 @@ class RowDrag {
   }
 }
 
-/** How many places the block moves when its row is drawn at this height of the list. */
-function stepsTo(top: number, { row, list }: Parts): number {
+/** How many places the row moves when it is drawn at this height of the list. */
+function stepsTo(top: number, parts: Parts): number {
+  const { row } = parts;
   const from = indexOf(row);
   const middle = top + row.offsetHeight / 2;
-  const steps = rowsOf(list).map((other) => {
+  const steps = rowsOf(parts).map((other) => {
     const by = indexOf(other) - from;
     const rest = other.offsetTop + other.offsetHeight / 2 - middle;
     // The middle of the row has passed that of another one: it is above a row that came before, or below one that came after.
@@ -157,22 +174,22 @@ function stepsTo(top: number, { row, list }: Parts): number {
   return top < row.offsetTop ? Math.min(...steps) : Math.max(...steps);
 }
 
-const rowsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(':scope > .row')];
+const rowsOf = ({ list, marks }: Parts): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>(`:scope > .${marks.row}`),
+];
 
 /** The place at which a row is shown, from 0. */
 const indexOf = ({ dataset }: HTMLElement): number => Number(dataset['index']);
 
 /** Lets the rows that make room slide to their new places. */
-function glide({ row: dragged, list }: Parts, change: () => void): void {
-  const before = rowsOf(list).map((row) => [row, row.offsetTop] as const);
+function glide(parts: Parts, change: () => void): void {
+  const { row: dragged, marks } = parts;
+  const before = rowsOf(parts).map((row) => [row, row.offsetTop] as const);
   change();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [row, top] of before) {
     const moved = top - row.offsetTop;
     if (row === dragged || !row.isConnected || moved === 0) continue;
-    row.animate(
-      { transform: [`translateY(${moved}px)`, 'none'] },
-      { duration: motion.normal, easing: 'ease' },
-    );
+    row.animate({ transform: [`translateY(${moved}px)`, 'none'] }, { duration: marks.glide, easing: 'ease' });
   }
 }
