@@ -1,5 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
-import { mergeParts } from '../sdk/kit/merge-parts.ts';
+import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import { codeOptions, codeSchema, firstLanguage, type Code, type CodeOptions } from './code.ts';
 
@@ -19,10 +19,7 @@ export const codeField = defineField<Code, CodeOptions, Code>({
   schema: codeSchema,
   // A field for text may have held it.
   upgrade: (stored) => (typeof stored === 'string' ? { code: stored, language: '' } : stored),
-  merge: (base, mine, theirs) => {
-    const merged = mergeParts({ base, mine, theirs });
-    return merged === undefined ? { conflict: true } : { merged };
-  },
+  merge: mergeObjects,
   plainText: ({ code }) => code,
   summarize: ({ code }) => {
     const first = code.split('\n').find((line) => line.trim() !== '') ?? '';

@@ -20,7 +20,7 @@ function CodeWidget(props: WidgetProps<Code, CodeOptions>) {
       {...props}
       hint={isNear ? host.translate('common.charactersUsed', { used, max: options.maxLength }) : undefined}
     >
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, mt: 1 }}>
         <TextField
           id={`${id}-language`}
           select

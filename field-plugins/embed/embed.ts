@@ -1,6 +1,7 @@
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema, MediaItem } from '../sdk/contract/field.ts';
 import type { RenderPicture } from '../sdk/contract/render-env.ts';
+import { mediaItemSchema } from '../sdk/kit/pictures.ts';
 import { providers, type Found } from './providers.ts';
 
 /** A video or sound of a provider. */
@@ -47,20 +48,7 @@ export const embedSchema: JsonSchema = {
   properties: {
     url: { type: 'string', maxLength: addressLength },
     title: { type: 'string', maxLength: titleLength },
-    picture: {
-      anyOf: [
-        {
-          type: 'object',
-          properties: {
-            id: { type: 'string', minLength: 1, maxLength: 64 },
-            file: { type: 'string', maxLength: 500 },
-          },
-          required: ['id', 'file'],
-          additionalProperties: false,
-        },
-        { type: 'null' },
-      ],
-    },
+    picture: { anyOf: [mediaItemSchema, { type: 'null' }] },
   },
   required: ['url', 'title', 'picture'],
   additionalProperties: false,

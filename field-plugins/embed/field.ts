@@ -1,7 +1,7 @@
-import { defineField, type FieldIssue, type ReferenceLookup } from '../sdk/contract/field.ts';
-import type { RenderPicture } from '../sdk/contract/render-env.ts';
+import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { deliverPicture } from '../sdk/kit/pictures.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
-import { mergeParts } from '../sdk/kit/merge-parts.ts';
+import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import {
   embedOptions,
   embedSchema,
@@ -61,12 +61,9 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
     const found = readEmbed(url);
     return found === undefined
       ? null
-      : { ...found, title: title.trim(), picture: picture && deliverPicture(picture.id, lookup) };
+      : { ...found, title: title.trim(), picture: picture && (deliverPicture(picture.id, lookup) ?? null) };
   },
-  merge: (base, mine, theirs) => {
-    const merged = mergeParts({ base, mine, theirs });
-    return merged === undefined ? { conflict: true } : { merged };
-  },
+  merge: mergeObjects,
   plainText: ({ title, url }) => [title, url].filter((part) => part !== '').join('\n'),
   summarize: ({ title, url }) => title.replace(/\s+/g, ' ').trim() || url.replace(/\s+/g, ' ').trim(),
 });
@@ -84,11 +81,4 @@ function checkEmbed({ url }: Embed, { allowed }: EmbedOptions): readonly FieldIs
       path: ['url'],
     },
   ];
-}
-
-function deliverPicture(id: string, lookup: ReferenceLookup): RenderPicture | null {
-  const found = lookup.media(id);
-  if (found === undefined) return null;
-  const { url, width, height, alt, sizes = [] } = found;
-  return { id, url, width, height, alt, sizes };
 }

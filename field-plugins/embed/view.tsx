@@ -21,7 +21,7 @@ function EmbedWidget(props: WidgetProps<Embed, EmbedOptions>) {
     : host.translate('embed.hint', { providers: options.allowed.map((one) => providerNames[one]) });
   return (
     <FieldGroup {...props}>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, mt: 1 }}>
         <TextField
           id={`${id}-url`}
           label={host.translate('embed.url')}

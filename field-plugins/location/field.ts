@@ -1,5 +1,5 @@
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
-import { mergeParts } from '../sdk/kit/merge-parts.ts';
+import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import {
   locationOptions,
@@ -35,10 +35,7 @@ export const locationField = defineField<Location, LocationOptions, SiteLocation
       found !== undefined && isOnEarth(found) ? found : { latitude: null, longitude: null };
     return { latitude, longitude, label: value.label.trim(), address: value.address.trim() };
   },
-  merge: (base, mine, theirs) => {
-    const merged = mergeParts({ base, mine, theirs });
-    return merged === undefined ? { conflict: true } : { merged };
-  },
+  merge: mergeObjects,
   plainText: ({ label, address, coordinates }) =>
     [label, address, coordinates].filter((part) => part.trim() !== '').join('\n'),
   summarize: ({ label, address, coordinates }) =>

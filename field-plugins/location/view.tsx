@@ -25,7 +25,7 @@ function LocationWidget(props: WidgetProps<Location, LocationOptions>) {
     );
   return (
     <FieldGroup {...props}>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, mt: 1 }}>
         <Part field={props} part="coordinates" hint={hint} />
         <Part field={props} part="label" />
         <Part field={props} part="address" isLong />
