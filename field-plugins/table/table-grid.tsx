@@ -5,7 +5,7 @@ import { describedBy, issuesOfItem, type ItemIssue } from '../sdk/kit/item-issue
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import { useLatest } from '../sdk/kit/use-latest.ts';
 import { withCell, withCells, type Place } from './edits.ts';
-import { newId } from './new-id.ts';
+import { newItemId } from '../sdk/contract/item-id.ts';
 import { placeAfter, placeOf } from './places.ts';
 import { readTsv } from './read-cells.ts';
 import type { Table, TableOptions, TableRow } from './table.ts';
@@ -76,7 +76,7 @@ export function TableGrid({ field, cells, addRow, onTooMuch }: TableGridProps) {
     const lines = readTsv(text);
     const isTooMuch = lines.reduce((sum, line) => sum + line.length, 0) > mostCopied;
     onTooMuch(isTooMuch);
-    if (!isTooMuch) field.onChange(withCells(value, place, { lines, newId }));
+    if (!isTooMuch) field.onChange(withCells(value, place, { lines, newId: newItemId }));
   }
 }
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { ItemTool } from '../sdk/kit/item-tool.tsx';
 import type { WidgetProps } from '../sdk/contract/view.ts';
 import { withColumn, withColumnMoved, withoutColumn, withoutRow, withRow, withRowMoved } from './edits.ts';
-import { newId } from './new-id.ts';
+import { newItemId } from '../sdk/contract/item-id.ts';
 import type { Table, TableOptions } from './table.ts';
 import type { Cells } from './use-cells.ts';
 
@@ -46,7 +46,7 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
           off={rows >= options.maxRows}
           onClick={() => {
             cells.focusLater({ row: row + 1, column });
-            onChange(withRow(value, row + 1, newId()));
+            onChange(withRow(value, row + 1, newItemId()));
           }}
         />
         <ItemTool
@@ -77,7 +77,7 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
           off={columns >= options.maxColumns}
           onClick={() => {
             cells.focusLater({ row, column: column + 1 });
-            onChange(withColumn(value, column + 1, newId()));
+            onChange(withColumn(value, column + 1, newItemId()));
           }}
         />
         <ItemTool

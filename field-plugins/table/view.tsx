@@ -7,7 +7,7 @@ import { visuallyHidden } from '../sdk/kit/visually-hidden.ts';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { withRow } from './edits.ts';
 import { tableField } from './field.ts';
-import { newId } from './new-id.ts';
+import { newItemId } from '../sdk/contract/item-id.ts';
 import type { Table, TableOptions } from './table.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableTools } from './table-tools.tsx';
@@ -59,11 +59,11 @@ function TableWidget(props: WidgetProps<Table, TableOptions>) {
   function addRow() {
     if (isFull) return;
     cells.focusLater({ row: rows.length, column: 0 });
-    onChange(withRow(value, rows.length, newId()));
+    onChange(withRow(value, rows.length, newItemId()));
   }
 
   function makeTable() {
-    const few = (most: number) => Array.from({ length: Math.min(2, most) }, newId);
+    const few = (most: number) => Array.from({ length: Math.min(2, most) }, newItemId);
     const made = few(options.maxColumns).map((column) => ({ id: column }));
     cells.focusLater({ row: 0, column: 0 });
     onChange({
