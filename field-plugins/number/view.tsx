@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { FieldInput } from '../sdk/kit/field-input.tsx';
+import { useTyped } from '../sdk/kit/use-typed.ts';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { numberField, type NumberValue } from './field.ts';
@@ -13,39 +14,34 @@ const ways: ReadonlyMap<string, 1 | -1> = new Map([
 
 /** A text input and not the browser's number input, which reads numbers in the language of the browser. */
 function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
-  const { value, options, readOnly, host } = props;
+  const { value, options, readOnly, host, onChange } = props;
   const { locale } = host;
-  // What was typed stays as it is, as long as the value is what it means.
-  const [typed, setTyped] = useState({ text: '', means: value });
-  const isTyped = typed.means === value && meaningOf(typed.text, locale) === value;
-  const text = isTyped ? typed.text : textOf(value, locale);
-
-  function emit(next: NumberValue, written: string): void {
-    setTyped({ text: written, means: next });
-    if (next !== value) props.onChange(next);
-  }
+  const { text, type, settle } = useTyped<NumberValue>({
+    ...{ value, onChange },
+    read: (written) => meaningOf(written, locale),
+    write: (number) => textOf(number, locale),
+  });
 
   function step(event: KeyboardEvent): void {
     const way = ways.get(event.key);
     if (way === undefined || readOnly || typeof value === 'string') return;
     event.preventDefault();
     const next = nearest(value === null ? 0 : moved(value, way, options), options);
-    emit(next, inputText(next, locale));
+    if (next !== value) onChange(next);
+  }
+
+  function leave(): void {
+    settle();
+    props.onBlur();
   }
 
   return (
     <FieldInput
-      field={{
-        ...props,
-        onBlur() {
-          setTyped({ text: '', means: null });
-          props.onBlur();
-        },
-      }}
+      field={{ ...props, onBlur: leave }}
       value={text}
       hint={boundsOf(options, host)}
       end={options.unit || undefined}
-      onChange={(written) => emit(meaningOf(written, locale), written)}
+      onChange={type}
       input={{
         type: 'text',
         inputMode: options.decimals > 0 || options.min < 0 ? 'decimal' : 'numeric',
