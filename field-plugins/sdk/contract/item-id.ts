@@ -1,3 +1,6 @@
+/** Browsers, workers and Node have it. The types of what runs anywhere do not. */
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** A new id for a part of a value: 12 small letters and digits. Not a UUID, because these are ids of records. */
