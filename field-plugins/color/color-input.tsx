@@ -28,7 +28,7 @@ export function ColorInput(props: ColorInputProps) {
         title={host.translate('color.pick')}
         value={hex ?? '#ffffff'}
         disabled={readOnly}
-        onChange={({ target }) => onColor((target as HTMLInputElement).value)}
+        onChange={({ target }) => onColor(target.value)}
         sx={{
           ...{ flex: 'none', width: 44, height: 'auto', p: 1, bgcolor: 'background.paper' },
           ...{ border: 1, borderColor: 'control', borderRadius: 1, cursor: readOnly ? 'default' : 'pointer' },
