@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a server on %s that is killed while a plan runs', 
       const { id } = await admin.call<Plan>(url, { body: { operations } });
       const killWhile = async (path: string) => {
         const sending = admin.send('POST', `${url}${id}/${path}/`, path === 'apply' ? {} : undefined);
-        for (let read = 0; read < reads; read += 1) await admin.call(`${url}${id}/`);
+        for (let done = 0; done < reads; done += 1) await admin.call(`${url}${id}/`);
         await server.kill();
         await sending;
         await server.restart();
