@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { defineField, type FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import { createFieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
 import { OperationProblem, type Fields } from './step.ts';
-
-const list = defineField<readonly unknown[], null>({
-  contract: 1,
-  type: 'list',
-  messages: [],
-  readOptions: () => null,
-  defaultValue: () => [],
-  isEmpty: (value) => value.length === 0,
-  schema: () => ({ type: 'array' }),
-  summarize: String,
-});
-const registry = createFieldRegistry([...fieldRegistry.plugins.filter(({ type }) => type !== 'list'), list]);
 
 const short = { field_values: { max_length: 5 } };
 const fields: Fields = {
@@ -33,7 +20,7 @@ const fields: Fields = {
 };
 
 function plan(operations: readonly PlanOperation[], decisions?: Decisions) {
-  return preparePlan(fields, { operations, ...(decisions && { decisions }) }, registry);
+  return preparePlan(fields, { operations, ...(decisions && { decisions }) }, fieldRegistry);
 }
 
 const faq = {
@@ -234,7 +221,7 @@ it('renames a field in the conditions of others, too', () => {
   const { fields: after } = preparePlan(
     { ...fields, shown },
     { operations: [{ op: 'rename', field: 'title', to: 'headline' }] },
-    registry,
+    fieldRegistry,
   );
   expect(after['shown']).toMatchObject({ shown_when: { all: [{ field: 'headline', is: 'title' }] } });
 });

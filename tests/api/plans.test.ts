@@ -370,6 +370,39 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(refused.status).toBe(400);
   });
 
+  it('gather numbered fields into a list, which is delivered flat, and back', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const numbered = Object.fromEntries(
+      [1, 2].flatMap((n) => [
+        [`question_${n}`, { ...textField, field_title: `Question ${n}`, order: 2 * n }],
+        [`answer_${n}`, { ...textField, field_title: `Answer ${n}`, order: 2 * n + 1 }],
+      ]),
+    );
+    const model = await world.addModel(numbered);
+    const data = { question_1: 'Why?', answer_1: 'So.', question_2: '', answer_2: '' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const columns = { question: 'question_#', answer: 'answer_#' };
+    const plan = await world.make(
+      [{ op: 'gather', columns, to: 'questions', title: 'Questions' }],
+      {},
+      model.id,
+    );
+    const applied = await world.apply(plan);
+    const read = async () => (await world.readPage()).page_blocks[0]?.data;
+    const gathered = await read();
+    expect(gathered).toMatchObject({ questions: [{ data: { question: 'Why?', answer: 'So.' } }] });
+    const saved = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: gathered },
+    });
+    expect(saved.status).toBe(200);
+    await world.publish();
+    expect(await world.live(apiKey)).toEqual([{ questions: [{ question: 'Why?', answer: 'So.' }] }]);
+    await world.undo(applied);
+    expect(JSON.stringify(await read())).toBe(JSON.stringify(data));
+  });
+
   it('leave the counts of bytes right, also of new live versions', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('yes');
