@@ -59,7 +59,8 @@ async function plantPlan({ dependencies: { db } }: World, workspace: string, now
     .insertInto('plans')
     .values({
       ...{ id: 'planted', block_content_model: block.block_content_model, model_revision: 1 },
-      ...{ operations: '[]', decisions: '{}', fields_before: '{}', fields_after: '{}', state: 'undone' },
+      ...{ operations: JSON.stringify([{ op: 'reorder', fields: ['title'] }]), decisions: '{}' },
+      ...{ fields_before: '{}', fields_after: '{}', state: 'undone' },
       ...{ live: null, shape: null, undo_shape: null, live_cursor: '' },
       ...{ counts: JSON.stringify(nothing), failures: '[]', failure_count: 0 },
       ...{ created_at: now, created_by: null, applied_at: now, applied_by: null },
