@@ -11,10 +11,9 @@ import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/re
 export function checkContentModel(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,
-  member = 'content_model',
 ): void {
   const messages = problemsOf({ content_model }, registry, []);
-  if (messages.length > 0) throw new FieldRefusal([[member, messages]]);
+  if (messages.length > 0) throw new FieldRefusal([['content_model', messages]]);
 }
 
 function problemsOf(

@@ -110,11 +110,7 @@ type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>
 interface Rewriting {
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  /** The shape of the model. */
-  readonly shape: number;
-  save(
-    changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>,
-  ): Promise<unknown>;
+  save(changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by'>): Promise<unknown>;
 }
 
 /**
@@ -124,7 +120,7 @@ interface Rewriting {
 export async function rewriteContent(
   writing: Writing,
   state: StoredState & { readonly workspace: string },
-  { model, data, shape, save }: Rewriting,
+  { model, data, save }: Rewriting,
 ) {
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
@@ -138,7 +134,6 @@ export async function rewriteContent(
     revision: state.revision + 1,
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
-    shape,
   };
   await save(changes);
   if (!sameValue(stored.references, content.references)) {
@@ -192,10 +187,7 @@ export async function keepHistory(
 }
 
 /** Stores the references of new content. */
-export async function addReferences(
-  { tx }: Pick<Writing, 'tx'>,
-  sources: readonly ReferenceSource[],
-): Promise<void> {
+export async function addReferences({ tx }: Writing, sources: readonly ReferenceSource[]): Promise<void> {
   const all = sources.flatMap(({ workspace, source, page, references }) => {
     const row = { workspace, source, source_page: page };
     return [
@@ -246,7 +238,7 @@ export async function namesOfSources(context: Context, db: Db, target: Target): 
 
 /** Removes the references of these sources. */
 export async function dropReferences(
-  { tx }: Pick<Writing, 'tx'>,
+  { tx }: Writing,
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {
