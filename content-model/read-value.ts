@@ -16,7 +16,8 @@ export interface Reading {
 /** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
 export function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
   const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
-  const upgraded = answer ?? stored;
+  // Null is a value like any other: an empty number, for one.
+  const upgraded = answer === undefined ? stored : answer;
   const shape = shapeOf(schema, upgraded);
   if (plugin?.parts === undefined || fault !== undefined || shape.misfit !== undefined)
     return { upgraded, shape, parts: none, fault };
