@@ -16,7 +16,10 @@ describe('formSchema', () => {
   });
 
   it('maps every property to our one field, in the order of the model', () => {
-    const pluginField = (fieldName: string) => ({ 'ui:field': 'pluginField', 'ui:options': { fieldName } });
+    const pluginField = (fieldName: string) => ({
+      'ui:field': 'pluginField',
+      'ui:options': { fieldName, fieldReplacesAnyOrOneOf: true },
+    });
     expect(formSchema(model, fieldRegistry).uiSchema).toEqual({
       'ui:order': ['a', 'b', 'foreign'],
       a: pluginField('a'),

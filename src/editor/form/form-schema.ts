@@ -36,10 +36,15 @@ function buildForm(fields: readonly ModelField[]): FormSchema {
     uiSchema: {
       'ui:order': fields.map((field) => field.name),
       ...Object.fromEntries(
-        fields.map(({ name }) => [name, { 'ui:field': 'pluginField', 'ui:options': { fieldName: name } }]),
+        fields.map(({ name }) => [name, { 'ui:field': 'pluginField', 'ui:options': optionsOf(name) }]),
       ),
     },
   };
+}
+
+/** Without the second one, rjsf draws a choice of its own where a schema has alternatives, and the field twice. */
+function optionsOf(fieldName: string) {
+  return { fieldName, fieldReplacesAnyOrOneOf: true };
 }
 
 function propertySchema({ definition, schema, fieldsets }: ModelField): JsonSchema {
