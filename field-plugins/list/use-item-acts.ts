@@ -160,5 +160,11 @@ export function useItemActs(props: Props) {
     };
   }, [latest]);
   const isHeld = carried !== undefined && value.some((item) => item.id === carried.itemId);
-  return { acts, open, menu, told, removal, carried: isHeld ? carried : undefined };
+  // Undoing brings an item back too.
+  const isBack = removal !== undefined && value.some((item) => item.id === removal.item.id);
+  return {
+    ...{ acts, open, menu, told },
+    removal: isBack ? undefined : removal,
+    carried: isHeld ? carried : undefined,
+  };
 }

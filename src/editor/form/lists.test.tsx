@@ -97,13 +97,18 @@ describe('the items of a list', () => {
   });
 
   it('are removed, and put back from the place where they were', async () => {
-    const { user, names } = await open();
+    const { user, names, commands } = await open();
     await choose(user, 1, 'Remove');
     expect(names()).toEqual(['Mains', 'Desserts']);
     await expect.poll(() => document.activeElement).toBe(row(/^1 Mains/));
     expect(screen.getByText('Item 1 removed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(names()).toEqual(['Soups', 'Mains', 'Desserts']);
+    // Undoing does the same, and then there is nothing left to put back.
+    await choose(user, 1, 'Remove');
+    act(() => commands.undo());
+    expect(names()).toEqual(['Soups', 'Mains', 'Desserts']);
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('are moved from their menu, and by their handles with the keyboard', async () => {
