@@ -120,8 +120,9 @@ function ListPreview({ value, host, summaryOf }: PreviewProps<readonly ListItem[
       ))}
       {value.length > mostShown && (
         <Typography
+          component="li"
           variant="body2"
-          sx={{ color: 'text.secondary' }}
+          sx={{ color: 'text.secondary', listStyle: 'none' }}
         >{`+${value.length - mostShown}`}</Typography>
       )}
     </Box>

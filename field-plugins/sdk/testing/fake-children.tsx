@@ -13,7 +13,9 @@ export function fakeChildren(
   return {
     Part: ({ id }) => <PartData part={parts.get(id)} />,
     summaryOf(id) {
-      const texts = Object.values(parts.get(id)?.data ?? {}).filter((one) => typeof one === 'string');
+      const texts = Object.values(parts.get(id)?.data ?? {}).filter(
+        (one) => typeof one === 'string' && one !== '',
+      );
       return texts.join(' · ');
     },
     errorsIn: () => 0,
