@@ -195,7 +195,7 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     const usedAt = async () =>
       (await site.call<Access>('GET', `/api/accesses/${site.access.id}/`, { as: site.editor })).body
         .last_used_at;
-    await askServer(site, { headers: site.headers });
+    await askPrepared(site, { headers: site.headers });
     await expect.poll(usedAt).not.toBeNull();
     const first = await usedAt();
     site.pass(61_000);
