@@ -98,11 +98,12 @@ function blockOf(key: string): string {
 
 /** Scrolls what is around a block, unless it is in view. `scrollIntoView` would scroll the editor around the site too. */
 function reveal(shown: Element): void {
-  const { top, bottom } = shown.getBoundingClientRect();
-  if (top >= 0 && bottom <= innerHeight) return;
+  const place = shown.getBoundingClientRect();
+  if (place.top >= 0 && place.bottom <= innerHeight) return;
   for (let box = shown.parentElement; box; box = box.parentElement) {
     if (box === document.scrollingElement || !/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
-    box.scrollTop += shown.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const top = shown.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollBy({ top, behavior: 'instant' });
   }
   scrollBy({ top: shown.getBoundingClientRect().top, behavior: 'instant' });
 }

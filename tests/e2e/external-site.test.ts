@@ -118,7 +118,7 @@ describe('a site that is previewed', () => {
     // A site may scroll a box of its own instead of its window.
     await site.locator('main').evaluate((main) => {
       document.body.style.cssText = 'margin: 0; overflow: hidden';
-      main.style.cssText = 'height: 100vh; overflow: auto; padding-top: 3000px';
+      main.style.cssText = 'height: 100vh; overflow: auto; padding-top: 3000px; scroll-behavior: smooth';
     });
     await tell(page, { type: 'open', key: made.block, field: null, scroll: true });
     const distance = () => site.locator('section').evaluate((section) => section.getBoundingClientRect().top);
