@@ -70,8 +70,8 @@ const layers = {
   },
   kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
-    of: '^field-plugins/((index|views|renders)\\.ts$|catalogue/)',
-    may: ['^field-plugins/', outsidePlugins],
+    of: '^field-plugins/((index|views|renders|(loaded|other)-fields)\\.ts$|catalogue/)',
+    may: ['^field-plugins/', outsidePlugins, shared],
     packages: 'any',
     node: false,
   },

@@ -62,6 +62,7 @@ const newer = newerChromium();
 const inFirefox = [
   'main-job',
   'richtext',
+  'lists',
   'saving',
   'versions',
   'miniatures',

@@ -2,6 +2,7 @@ import {
   FieldDefinitionError,
   type FieldDefinition,
   type FieldPlugin,
+  type FieldSet,
 } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
@@ -29,6 +30,10 @@ export interface ModelField {
   readonly schema: JsonSchema;
   /** The value of a new block; undefined when there is no plugin. */
   readonly defaultValue: unknown;
+  /** The plugins that the model is read with. */
+  readonly registry: FieldRegistry;
+  /** The models of the parts of a composite's values, by name; `{}` for other types. Always the same objects. */
+  readonly fieldsets: Readonly<Record<string, BlockModel>>;
   /** Why the plugin rejected the definition: a sentence for the author of the model. */
   readonly problem: string | undefined;
   /** How the plugin failed on the definition, if it did. */
@@ -46,6 +51,14 @@ export function modelFields(model: BlockModel, registry: FieldRegistry): readonl
   return fields;
 }
 
+const none: ModelField['fieldsets'] = Object.freeze({});
+
+function modelsOf(fieldsets: Readonly<Record<string, FieldSet>>): ModelField['fieldsets'] {
+  return Object.fromEntries(
+    Object.entries(fieldsets).map(([name, content_model]) => [name, { content_model }]),
+  );
+}
+
 function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
   return Object.entries(model.content_model)
     .filter(([name]) => !isForbiddenKey(name))
@@ -57,14 +70,18 @@ function readField(name: string, definition: FieldDefinition, registry: FieldReg
   const found = registry.find(definition.field_type);
   const unserved = {
     ...{ name, definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
-    ...{ problem: undefined, fault: undefined },
+    ...{ registry, fieldsets: none, problem: undefined, fault: undefined },
   };
   if (found === undefined) return unserved;
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
     // Called once, here: a plugin that fails for these options handles no values, and we know it before anyone saves.
-    const asked = { schema: plugin.schema(options), defaultValue: plugin.defaultValue(options) };
+    const asked = {
+      schema: plugin.schema(options),
+      defaultValue: plugin.defaultValue(options),
+      fieldsets: plugin.fieldsets === undefined ? none : modelsOf(plugin.fieldsets(options)),
+    };
     return { ...unserved, plugin, options, ...asked };
   } catch (error) {
     if (error instanceof PluginFault) return { ...unserved, fault: error };

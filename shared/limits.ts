@@ -10,6 +10,10 @@ export const limits = Object.freeze({
   jsonDepth: 32,
   /** Keys in a JSON body, all objects together. */
   jsonKeys: 10_000,
+  /** Keys in a value that has parts, such as a list, so that a request with it has room for the rest of the block. */
+  compositeKeys: 9000,
+  /** Levels of values with parts: lists in lists in lists. */
+  compositeLevels: 3,
   /** Characters in a URL, including its query. */
   urlLength: 8192,
   /** Members in a query. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { componentFor } from './catalogue.ts';
 import type { DrawEnv } from './env.ts';
+import { drawPart } from './parts/part.tsx';
 import type { SiteBlock } from './site-block.ts';
 import { type BlockPlace, viewOf } from './view.ts';
 
@@ -11,7 +12,9 @@ import { type BlockPlace, viewOf } from './view.ts';
 export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
   try {
     const { fields, Draw } = componentFor(block.type_slug);
-    const html = withoutPreloads(renderToStaticMarkup(<Draw view={viewOf(block, fields, env, place)} />));
+    const html = withoutPreloads(
+      renderToStaticMarkup(<Draw view={viewOf(block, env, { known: fields, place, drawPart, path: '' })} />),
+    );
     if (!isBlank(html) || html.includes(' data-octavo-empty=')) return html;
     return env.audience === 'preview' ? drawPlaceholder(block, env, 'empty') : '';
   } catch {

@@ -117,7 +117,10 @@ export const FieldProblem = Type.Object(
     status: Type.Literal(400, { description: 'The status.' }),
     errors: Type.Array(
       Type.Object({
-        field: Type.String({ description: 'The field, or `non_field_errors`.' }),
+        field: Type.String({
+          description:
+            'The field, or `non_field_errors`. A field in a part of another has the index of the part in its name: `questions.0.answer`.',
+        }),
         path: Type.Array(
           Type.Union([
             Type.String({ description: 'A name.' }),

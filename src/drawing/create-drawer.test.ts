@@ -51,6 +51,28 @@ test('A draft is drawn with its marks, and says which fields can be typed into',
   expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
 });
 
+test('Fields in lists are marked with their places, and can be typed into', () => {
+  const { draw, tell } = open();
+  const definition = { field_title: 'Any', required: false, order: 0, field_values: null };
+  const text = { ...definition, field_type: 'text' };
+  const inner = { ...definition, field_type: 'list', order: 1, field_values: { fields: { size: text } } };
+  const fields = { dish: text, sizes: inner };
+  const content_model = { dishes: { ...inner, field_values: { fields } } };
+  tell({ type: 'model', n: 99, model: { name: 'Menu', slug: 'menu', content_model } });
+  const sizes = [{ id: 'cup000000000', data: { size: 'Cup & saucer' } }];
+  const dish = (id: string, data: object) => ({ id, data });
+  const dishes = [
+    dish('soup00000000', { dish: 'Soup', sizes }),
+    dish('bread0000000', { dish: '', sizes: [] }),
+  ];
+  const { html, typing } = draw({ model: 99, data: { dishes } });
+  expect(html).toContain('data-octavo-field="dishes/soup00000000/sizes/cup000000000/size">Cup &amp; saucer<');
+  expect(typing).toMatchObject({
+    'dishes/soup00000000/dish': 'line',
+    'dishes/soup00000000/sizes/cup000000000/size': 'line',
+  });
+});
+
 test('A text that is drawn in several pieces cannot be typed into', () => {
   const { draw } = open();
   const { html, typing } = draw({

@@ -59,13 +59,13 @@ export function answerPreview({
     const block = blocks.get(key);
     if (block === undefined) return;
     if (openKey !== key) told.chosen(key);
+    const isKnown = field !== null && models.at(block.modelId, block.draft, field) !== undefined;
     if (caret) {
-      commands.open(key);
+      commands.open(key, isKnown ? { field, isQuiet: true } : undefined);
       opened(key);
       return;
     }
     showForms();
-    const isKnown = field !== null && models.fieldNames(block.modelId).includes(field);
     commands.open(key, { field: isKnown ? field : null });
   }
 

@@ -115,7 +115,8 @@ export function followEditor(options: FollowOptions): Following {
   function answerTyping(): void {
     if (typing === undefined) return;
     const { key, field, text: typed, seq } = typing;
-    const value = store.getState().blocks.get(key)?.draft[field];
+    const { modelId = '', draft = {} } = store.getState().blocks.get(key) ?? {};
+    const value = models.valueAt(modelId, draft, field);
     const text = typeof value === 'string' ? value : '';
     if (text === typed && typing.isAnswered) return;
     typing = { ...typing, text, isAnswered: true };

@@ -64,6 +64,8 @@ export const iconMeanings: Readonly<Record<string, string>> = {
   OpenInNewOutlined: 'open in a new tab',
   PaletteOutlined: 'the design of a website',
   PhotoLibraryOutlined: 'the media library',
+  PlaceOutlined: 'a place on a map',
+  PlayCircleOutlined: 'a film or a sound',
   ReceiptLongOutlined: 'billing',
   Redo: 'redo',
   ReplyOutlined: 'reply',

@@ -74,6 +74,13 @@ const others = {
   'an unknown field type': 'Odd blocks: UnknownField',
   'a field that its plugin refuses to serve': 'Odd blocks: RefusedDefinition',
   'a value that does not fit its field': 'Odd blocks: UnfitValue',
+  'a list, closed': 'Lists: Closed',
+  'lists in the items of lists': 'Lists: Nested',
+  'errors in an item of a list': 'Lists: WithErrors',
+  'a list that can only be read': 'Lists: ReadOnly',
+  'a list without items': 'Lists: Empty',
+  'long texts in the items of a list': 'Lists: LongTexts',
+  'a conflict in an item of a list': 'Lists: Conflict',
 } as const satisfies Readonly<Record<string, EditorStoryName>>;
 
 /** Every state of the editor, with the story that shows it. A new row state, notice or fault needs its own line. */

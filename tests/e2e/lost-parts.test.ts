@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../scripts/first-load.ts';
 import { projectRoot } from '../../server/dependencies.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
@@ -87,15 +87,10 @@ describe('a part of the application that cannot be fetched', () => {
 
 /** The files that the built client imports on demand. The application itself is left out: without it there is no page. */
 function lazyFiles(): Set<string> {
-  const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
-  const chunks = Object.values(
-    JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<
-      string,
-      { readonly file: string; readonly src?: string; readonly isDynamicEntry?: boolean }
-    >,
-  );
-  const lazy = chunks.filter(({ isDynamicEntry, src }) => isDynamicEntry && src !== 'src/main.tsx');
-  return new Set(lazy.map(({ file }) => `/${file}`));
+  const manifest = readManifest(path.join(projectRoot, 'dist', 'client'));
+  const names = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
+  const lazy = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  return new Set(lazy.filter(({ name }) => name !== 'main').map(({ file }) => `/${file}`));
 }
 
 /** Visits each place until it is complete. Parts are withheld and counted the first time they are requested. */

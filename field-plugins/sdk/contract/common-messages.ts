@@ -13,6 +13,7 @@ export const commonMessages: readonly string[] = [
   'not_a_multiple',
   'not_enough',
   'too_many',
+  'too_much',
   'repeated',
   'not_a_choice',
   'charactersUsed',

@@ -81,7 +81,23 @@ export interface ExampleParts {
 }
 
 /** The version of this contract. A plugin names the one it was written for. */
-export const fieldContract = 1;
+export const fieldContract = 2;
+
+/** The versions that Octavo runs. Composites came with version 2; nothing else changed. */
+export const fieldContracts = [1, fieldContract] as const;
+
+/** The fields of one kind of part, by name: a content model of its own. */
+export type FieldSet = Readonly<Record<string, FieldDefinition>>;
+
+/** A part of the value of a composite: data that one of its fieldsets describes. */
+export interface FieldPart {
+  /** Tells the parts of one value apart, and stays when a part is moved. Not a UUID: these are ids of records. */
+  readonly id: string;
+  /** The name of the fieldset. */
+  readonly fieldset: string;
+  /** The values of its fields, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
 
 /**
  * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one
@@ -89,8 +105,8 @@ export const fieldContract = 1;
  * half needs to know.
  */
 export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unknown> {
-  /** The contract version the plugin was written for. Any other than ours stops the build. */
-  readonly contract: typeof fieldContract;
+  /** The contract version the plugin was written for. One that Octavo does not run stops the build. */
+  readonly contract: (typeof fieldContracts)[number];
   /** The `field_type` of content models, and the name of the plugin's folder. */
   readonly type: string;
   /** Every key the plugin may show. `words/<lng>.json` in its folder has a text for each. */
@@ -128,8 +144,26 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
-  /** One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. */
-  summarize(value: Value, options: Options, language: FieldLanguage): string;
+  /**
+   * One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. `summaryOf` is
+   * for composites: the line about the part with this id, empty if there is nothing to show of it.
+   */
+  summarize(
+    value: Value,
+    options: Options,
+    language: FieldLanguage,
+    summaryOf?: (part: string) => string,
+  ): string;
+  /**
+   * The groups of fields that parts of a value consist of, by name. A type that has this member is a composite: it also has
+   * `parts` and `withParts`, and the contract 2. Octavo walks through the parts and does for their fields what it does for
+   * the fields of a block; the other members are about the value around them.
+   */
+  fieldsets?(options: Options): Readonly<Record<string, FieldSet>>;
+  /** The parts of a value, in order. */
+  parts?(value: Value): readonly FieldPart[];
+  /** The value with other parts in place of its own: upgraded, merged, or as they are delivered. */
+  withParts?(value: Value, parts: readonly FieldPart[]): Value;
 }
 
 /** A content model asks a plugin for something it does not offer. */

@@ -4,7 +4,7 @@ import type { ExaminedField } from '../../../content-model/examine-field.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import { readable } from '../store/initial-state.ts';
-import { longestAscending } from './longest-ascending.ts';
+import { longestAscending } from '../../../shared/longest-ascending.ts';
 
 /** A block of one of the two states that are compared. */
 export interface ComparableBlock {
@@ -149,6 +149,14 @@ function fieldsOf(
   const [earlier, after] = [before, now].map(
     (block) => block && models.examine(block.modelId, block.data)?.fields,
   );
+  return compareFields(earlier, after);
+}
+
+/** Compares the fields of one model; undefined where a state does not have them. */
+export function compareFields(
+  earlier: readonly ExaminedField[] | undefined,
+  after: readonly ExaminedField[] | undefined,
+): readonly ComparedField[] {
   return (after ?? earlier ?? []).map((_, index) => {
     const [one, other] = [earlier?.[index], after?.[index]];
     const differs = one !== undefined && other !== undefined && !sameField(one, other);

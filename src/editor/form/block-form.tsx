@@ -1,10 +1,11 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
-import { formSchema } from './form-schema.ts';
+import { formData, formSchema } from './form-schema.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { useEditor } from '../editor-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import { FormFooter } from './form-footer.tsx';
+import { LeaveContext } from './leave-context.ts';
 import { ThemedForm } from './form-theme.tsx';
 import { formValidator } from './form-validator.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -22,29 +23,26 @@ export function BlockForm({ block, model }: BlockFormProps) {
   const formContext = useMemo(() => ({ blockKey: key }), [key]);
   const idPrefix = `block-${key}`;
   const afterPress = useAfterPress();
-  const leave = useCallback(
-    (id: string) => afterPress(() => commands.leaveField(key, id.slice(idPrefix.length + 1))),
-    [afterPress, commands, key, idPrefix],
-  );
   // A draft with errors takes the same path, because the editor knows where the first error is.
   const submit = useCallback(() => void commands.save(key), [commands, key]);
   return (
-    <ThemedForm
-      schema={schema as RJSFSchema}
-      uiSchema={uiSchema as UiSchema<BlockData>}
-      validator={formValidator(models, model.id)}
-      formData={block.draft}
-      formContext={formContext}
-      idPrefix={idPrefix}
-      onBlur={leave}
-      onSubmit={submit}
-      onError={submit}
-      noHtml5Validate
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={formState}
-    >
-      <FormFooter block={block} />
-    </ThemedForm>
+    <LeaveContext value={afterPress}>
+      <ThemedForm
+        schema={schema as RJSFSchema}
+        uiSchema={uiSchema as UiSchema<BlockData>}
+        validator={formValidator(models, model.id)}
+        formData={formData(model, models.registry, block.draft)}
+        formContext={formContext}
+        idPrefix={idPrefix}
+        onSubmit={submit}
+        onError={submit}
+        noHtml5Validate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={formState}
+      >
+        <FormFooter block={block} />
+      </ThemedForm>
+    </LeaveContext>
   );
 }
 

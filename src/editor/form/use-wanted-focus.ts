@@ -1,24 +1,25 @@
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import type { Place } from '../store/places.ts';
 
 interface WantedFocus {
   readonly blockKey: string;
-  readonly name: string;
+  readonly place: Place;
   /** The element to focus. */
   readonly id: string;
 }
 
 /** Takes the focus when the editor requests it for this field: after its block was added, or because of an error. */
-export function useWantedFocus({ blockKey, name, id }: WantedFocus): void {
+export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
   const { commands, models } = useEditor();
   const wanted = useEditorState(({ focus, blocks }) => {
-    if (focus?.key !== blockKey) return false;
+    if (focus?.key !== blockKey) return undefined;
     const modelId = blocks.get(blockKey)?.modelId ?? '';
-    return (focus.field ?? models.fieldNames(modelId)[0]) === name;
+    return (focus.field ?? models.fieldNames(modelId)[0]) === place ? focus : undefined;
   });
   useEffect(() => {
     if (!wanted) return;
-    document.getElementById(id)?.focus();
+    if (wanted.isQuiet !== true) document.getElementById(id)?.focus();
     commands.focusTaken();
   }, [wanted, id, commands]);
 }

@@ -17,25 +17,19 @@ import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { unlessTyping } from './commands/staying.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { ConflictChoice } from './editor-block.ts';
-import type { EditorState } from './editor-state.ts';
-import {
-  addedBlock,
-  copiedBlock,
-  emptyComponent,
-  emptyData,
-  initialState,
-  storedBlock,
-} from './initial-state.ts';
+import type { EditorState, FocusRequest } from './editor-state.ts';
+import { addedBlock, copiedBlock, emptyComponent, initialState, storedBlock } from './initial-state.ts';
+import type { Place } from './places.ts';
 import { blockBroughtBack, type FormerBlock } from './transitions/bringing-back.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
 import { deleteCancelled } from './transitions/deleting.ts';
 import {
   blockAdded,
-  blockEdited,
   blockMoved,
   blockOpened,
   blockToggled,
   draftDiscarded,
+  fieldEdited,
   fieldLeft,
   focusTaken,
   pageFilled,
@@ -77,16 +71,17 @@ export interface EditorCommands {
   duplicate(key: string): void;
   /** Adds several blocks at the end, in one step of undo. */
   addAll(blocks: readonly NewBlock[]): void;
-  edit(key: string, field: string, value: unknown): void;
+  /** Changes one field, which may be inside a list. */
+  edit(key: string, place: Place, value: unknown): void;
   /**
    * Gives a block the data that it had in a former version, or adds one that is gone, as a change that is not saved. Returns
    * whether it did: a block that is being deleted or has a conflict stays as it is.
    */
   bringBack(former: FormerBlock): boolean;
-  leaveField(key: string, field: string): void;
+  leaveField(key: string, place: Place): void;
   toggle(key: string): void;
   /** Opens a block, and focuses one of its fields if `focus` names one, or the first for null. */
-  open(key: string, focus?: { readonly field: string | null }): void;
+  open(key: string, focus?: Omit<FocusRequest, 'key'>): void;
   focusTaken(): void;
   /** Moving: pick the block up, carry it some positions up or down, drop it or put it back. */
   pickUp(key: string): void;
@@ -107,7 +102,7 @@ export interface EditorCommands {
   saveAll(): Promise<boolean>;
   /** Saves again what got no answer. Call it when the connection is back. */
   saveUnanswered(): Promise<void>;
-  chooseSide(choice: { key: string; field: string; side: ConflictChoice }): void;
+  chooseSide(choice: { key: string; field: Place; side: ConflictChoice }): void;
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
@@ -182,7 +177,7 @@ function createCommands(context: CommandContext): EditorCommands {
       step((state) => {
         const block = state.blocks.get(key);
         if (!block || !models.find(block.modelId)) return state;
-        const copy = copiedBlock(newKey(), block);
+        const copy = copiedBlock(models, newKey(), block);
         return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
       }),
     addAll: (blocks) =>
@@ -192,24 +187,16 @@ function createCommands(context: CommandContext): EditorCommands {
           blocks.map((block) => addedBlock(models, { key: newKey(), ...block })),
         ),
       ),
-    edit: (key, field, value) => {
+    edit: (key, place, value) => {
       context.edits.count += 1;
-      step((state) => {
-        const { modelId = '', draft } = state.blocks.get(key) ?? {};
-        const data = { ...draft, [field]: value };
-        return blockEdited(state, { key, data, at: now(), typed: models.typedFields(modelId) });
-      });
+      step((state) => fieldEdited(state, { key, place, value, at: now(), models }));
     },
     bringBack(former) {
       const before = store.getState();
       step((state) => blockBroughtBack(state, { ...former, models, newKey: newKey(), at: now() }));
       return store.getState() !== before;
     },
-    leaveField: (key, field) =>
-      step((state) => {
-        const start = emptyData(models, state.blocks.get(key)?.modelId ?? '');
-        return fieldLeft(state, { key, field, start });
-      }),
+    leaveField: (key, place) => step((state) => fieldLeft(state, { key, place, models })),
     pageChanged: (page) => step((state) => ({ ...state, page })),
     toggle: (key) => step((state) => blockToggled(state, key)),
     open: (key, focus) =>
@@ -227,8 +214,8 @@ function createCommands(context: CommandContext): EditorCommands {
       return deleteKey !== null && deleteBlock(context, deleteKey);
     },
     cancelDelete: () => step(deleteCancelled),
-    undo: () => reorder(undone),
-    redo: () => reorder(redone),
+    undo: () => reorder((state) => undone(state, models)),
+    redo: () => reorder((state) => redone(state, models)),
     async save(key) {
       const block = store.getState().blocks.get(key);
       const wanted = block !== undefined && isChanged(block);

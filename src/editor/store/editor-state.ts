@@ -1,12 +1,18 @@
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import type { Place } from './places.ts';
 import type { JournalRow } from '../journal/journal.ts';
 
-/** A field to focus as soon as it is drawn. Without a field, the first one of the form, or the heading of a conflict. */
+/**
+ * A field to focus as soon as it is drawn; the lists around it open for it. Without a field, the first one of the form, or
+ * the heading of a conflict.
+ */
 export interface FocusRequest {
   readonly key: string;
-  readonly field: string | null;
+  readonly field: Place | null;
+  /** Only opens the lists: the focus stays where it is. */
+  readonly isQuiet?: boolean;
 }
 
 /** Something that happened, for screen readers. */

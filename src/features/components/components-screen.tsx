@@ -24,11 +24,12 @@ interface ComponentsScreenProps {
 /** The shared components of a workspace: one editable block per component type. */
 export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   const { t } = useTranslation();
+  const { loadFor } = useFieldPlugins();
   const query = useQuery({
     queryKey: ['components', workspaceId],
     queryFn: async () => {
       const [models, components] = await Promise.all([
-        listBlockContentModels('COMPONENT'),
+        listBlockContentModels('COMPONENT', loadFor),
         listComponents(workspaceId),
       ]);
       return { models, components };

@@ -7,6 +7,7 @@ import { addresses } from '../../api/addresses.ts';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
 import { getPage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
 import { http } from '../../lib/http.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,6 +23,7 @@ interface PageEditorScreenProps {
 /** One page, open for editing. Shown once the page and the block types have loaded (spec section 2). */
 export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps) {
   const { t } = useTranslation();
+  const { loadFor } = useFieldPlugins();
   const [opened, setOpened] = useState(0);
   const [arrived] = useState(() => ({
     page: http.arrived(addresses.page(pageId)) as Page | undefined,
@@ -35,7 +37,7 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   });
   const models = useQuery({
     queryKey: ['block-content-models', 'PAGE'],
-    queryFn: () => listBlockContentModels('PAGE'),
+    queryFn: () => listBlockContentModels('PAGE', loadFor),
     initialData: arrived.models,
     ...fromServer,
   });

@@ -64,5 +64,14 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
       merge: (base, mine, theirs) => ({ merged: sameValue(mine, base) ? theirs : mine }),
     },
   },
+  'a composite that loses what is put into it': {
+    breaks: 'parts',
+    plugin: {
+      contract: 2,
+      fieldsets: () => ({ note: {} }),
+      parts: (value) => value.map(({ id, ...data }) => ({ id, fieldset: 'note', data })),
+      withParts: (value, parts) => value.filter(({ id }) => parts.some((part) => part.id === id)),
+    },
+  },
   'a merge that always conflicts': { breaks: 'merge', plugin: { merge: () => ({ conflict: true }) } },
 };

@@ -9,6 +9,7 @@ import { deliveredIdsRule } from './delivered-ids-rule.ts';
 import { frozenCopy } from './freeze.ts';
 import { lookups } from './lookups.ts';
 import { mergeBothRule } from './merge-both-rule.ts';
+import { partsRule } from './parts-rule.ts';
 import { purityRule } from './purity-rule.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
@@ -123,6 +124,7 @@ export const contractRules: readonly ConformanceRule[] = [
     },
   },
   mergeBothRule,
+  partsRule,
 ];
 
 /** Options that a faulty model might contain: anything, and valid options with one part of another kind. */

@@ -42,6 +42,7 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   'delivered-ids': inField('Let deliver return the url from lookup instead of the id.'),
   merge: inField('Return the edited side when the other side equals base.'),
   'merge-both': inField('Return {conflict: true} where both sides changed the same part; mergeLists does.'),
+  parts: inField('Let withParts change the parts alone, and parts return what it was given.'),
   labelled: inView('Give the focusable element the id, and the label as its name.'),
   'own-ids': inView('Start every id inside the widget with the given id.'),
   'every-language': inView('Take every text from host.translate, and compare none.'),

@@ -31,7 +31,7 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
         finish(context, key);
         return true;
       case 'conflict':
-        joinWithTheirs(context, { key, current: readStored(context.models, result.current) });
+        await joinWithTheirs(context, { key, current: readStored(context.models, result.current) });
         notifyChanged(context, 'changedBeforeDelete', result.current);
         return false;
       case 'fieldErrors':

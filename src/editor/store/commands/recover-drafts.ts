@@ -1,9 +1,10 @@
-import { mergeBlock } from '../../../../content-model/merge-block.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { addedBlock, emptyData, readable } from '../initial-state.ts';
+import { placeOfPath } from '../places.ts';
+import { fetchMerging } from '../merging.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import {
   blockRestored,
@@ -55,9 +56,14 @@ function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow
   return sameValue(readable(models, row.modelId, row.draft), draft);
 }
 
-/** Restores a draft of an earlier session, field by field, on top of the server's current data. */
+/**
+ * Restores a draft of an earlier session, field by field, on top of the server's current data. If the code that merges does not
+ * come, the draft is still offered.
+ */
 export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
   const { store, models, now } = context;
+  const mergeBlock = await fetchMerging().catch(() => undefined);
+  if (mergeBlock === undefined) return fetchMerging.retry();
   const draft = readable(models, row.modelId, row.draft);
   const block = blockOfRow(store.getState(), row);
   const model = models.find(row.modelId);
@@ -67,12 +73,12 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
   } else {
     const base = readable(models, row.modelId, (hasWhatWasSent(block, row) ? row.sent : row.base) ?? {});
     const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };
-    const { merged, conflicts } = mergeBlock(merge);
-    if (conflicts.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
+    const { merged, paths } = mergeBlock(merge);
+    if (paths.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
     else {
       // The same choice as after a refused save, but between the restored draft and the one on the screen.
       const { key, draft: other } = block;
-      apply(context, conflictFound, { key, merged, fields: conflicts, stored: null, other });
+      apply(context, conflictFound, { key, merged, fields: paths.map(placeOfPath), stored: null, other });
     }
   }
   apply(context, recoveryDecided, [row]);

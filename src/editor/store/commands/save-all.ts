@@ -20,7 +20,7 @@ import { staying } from './staying.ts';
 export async function saveAll(context: CommandContext): Promise<boolean> {
   const { store, models } = context;
   for (const { key, conflict } of store.getState().blocks.values())
-    if (conflict && isDecided(conflict)) apply(context, conflictSettled, key);
+    if (conflict && isDecided(conflict)) apply(context, conflictSettled, { key, models });
   const before = store.getState();
   const keys = changedKeys(before);
   const valid = keys.filter((key) => {

@@ -1,4 +1,3 @@
-import { mergeBlock } from '../../../../content-model/merge-block.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { SaveResult, StoredBlock } from '../block-api.ts';
@@ -16,6 +15,8 @@ import {
   saveRefused,
   saveStarted,
 } from '../transitions/saving.ts';
+import { placeOfKey, placeOfPath } from '../places.ts';
+import { fetchMerging } from '../merging.ts';
 import { attemptOf } from './attempts.ts';
 import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
@@ -96,7 +97,7 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
       apply(context, blockSaved, { key, sent, stored: readStored(context.models, result.block) });
       return true;
     case 'fieldErrors':
-      refuse(context, key, result.errors);
+      refuse(context, { key, sent, errors: result.errors });
       return false;
     case 'conflict':
       return merge(context, { key, sent, current: readStored(context.models, result.current), mergesLeft });
@@ -114,17 +115,25 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
   }
 }
 
-function refuse(
-  context: CommandContext,
-  key: string,
-  errors: Readonly<Record<string, readonly string[]>>,
-): void {
+interface Refused {
+  readonly key: string;
+  readonly sent: BlockData;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+function refuse(context: CommandContext, { key, sent, errors: told }: Refused): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
-  const names = context.models.fieldNames(block.modelId);
-  const homeless = Object.entries(errors).filter(([name]) => !names.includes(name));
+  const { models } = context;
+  const examined = models.examine(block.modelId, sent);
+  const errors = Object.fromEntries(
+    Object.entries(told).map(([name, sentences]) => [placeOfKey(examined, name), sentences]),
+  );
+  const homeless = Object.entries(errors).filter(
+    ([place]) => models.at(block.modelId, block.draft, place) === undefined,
+  );
   const failure = homeless.flatMap(([, sentences]) => sentences).join(' ') || null;
-  const field = firstErrored({ ...block, serverErrors: errors }, context.models);
+  const field = firstErrored({ ...block, serverErrors: errors }, models);
   apply(context, saveRefused, { key, errors, failure, field });
 }
 
@@ -137,7 +146,7 @@ interface Meeting {
 
 /** Merges the draft with what somebody else saved, and saves the result. */
 async function merge(context: CommandContext, { key, sent, current, mergesLeft }: Meeting): Promise<boolean> {
-  const fits = joinWithTheirs(context, { key, current, sent });
+  const fits = await joinWithTheirs(context, { key, current, sent });
   if (!fits) return false;
   return saveRest(context, key, mergesLeft - 1);
 }
@@ -156,28 +165,35 @@ async function saveRest(context: CommandContext, key: string, mergesLeft: number
  * Merges what somebody else saved into the draft. Returns false on a conflict, which the user must resolve. If the draft
  * has changed since it was sent, somebody is typing in the fields that the choice would replace: it stays for the next save.
  */
-export function joinWithTheirs(
+export async function joinWithTheirs(
   context: CommandContext,
   { key, current, sent }: Omit<Meeting, 'mergesLeft' | 'sent'> & Partial<Pick<Meeting, 'sent'>>,
-): boolean {
+): Promise<boolean> {
+  const mergeBlock = await fetchMerging().catch(() => undefined);
+  if (mergeBlock === undefined) {
+    fetchMerging.retry();
+    apply(context, saveFailed, { key, message: '', unanswered: 'save' });
+    return false;
+  }
   const block = context.store.getState().blocks.get(key);
   const model = block && context.models.find(block.modelId);
   if (!block || !model) return false;
   const base = block.saved ?? {};
-  const { merged, conflicts } = mergeBlock({
+  const { merged, paths } = mergeBlock({
     model,
     base,
     mine: block.draft,
     theirs: current.data,
     registry: context.models.registry,
   });
-  if (conflicts.length > 0) {
+  if (paths.length > 0) {
     if (sent !== undefined && sent !== block.draft) {
       apply(context, saveFailed, { key, message: '' });
       notifyChanged(context, 'overlapping', current);
       return false;
     }
-    apply(context, conflictFound, { key, merged, fields: conflicts, stored: current, other: current.data });
+    const fields = paths.map(placeOfPath);
+    apply(context, conflictFound, { key, merged, fields, stored: current, other: current.data });
     return false;
   }
   apply(context, blockMerged, { key, current, merged });

@@ -1,13 +1,14 @@
 import { isDecided } from '../block-facts.ts';
 import type { ConflictChoice } from '../editor-block.ts';
 import { choiceMade, conflictSettled } from '../transitions/saving.ts';
+import type { Place } from '../places.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
 /** Stores the user's choice for one field of a conflict. */
 export function chooseSide(
   context: CommandContext,
-  choice: { key: string; field: string; side: ConflictChoice },
+  choice: { key: string; field: Place; side: ConflictChoice },
 ): void {
   apply(context, choiceMade, choice);
 }
@@ -19,6 +20,6 @@ export function chooseSide(
 export async function settleConflict(context: CommandContext, key: string): Promise<boolean> {
   const conflict = context.store.getState().blocks.get(key)?.conflict;
   if (!conflict || !isDecided(conflict)) return false;
-  apply(context, conflictSettled, key);
+  apply(context, conflictSettled, { key, models: context.models });
   return conflict.stored === null || saveBlock(context, key);
 }

@@ -35,6 +35,6 @@ export function blockBroughtBack(
   const block = state.blocks.get(key);
   if (!block || block.modelId !== modelId || block.sync === 'deleting' || block.sync === 'conflict')
     return state;
-  const next = blockEdited(state, { key, data: draft, at, isOneStep: true });
+  const next = blockEdited(state, { key, data: draft, at });
   return next === state ? state : blockOpened(next, { key, focus: null });
 }

@@ -1,7 +1,9 @@
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
+import type { Place } from '../places.ts';
 import { isBusy } from '../block-facts.ts';
+import type { ContentModels } from '../content-models.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
 const longest = 300;
@@ -27,9 +29,9 @@ function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | unde
 }
 
 /** Undoes the last step. */
-export function undone(state: EditorState): EditorState {
+export function undone(state: EditorState, models: ContentModels): EditorState {
   const entry = state.past.at(-1);
-  const outcome = entry && applied(state, reversed(entry));
+  const outcome = entry && applied(state, reversed(entry), models);
   if (!outcome) return state;
   const step = reversed(outcome.step);
   return announced(outcome.state, 'undone', {
@@ -40,9 +42,9 @@ export function undone(state: EditorState): EditorState {
 }
 
 /** Redoes the step that was last undone. */
-export function redone(state: EditorState): EditorState {
+export function redone(state: EditorState, models: ContentModels): EditorState {
   const entry = state.future.at(-1);
-  const outcome = entry && applied(state, entry);
+  const outcome = entry && applied(state, entry, models);
   if (!outcome) return state;
   const { step } = outcome;
   return announced(outcome.state, 'redone', {
@@ -68,12 +70,12 @@ interface Applied<Entry = HistoryEntry> {
   readonly step: Entry;
 }
 
-function applied(state: EditorState, entry: HistoryEntry): Applied | undefined {
-  if (entry.kind !== 'several') return appliedStep(state, entry);
+function applied(state: EditorState, entry: HistoryEntry, models: ContentModels): Applied | undefined {
+  if (entry.kind !== 'several') return appliedStep(state, entry, models);
   let next = state;
   const steps: HistoryStep[] = [];
   for (const step of entry.steps) {
-    const outcome = appliedStep(next, step);
+    const outcome = appliedStep(next, step, models);
     if (!outcome) return undefined;
     next = outcome.state;
     steps.push(outcome.step);
@@ -82,13 +84,20 @@ function applied(state: EditorState, entry: HistoryEntry): Applied | undefined {
 }
 
 /** Undefined while the step's block is busy: a pending response must still find it. */
-function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep> | undefined {
+function appliedStep(
+  state: EditorState,
+  step: HistoryStep,
+  models: ContentModels,
+): Applied<HistoryStep> | undefined {
   const key = keyOf(step);
   const block = state.blocks.get(key);
   if (block && isBusy(block) && step.kind !== 'move') return undefined;
   switch (step.kind) {
     case 'edit':
-      return { state: withBlock({ ...state, openKey: key }, key, (now) => retyped(now, step)), step };
+      return {
+        state: withBlock(opened(state, step, models), key, (now) => retyped(now, step, models)),
+        step,
+      };
     case 'add':
       return { state: { ...insertBlock(state, step.block, step.index), openKey: key }, step };
     case 'remove':
@@ -98,13 +107,30 @@ function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep
   }
 }
 
-function retyped(block: EditorBlock, step: Extract<HistoryEntry, { kind: 'edit' }>): Partial<EditorBlock> {
-  const draft = { ...block.draft };
-  for (const [name, { after }] of Object.entries(step.changes)) {
-    if (after === undefined) delete draft[name];
-    else draft[name] = after;
-  }
-  return { draft };
+function retyped(
+  { draft, modelId }: EditorBlock,
+  step: Extract<HistoryEntry, { kind: 'edit' }>,
+  models: ContentModels,
+): Partial<EditorBlock> {
+  return {
+    draft: Object.entries(step.changes).reduce(
+      (data, [place, change]) => models.withChange(modelId, data, { place, ...change }),
+      draft,
+    ),
+  };
+}
+
+/** The lists around the first change open, so that what was undone is seen. */
+function opened(
+  state: EditorState,
+  { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>,
+  models: ContentModels,
+): EditorState {
+  const { modelId = '', draft = {} } = state.blocks.get(key) ?? {};
+  const isInList = (one: Place) => one.includes('/') && models.at(modelId, draft, one) !== undefined;
+  const place = Object.keys(changes).find(isInList);
+  const focus = place === undefined ? state.focus : { key, field: place, isQuiet: true };
+  return { ...state, openKey: key, focus };
 }
 
 function reversed(entry: HistoryEntry): HistoryEntry {

@@ -1,0 +1,21 @@
+import type { JsonSchema, ReferenceLookup } from '../contract/field.ts';
+import type { RenderPicture } from '../contract/render-env.ts';
+
+/** A picture as values store it: a `MediaItem`. */
+export const mediaItemSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 64 },
+    file: { type: 'string', maxLength: 500 },
+  },
+  required: ['id', 'file'],
+  additionalProperties: false,
+};
+
+/** A picture as sites get it; undefined if it was deleted. */
+export function deliverPicture(id: string, lookup: ReferenceLookup): RenderPicture | undefined {
+  const found = lookup.media(id);
+  if (found === undefined) return undefined;
+  const { url, width, height, alt, sizes = [] } = found;
+  return { id, url, width, height, alt, sizes };
+}
