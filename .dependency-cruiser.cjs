@@ -70,7 +70,7 @@ const layers = {
   },
   kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
-    of: '^field-plugins/((index|views|renders|(loaded|other)-fields)\\.ts$|catalogue/)',
+    of: '^field-plugins/((index|views|renders|match-text|(loaded|other)-fields)\\.ts$|catalogue/)',
     may: ['^field-plugins/', outsidePlugins, shared],
     packages: 'any',
     node: false,
@@ -115,7 +115,7 @@ const layers = {
     may: [
       drawing,
       messages,
-      '^field-plugins/(index|renders)\\.ts$',
+      '^field-plugins/(catalogue/fields|renders)\\.ts$',
       contentModel,
       contract,
       site,

@@ -79,6 +79,11 @@ export class ExaminedField {
     return this.field.plugin !== undefined && fault === undefined && shape.misfit === undefined;
   }
 
+  /** Whether the value counts as missing. One that its plugin cannot judge does not. */
+  get isEmpty(): boolean {
+    return this.isServed && ask(() => this.field.plugin?.isEmpty(this.value)).answer === true;
+  }
+
   /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
   get misfit(): string | undefined {
     const { plugin, schema } = this.field;

@@ -5,6 +5,7 @@ import {
   type FieldSet,
 } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
 import { isForbiddenKey } from './forbidden-keys.ts';
 import { guardPlugin } from './guard-plugin.ts';
@@ -28,7 +29,7 @@ export interface ModelField {
   readonly options: unknown;
   /** The shape of a value; allows anything when there is no plugin. */
   readonly schema: JsonSchema;
-  /** The value of a new block; undefined when there is no plugin. */
+  /** The value of a new block: that of the definition, or else of the plugin. Undefined when there is no plugin. */
   readonly defaultValue: unknown;
   /** The plugins that the model is read with. */
   readonly registry: FieldRegistry;
@@ -82,7 +83,10 @@ function readField(name: string, definition: FieldDefinition, registry: FieldReg
       defaultValue: plugin.defaultValue(options),
       fieldsets: plugin.fieldsets === undefined ? none : modelsOf(plugin.fieldsets(options)),
     };
-    return { ...unserved, plugin, options, ...asked };
+    const { default: chosen } = definition;
+    // One that no longer fits is as good as none.
+    const isChosen = chosen !== undefined && shapeOf(asked.schema, chosen).misfit === undefined;
+    return { ...unserved, plugin, options, ...asked, ...(isChosen && { defaultValue: chosen }) };
   } catch (error) {
     if (error instanceof PluginFault) return { ...unserved, fault: error };
     if (!FieldDefinitionError.isOne(error)) throw error;

@@ -46,7 +46,7 @@ const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
 };
 
 /** The plugins of the project, and `rows`. */
-export const withRows = createFieldRegistry([...fieldRegistry.plugins, rowsField]);
+export const withRows = createFieldRegistry([...fieldRegistry.plugins, rowsField], fieldRegistry.matches);
 
 /** The definition of a field of rows with these fields. */
 export function rowsOf(fields: FieldSet, rest: Partial<FieldDefinition> = {}): FieldDefinition {

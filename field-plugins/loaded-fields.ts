@@ -1,5 +1,5 @@
 import { firstFields } from './catalogue/first-fields.ts';
-import { otherFields } from './other-fields.ts';
+import { loadedMatcher, otherFields } from './other-fields.ts';
 import { createFieldRegistry, type FieldRegistry } from './sdk/contract/registry.ts';
 
 const first = createFieldRegistry(firstFields);
@@ -8,6 +8,9 @@ const first = createFieldRegistry(firstFields);
 export const loadedFields: FieldRegistry = Object.freeze({
   get plugins() {
     return [...firstFields, ...otherFields];
+  },
+  get matches() {
+    return loadedMatcher.matches;
   },
   find: (type: string) => first.find(type) ?? otherFields.find((plugin) => plugin.type === type),
 });

@@ -27,3 +27,17 @@ test('A type that the library does not use is there once a model has needed it, 
   await loadFieldsFor([{ content_model: { a: field('unheard-of') } }]);
   expect(known()).toEqual(types.toSorted());
 });
+
+test('Patterns are judged once a model has one', async () => {
+  const text = (more: object) => ({
+    content_model: { a: field('list', { fields: { b: { ...field('text'), ...more } } }) },
+  });
+  await loadFieldsFor([text({})]);
+  expect(loadedFields.matches).toBeUndefined();
+  await loadFieldsFor([text({ pattern: { regex: '[0-9]{4}', message: 'A year.' } })]);
+  expect(['2026', '20266', 'a2026'].map((value) => loadedFields.matches?.('[0-9]{4}', value))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -41,6 +41,8 @@ export const limits = Object.freeze({
   passwordMax: 256,
   titleLength: 200,
   descriptionLength: 2000,
+  /** Characters in the help below a field, and in the message of its pattern. */
+  fieldHelpLength: 500,
   /** Characters in a site's description for search engines. */
   seoDescriptionLength: 500,
   urlPathLength: 500,

@@ -14,6 +14,7 @@ import {
   UserReference,
   WorkspaceId,
 } from './basics.ts';
+import { ContentField } from './content-field.ts';
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
@@ -242,18 +243,6 @@ const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
     contentModelTypes.map((type) => Type.Literal(type)),
     { description: 'Blocks of pages, or shared components.' },
   ),
-);
-
-/** One field of a model. */
-export const ContentField = Closed(
-  {
-    field_type: Line(50, 'Names a field plugin.', 1),
-    field_title: Line(limits.titleLength, 'The label.', 1),
-    required: Type.Boolean({ description: 'Must not be empty.' }),
-    order: Type.Integer({ description: 'Position in the form.' }),
-    field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
-  },
-  'One field of a model.',
 );
 
 const ContentModelMap = Type.Record(Type.String(), ContentField, {

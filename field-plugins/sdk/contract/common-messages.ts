@@ -6,6 +6,7 @@ export const commonMessages: readonly string[] = [
   'too_short',
   'too_long',
   'wrong_format',
+  'pattern',
   'too_small',
   'too_large',
   'not_above',

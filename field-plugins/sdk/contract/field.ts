@@ -17,6 +17,48 @@ export interface FieldDefinition {
   readonly order: number;
   /** The options that the model sets for this type; `null` if it sets none. */
   readonly field_values: unknown;
+  /** A sentence below the field, written by the author of the model. */
+  readonly help?: string;
+  /** What an empty field shows in place of a value. */
+  readonly placeholder?: string;
+  /** The value of a new block, and of one that has none yet. */
+  readonly default?: unknown;
+  /** Half of the form: two such fields stand side by side where there is room. The whole width without it. */
+  readonly width?: 'full' | 'half';
+  /** The title of the tab that the field is on. */
+  readonly tab?: string;
+  /** The title of the group that the field is in. */
+  readonly group?: string;
+  /** What a text must look like as a whole, in the syntax of RE2, and what to say if it does not. */
+  readonly pattern?: { readonly regex: string; readonly message: string };
+  /** No two blocks of a page, or items of a list, may have the same value. */
+  readonly unique?: boolean;
+  /** The field may be saved empty, but not published. */
+  readonly required_for?: 'publishing';
+  /** When the field is shown. It is always shown without it. */
+  readonly shown_when?: FieldConditions;
+}
+
+/** Conditions that must all hold, or one of which must. */
+export interface FieldConditions {
+  readonly all?: readonly FieldCondition[];
+  readonly any?: readonly FieldCondition[];
+}
+
+/** A value that a condition can compare. */
+export type ComparedValue = string | number | boolean;
+
+/** A comparison with the value of a field of the same block, or the same part: `field` and one other member. */
+export interface FieldCondition {
+  /** The name of the other field. */
+  readonly field: string;
+  readonly is?: ComparedValue;
+  readonly is_not?: ComparedValue;
+  readonly one_of?: readonly ComparedValue[];
+  readonly is_empty?: boolean;
+  /** Compares numbers, or texts such as dates. */
+  readonly more_than?: number | string;
+  readonly less_than?: number | string;
 }
 
 /** Something wrong with a value: a message key and its placeholder values. Never a sentence. */

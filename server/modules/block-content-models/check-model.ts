@@ -3,6 +3,7 @@ import { modelFields, type BlockModel } from '../../../content-model/model-field
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
+import { ruleProblems } from './check-rules.ts';
 
 /**
  * Throws a field error if no field plugin can handle the model: its blocks could never be edited. The fields of parts are
@@ -30,9 +31,11 @@ function problemsOf(
     return isReserved ? [at(name, unservable(`The name "${[...around, name].join('.')}" is reserved.`))] : [];
   });
   const max = limits.fieldsPerModel;
+  const fields = modelFields(model, registry);
   return [
     ...misnamed,
-    ...modelFields(model, registry).flatMap(({ name, definition, plugin, fieldsets, ...refused }) => {
+    ...fields.flatMap((field) => {
+      const { name, definition, plugin, fieldsets, ...refused } = field;
       const problem = refused.problem ?? refused.fault?.message;
       if (problem !== undefined) return [at(name, unservable(problem))];
       const { field_type: type } = definition;
@@ -47,7 +50,11 @@ function problemsOf(
             ),
           ),
         ];
-      return inside.flatMap((one) => problemsOf(one, registry, [...around, name]));
+      const rules = ruleProblems({ field, fields, isInside: around.length > 0 });
+      return [
+        ...rules.map((message) => ({ ...message, path: [...around, name, ...(message.path ?? [])] })),
+        ...inside.flatMap((one) => problemsOf(one, registry, [...around, name])),
+      ];
     }),
     ...(names.length > max ? [fieldMessage('too_many', { max })] : []),
   ];

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { openSession } from '../../../server/modules/sessions/service.ts';
 import { createUser } from '../../../server/modules/users/service.ts';
 import { newId } from '../../../server/platform/ids.ts';
+import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldErrorKey } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
@@ -22,6 +23,8 @@ export interface RefusedCall extends CallOptions {
 type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
 
 const password = 'a long password';
+
+const digits = { regex: '[0-9]+', message: 'Digits only.' };
 
 /** How to raise every field error. `Record` makes sure that none is missing. */
 export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
@@ -145,6 +148,24 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   field_name: model({ 'A Field': textField }),
   unknown_field_type: model({ text: { ...textField, field_type: 'hologram' } }),
   unservable_field: model({ text: { ...textField, field_type: 'select' } }),
+  default_unfit: model({ text: { ...textField, default: 5 } }),
+  pattern_unfit: model({ done: { ...textField, field_type: 'checkbox', pattern: digits } }),
+  pattern_invalid: model({ text: { ...textField, pattern: { ...digits, regex: '(' } } }),
+  tab_inside: model({
+    items: {
+      ...textField,
+      field_type: 'list',
+      field_values: { fields: { text: { ...textField, tab: 'More' } } },
+    },
+  }),
+  condition_incomplete: model({ text: textField, more: { ...textField, shown_when: {} } }),
+  condition_unknown: shownWhen({ field: 'gone', is: 'a' }),
+  condition_uncomparable: shownWhen({ field: 'picture', is: 'a' }),
+  condition_value: shownWhen({ field: 'done', is: 'a' }),
+  condition_circular: model({
+    text: { ...textField, shown_when: { all: [{ field: 'more', is: 'a' }] } },
+    more: { ...textField, shown_when: { all: [{ field: 'text', is: 'a' }] } },
+  }),
   async plugin_failed({ administrator, create, editor, fresh, home }) {
     const body = { name: fresh(), content_model: { brittle: brittleField } };
     const { id } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);
@@ -155,6 +176,15 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     });
   },
 };
+
+/** A model with a field that this condition shows. */
+function shownWhen(condition: FieldCondition): Refused {
+  return model({
+    done: { ...textField, field_type: 'checkbox' },
+    picture: { ...textField, field_type: 'media' },
+    text: { ...textField, shown_when: { any: [condition] } },
+  });
+}
 
 function posting(field: string, path: string, options: CallOptions): RefusedCall {
   return { method: 'POST', path, field, ...options };
