@@ -7,6 +7,8 @@ interface Answering {
   readonly following: Following;
   /** A field of a form is about to take the focus. */
   showForms(): void;
+  /** Acts once the frame no longer takes the focus for the press that is answered. */
+  afterFocus(act: () => void): void;
   /** A form was opened beside what is typed in the preview, and should be in sight. */
   opened(key: string): void;
 }
@@ -16,6 +18,7 @@ export function answerPreview({
   editor,
   following,
   showForms,
+  afterFocus,
   opened,
 }: Answering): (message: FromPreview) => void {
   const { store, commands, models } = editor;
@@ -65,8 +68,10 @@ export function answerPreview({
       opened(key);
       return;
     }
-    showForms();
-    commands.open(key, { field: isKnown ? field : null });
+    afterFocus(() => {
+      showForms();
+      commands.open(key, { field: isKnown ? field : null });
+    });
   }
 
   function type({ key, field, text: sent, seq }: Extract<FromPreview, { type: 'typed' }>): void {

@@ -6,6 +6,7 @@ import { prepareDrawWorker } from '../drawing/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
 import { makePreviewToken } from '../api/preview.ts';
+import { afterFrameFocus } from './after-frame-focus.ts';
 import { answerPreview } from './answer-preview.ts';
 import type { PreviewState } from './framed-page.tsx';
 import { startSession, type Session } from './start-session.ts';
@@ -96,13 +97,14 @@ export function usePreview({
     answer.current = answerPreview({
       ...{ editor, following, opened: revealRow },
       showForms: () => reveal(),
+      afterFocus: (act) => afterFrameFocus(frame.current, act),
     });
     following.attach(send);
     return () => {
       answer.current = null;
       following.detach();
     };
-  }, [editor, workspace, data, words, isOutside, send]);
+  }, [editor, workspace, data, words, isOutside, send, frame]);
 
   const isFailed = isError || token.isError || drawing.isLost;
   const isConnected = send !== undefined && data !== undefined;
