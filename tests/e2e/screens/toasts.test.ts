@@ -56,7 +56,7 @@ describe('toasts', () => {
     const [cookie] = await page.context().cookies();
     const answer = await page.request.patch(`/api${tour.fill('/workspaces/:workspaceId')}/`, {
       headers: { authorization: `Token ${cookie?.value ?? ''}` },
-      data: { preview_url: stage.server.url },
+      data: { preview_url: 'https://shop.example.com/' },
     });
     expect(answer.status()).toBe(200);
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
