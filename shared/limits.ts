@@ -59,6 +59,11 @@ export const limits = Object.freeze({
   /** Links to the draft of a page that have not expired. */
   previewLinksPerPage: 20,
   fieldsPerModel: 100,
+  operationsPerPlan: 50,
+  /** How many of the values that do not convert a plan lists. */
+  planFailuresListed: 200,
+  /** How long a plan can be undone, in milliseconds: 30 days. */
+  planLifetime: 2_592_000_000,
   /** How long an external site can read a draft with a token, in milliseconds: one hour. */
   previewTokenLifetime: 3_600_000,
   /** How long a session lasts, in milliseconds: seven days. */

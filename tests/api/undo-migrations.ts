@@ -11,6 +11,12 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
   await sql`alter table content_references drop column alt`.execute(db);
   for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'])
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
+  await sql`drop table plan_rows`.execute(db);
+  await sql`drop table plans`.execute(db);
+  for (const table of ['blocks', 'components'])
+    await sql`drop index ${sql.ref(`${table}_shape`)}`.execute(db);
+  for (const table of ['block_content_models', 'blocks', 'components'])
+    await sql`alter table ${sql.ref(table)} drop column shape`.execute(db);
   await sql`drop table preview_links`.execute(db);
   await sql`drop table site_designs`.execute(db);
   await sql`delete from kysely_migration where name >= '0007'`.execute(db);

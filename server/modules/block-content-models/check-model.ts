@@ -12,9 +12,10 @@ import { ruleProblems } from './check-rules.ts';
 export function checkContentModel(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,
+  member = 'content_model',
 ): void {
   const messages = problemsOf({ content_model }, registry, []);
-  if (messages.length > 0) throw new FieldRefusal([['content_model', messages]]);
+  if (messages.length > 0) throw new FieldRefusal([[member, messages]]);
 }
 
 function problemsOf(

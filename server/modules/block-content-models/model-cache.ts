@@ -8,6 +8,14 @@ import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 /** The last read models of an installation, by id. */
 const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
 
+/** The shape of each model that was read. */
+const shapes = new WeakMap<BlockContentModel, number>();
+
+/** How many plans have changed the fields of the model. */
+export function shapeOf(model: BlockContentModel | undefined): number {
+  return (model && shapes.get(model)) ?? 0;
+}
+
 /**
  * Returns the same object for the same model and revision, because derived data (fields, options, compiled schemas) is
  * cached by that object.
@@ -17,6 +25,7 @@ export function remembered(dependencies: Dependencies, row: BlockContentModelRow
   const known = cache.get(row.id);
   if (known?.revision === row.revision) return known;
   const model = readRow(row);
+  shapes.set(model, row.shape);
   cache.set(row.id, model);
   return model;
 }

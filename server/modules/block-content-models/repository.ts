@@ -49,3 +49,32 @@ export function updateModel(db: Db, row: BlockContentModelRow) {
 export function deleteModelRow(db: Db, id: string) {
   return db.deleteFrom('block_content_models').where('id', '=', id).execute();
 }
+
+/** The plans that changed the shape of a model, and those that were undone. */
+export function selectShapingPlans(db: Db, model: string) {
+  return db
+    .selectFrom('plans')
+    .select([
+      'id',
+      'operations',
+      'decisions',
+      'fields_before',
+      'shape',
+      'undo_shape',
+      'applied_at',
+      'undone_at',
+    ])
+    .where('block_content_model', '=', model)
+    .where('shape', 'is not', null)
+    .execute();
+}
+
+/** What these plans kept of these rows. */
+export function selectKept(db: Db, plans: readonly string[], sources: readonly string[]) {
+  return db
+    .selectFrom('plan_rows')
+    .select(['plan', 'source', 'before', 'rest', 'revision'])
+    .where('plan', 'in', plans)
+    .where('source', 'in', sources)
+    .execute();
+}

@@ -15,9 +15,10 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { beginWriting, keepHistory } from '../content/service.ts';
+import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
 import { checkContentModel } from './check-model.ts';
 import { recalled, remembered } from './model-cache.ts';
+import { carryAlong, type Shaped } from './shapes.ts';
 import {
   deleteModelRow,
   insertModel,
@@ -30,7 +31,9 @@ import {
   updateModel,
 } from './repository.ts';
 
-export { withKnownFields } from './model-cache.ts';
+export { shapeOf, withKnownFields } from './model-cache.ts';
+export { checkContentModel } from './check-model.ts';
+export { carryAlong, carryRows, carrySnapshot, readSent, type Carried, type TellFormer } from './shapes.ts';
 
 /** All models, or those of one type, in order of creation. */
 export async function listModels(
@@ -59,6 +62,7 @@ export async function createModel(
     content_model_type: input.content_model_type ?? 'PAGE',
     content_model: JSON.stringify(input.content_model),
     revision: 1,
+    shape: 0,
   };
   return remembered(context, await insertUnderSlug(context.db, row));
 }
@@ -133,6 +137,32 @@ export async function deleteModel(
   });
 }
 
+/** Gives a model the fields that a plan leads to, in the transaction of the plan. Returns its new shape. */
+export async function reshapeModel(
+  writing: Writing,
+  stored: BlockContentModelRow,
+  content_model: string,
+): Promise<number> {
+  const { context, tx } = writing;
+  const shape = stored.shape + 1;
+  await keepHistory(writing, [stateOf(stored)]);
+  await updateModel(tx, { ...stored, content_model, shape, revision: stored.revision + 1 });
+  if (stored.content_model_type === 'COMPONENT') await context.changes.publish(tx, 'content', everyWorkspace);
+  return shape;
+}
+
+/** The stored model, locked until the transaction ends. Only for administrators. */
+export async function requireModelRow(
+  context: Context<UserActor>,
+  tx: Db,
+  id: string,
+): Promise<BlockContentModelRow> {
+  requireAdmin(context);
+  const stored = await lockModel(tx, context.dialect, id);
+  if (stored === undefined) throw new Refusal('not_found');
+  return stored;
+}
+
 /** One model, for other modules. */
 export async function findModel(
   dependencies: Dependencies,
@@ -143,8 +173,21 @@ export async function findModel(
   return row === undefined ? undefined : remembered(dependencies, row);
 }
 
+/**
+ * The models of these rows, and the rows with data of the shape that their models have: everything that reads blocks or
+ * components begins here. Rows that a running plan has not reached yet are carried along in memory.
+ */
+export async function readRows<Row extends Shaped & { readonly model_revision: number }>(
+  dependencies: Dependencies,
+  db: Db,
+  rows: readonly Row[],
+): Promise<{ rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> }> {
+  const models = await findModels(dependencies, db, rows);
+  return { rows: await carryAlong(dependencies, db, { rows, models }), models };
+}
+
 /** The models of these records, by id. Queries the database only for models not yet cached. */
-export async function findModels(
+async function findModels(
   dependencies: Dependencies,
   db: Db,
   records: readonly { readonly block_content_model: string; readonly model_revision: number }[],

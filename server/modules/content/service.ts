@@ -110,7 +110,11 @@ type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>
 interface Rewriting {
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  save(changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by'>): Promise<unknown>;
+  /** The shape of the model. */
+  readonly shape: number;
+  save(
+    changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>,
+  ): Promise<unknown>;
 }
 
 /**
@@ -120,7 +124,7 @@ interface Rewriting {
 export async function rewriteContent(
   writing: Writing,
   state: StoredState & { readonly workspace: string },
-  { model, data, save }: Rewriting,
+  { model, data, shape, save }: Rewriting,
 ) {
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
@@ -134,6 +138,7 @@ export async function rewriteContent(
     revision: state.revision + 1,
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
+    shape,
   };
   await save(changes);
   if (!sameValue(stored.references, content.references)) {
@@ -187,7 +192,10 @@ export async function keepHistory(
 }
 
 /** Stores the references of new content. */
-export async function addReferences({ tx }: Writing, sources: readonly ReferenceSource[]): Promise<void> {
+export async function addReferences(
+  { tx }: Pick<Writing, 'tx'>,
+  sources: readonly ReferenceSource[],
+): Promise<void> {
   const all = sources.flatMap(({ workspace, source, page, references }) => {
     const row = { workspace, source, source_page: page };
     return [
@@ -238,7 +246,7 @@ export async function namesOfSources(context: Context, db: Db, target: Target): 
 
 /** Removes the references of these sources. */
 export async function dropReferences(
-  { tx }: Writing,
+  { tx }: Pick<Writing, 'tx'>,
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {

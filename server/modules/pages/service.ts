@@ -39,6 +39,7 @@ import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
 import { readPages } from './list-pages.ts';
 
+export { readLive, replaceLive, showVersion } from './republishing.ts';
 export { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /** The orderings of a list of pages. */

@@ -166,6 +166,17 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     text: { ...textField, shown_when: { all: [{ field: 'more', is: 'a' }] } },
     more: { ...textField, shown_when: { all: [{ field: 'text', is: 'a' }] } },
   }),
+  unknown_field: planned({ op: 'rename', field: 'nope', to: 'other' }),
+  field_taken: planned({ op: 'add', field: 'text', definition: textField }),
+  reserved_name: planned({ op: 'split', field: 'text', item: { id: textField } }),
+  fields_incomplete: planned({ op: 'reorder', fields: [] }),
+  no_numbered_fields: planned({ op: 'gather', columns: { text: 'text_#' }, to: 'texts' }),
+  fields_differ: planned(
+    { op: 'add', field: 'text_1', definition: textField },
+    { op: 'add', field: 'text_2', definition: { ...textField, field_type: 'textarea' } },
+    { op: 'gather', columns: { text: 'text_#' }, to: 'texts' },
+  ),
+  not_a_list: planned({ op: 'remove', within: ['text'], field: 'other' }),
   async plugin_failed({ administrator, create, editor, fresh, home }) {
     const body = { name: fresh(), content_model: { brittle: brittleField } };
     const { id } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);
@@ -188,6 +199,14 @@ function shownWhen(condition: FieldCondition): Refused {
 
 function posting(field: string, path: string, options: CallOptions): RefusedCall {
   return { method: 'POST', path, field, ...options };
+}
+
+function planned(...operations: readonly object[]): Refused {
+  return ({ administrator, note }) =>
+    posting('operations', `/api/block-content-models/${note.id}/plans/`, {
+      as: administrator,
+      body: { operations },
+    });
 }
 
 function workspace(field: string, body: unknown): Refused {

@@ -8,6 +8,7 @@ import * as delivery from '../../../../shared/wire/delivery.ts';
 import * as inquiries from '../../../../shared/wire/inquiries.ts';
 import * as media from '../../../../shared/wire/media.ts';
 import * as newsletter from '../../../../shared/wire/newsletter.ts';
+import * as plans from '../../../../shared/wire/plans.ts';
 import * as system from '../../../../shared/wire/system.ts';
 import * as tags from '../../../../shared/wire/tags.ts';
 import * as usage from '../../../../shared/wire/usage.ts';
@@ -26,6 +27,7 @@ const wire: Json = {
   ...inquiries,
   ...media,
   ...newsletter,
+  ...plans,
   ...system,
   ...tags,
   ...usage,

@@ -1,0 +1,223 @@
+import type { Fields } from '../../../content-model/operations/step.ts';
+import {
+  preparePlan,
+  type Decisions,
+  type Plan,
+  type PlanForward,
+} from '../../../content-model/operations/prepare-plan.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { PlanOperation } from '../../../shared/wire/plans.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { mapInTurns } from '../../platform/turns.ts';
+import { shapeOf } from './model-cache.ts';
+import { selectKept, selectShapingPlans } from './repository.ts';
+
+/** Stored data of a block or a component, and the shape that it has. */
+export interface Shaped {
+  readonly id: string;
+  readonly block_content_model: string;
+  readonly data: string;
+  readonly revision: number;
+  readonly shape: number;
+}
+
+/** A step between two shapes of a model. */
+interface ShapeStep {
+  readonly plan: string;
+  readonly isBack: boolean;
+  /** The shape that it leads to. */
+  readonly shape: number;
+  /** The fields before it. */
+  readonly fields: Fields;
+  readonly at: string;
+  readonly run: Plan;
+}
+
+/** What a plan kept of a row. */
+type Kept = Awaited<ReturnType<typeof selectKept>>[number];
+
+/** A row with the data of the shape of its model, and what the plans on the way left over. */
+export interface Carried<Row> {
+  readonly row: Row;
+  readonly made: readonly {
+    readonly plan: string;
+    readonly before: string;
+    readonly rest: unknown;
+    readonly failures: PlanForward['failures'];
+  }[];
+}
+
+/** The rows with data of the shape that their models have. Rows that have it already stay the same objects. */
+export async function carryAlong<Row extends Shaped>(
+  dependencies: Dependencies,
+  db: Db,
+  { rows, models }: { rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> },
+): Promise<readonly Row[]> {
+  const isBehind = (row: Row) => row.shape < shapeOf(models.get(row.block_content_model));
+  const behind = rows.filter(isBehind);
+  if (behind.length === 0) return rows;
+  const carried = new Map<string, Row>();
+  for (const [id, model] of models) {
+    const ofModel = behind.filter((row) => row.block_content_model === id);
+    for (const { row } of await carryRows(dependencies, db, { rows: ofModel, model }))
+      carried.set(row.id, row);
+  }
+  return rows.map((row) => carried.get(row.id) ?? row);
+}
+
+/** Carries rows of one model to its shape. */
+export async function carryRows<Row extends Shaped>(
+  dependencies: Dependencies,
+  db: Db,
+  { rows, model }: { rows: readonly Row[]; model: BlockContentModel },
+): Promise<readonly Carried<Row>[]> {
+  if (rows.length === 0) return [];
+  const steps = await stepsOf(dependencies, db, model);
+  const kept = await keptFor(
+    db,
+    steps,
+    rows.map(({ id }) => id),
+  );
+  const carry = (row: Row) => carryRow(row, { steps, kept, target: shapeOf(model) });
+  return mapInTurns(rows, carry, db);
+}
+
+/** Data from a published version of this shape, in the shape that the model has now. */
+export async function carrySnapshot(
+  dependencies: Dependencies,
+  db: Db,
+  {
+    blocks,
+    model,
+    shape,
+  }: {
+    blocks: readonly { readonly id: string; readonly data: BlockData }[];
+    model: BlockContentModel;
+    shape: number;
+  },
+): Promise<readonly { readonly data: BlockData; readonly failures: PlanForward['failures'] }[]> {
+  // No block has revision 0: what a plan kept of the draft does not replace what is published.
+  const rows = blocks.map(({ id, data }) => {
+    return { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0, shape };
+  });
+  const carried = await carryRows(dependencies, db, { rows, model });
+  return carried.map(({ row, made }) => ({
+    data: JSON.parse(row.data) as BlockData,
+    failures: made.flatMap(({ failures }) => failures),
+  }));
+}
+
+/** Between which times the fields that a client used were, or are still, understood. */
+interface Former {
+  /** When they were replaced. */
+  readonly since: number;
+  /** Until when they are understood. */
+  readonly until: number;
+}
+
+/** Told when a client wrote fields that have been replaced. */
+export type TellFormer = (former: Former) => void;
+
+/**
+ * What a client sent, in the shape of the model. A client that still uses the fields from before a plan is understood for 30
+ * days after it, unless a value does not convert. Anything else stays as it was sent, and is judged as it is.
+ */
+export async function readSent(
+  dependencies: Dependencies,
+  db: Db,
+  {
+    id,
+    model,
+    data,
+    tell,
+  }: { id: string; model: BlockContentModel; data: BlockData; tell: TellFormer | undefined },
+): Promise<BlockData> {
+  const names = Object.keys(data);
+  const isKnownTo = (fields: Fields) => names.every((name) => Object.hasOwn(fields, name));
+  if (isKnownTo(model.content_model)) return data;
+  const steps = await stepsOf(dependencies, db, model);
+  const untilOf = ({ at }: ShapeStep) => Date.parse(at) + limits.planLifetime;
+  const first = steps.findLast((step) => isKnownTo(step.fields));
+  if (first === undefined || untilOf(first) <= dependencies.clock.now()) return data;
+  const sent = { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0 };
+  const row = { ...sent, shape: first.shape - 1 };
+  const carried = carryRow(row, { steps, kept: new Map(), target: shapeOf(model) });
+  const isLost = carried.made.some(({ failures }) => failures.some(({ reason }) => lost.includes(reason)));
+  if (isLost) return data;
+  tell?.({ since: Date.parse(first.at), until: untilOf(first) });
+  return JSON.parse(carried.row.data) as BlockData;
+}
+
+/** The reasons for which a value that was just sent would not be stored. */
+const lost: readonly string[] = ['refused', 'unfit', 'lossy'];
+
+function carryRow<Row extends Shaped>(
+  row: Row,
+  { steps, kept, target }: { steps: readonly ShapeStep[]; kept: ReadonlyMap<string, Kept>; target: number },
+): Carried<Row> {
+  let text = row.data;
+  const made: Carried<Row>['made'][number][] = [];
+  for (const { plan, isBack, shape, run } of steps) {
+    if (shape <= row.shape || shape > target) continue;
+    const before = text;
+    const data = JSON.parse(before) as BlockData;
+    if (isBack) {
+      const own = kept.get(`${plan} ${row.id}`);
+      const forward = made.find((one) => one.plan === plan);
+      const rest = forward === undefined ? parsed(own?.rest) : forward.rest;
+      const isUntouched = forward === undefined && own?.revision === row.revision;
+      text = isUntouched ? own.before : JSON.stringify(run.back(data, rest));
+    } else {
+      const { data: after, rest, failures } = run.forward(data, row.id);
+      text = JSON.stringify(after);
+      made.push({ plan, before, rest, failures });
+    }
+  }
+  return { row: { ...row, data: text, shape: target }, made };
+}
+
+const known = new WeakMap<BlockContentModel, readonly ShapeStep[]>();
+
+/** The steps that led to the shape of the model, in order. */
+export async function stepsOf(
+  { registry }: Dependencies,
+  db: Db,
+  model: BlockContentModel,
+): Promise<readonly ShapeStep[]> {
+  const before = known.get(model);
+  if (before !== undefined) return before;
+  const plans = await selectShapingPlans(db, model.id);
+  const steps = plans.flatMap((plan): ShapeStep[] => {
+    const fields = JSON.parse(plan.fields_before) as Fields;
+    const operations = JSON.parse(plan.operations) as PlanOperation[];
+    const decisions = JSON.parse(plan.decisions) as Decisions;
+    const run = preparePlan(fields, { operations, decisions, isStored: true }, registry);
+    const step = (shape: number | null, at: string | null, isBack: boolean) =>
+      shape === null || at === null
+        ? []
+        : [{ plan: plan.id, isBack, shape, at, fields: isBack ? run.fields : fields, run }];
+    return [...step(plan.shape, plan.applied_at, false), ...step(plan.undo_shape, plan.undone_at, true)];
+  });
+  const sorted = steps
+    .filter(({ shape }) => shape <= shapeOf(model))
+    .toSorted((one, other) => one.shape - other.shape);
+  known.set(model, sorted);
+  return sorted;
+}
+
+/** What the plans that are undone have kept of these rows. */
+async function keptFor(
+  db: Db,
+  steps: readonly ShapeStep[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kept>> {
+  const plans = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
+  const found = plans.length === 0 ? [] : await selectKept(db, plans, ids);
+  return new Map(found.map((kept) => [`${kept.plan} ${kept.source}`, kept]));
+}
+
+function parsed(text: string | null | undefined): unknown {
+  return text === null || text === undefined ? undefined : JSON.parse(text);
+}
