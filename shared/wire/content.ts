@@ -9,6 +9,7 @@ import {
   Nullable,
   PageId,
   Revision,
+  Shape,
   Time,
   TypeSlug,
   UserReference,
@@ -33,6 +34,7 @@ export const Block = Type.Object(
     page: PageId,
     block_content_model: ModelId,
     revision: Revision,
+    shape: Type.Optional(Shape),
     last_update: Time,
     last_update_by: Nullable(UserReference),
   },
@@ -48,6 +50,7 @@ export const BlockInput = Closed({
   order: Type.Optional(
     Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 }),
   ),
+  shape: Type.Optional(Shape),
 });
 export type BlockInput = Static<typeof BlockInput>;
 
@@ -55,6 +58,7 @@ export type BlockInput = Static<typeof BlockInput>;
 export const BlockPatch = Closed({
   data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
   order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
+  shape: Type.Optional(Shape),
   page: Type.Optional(FixedId),
   block_content_model: Type.Optional(FixedId),
 });
@@ -167,8 +171,13 @@ export const PageVersionDetail = Type.Object(
   {
     ...PageVersion.properties,
     blocks: Type.Array(
-      Type.Object({ id: Id, block_content_model: ModelId, data: Type.Unsafe<BlockData>(BlockData) }),
-      { description: 'As they were.' },
+      Type.Object({
+        id: Id,
+        block_content_model: ModelId,
+        data: Type.Unsafe<BlockData>(BlockData),
+        shape: Type.Optional(Shape),
+      }),
+      { description: 'As they were, with the fields that their types have now.' },
     ),
   },
   { description: 'One publication with the blocks that it had.' },
@@ -210,6 +219,7 @@ export const Component = Type.Object(
     workspace: WorkspaceId,
     block_content_model: ModelId,
     revision: Revision,
+    shape: Type.Optional(Shape),
     last_update: Time,
     last_update_by: Nullable(UserReference),
   },
@@ -222,12 +232,14 @@ export const ComponentInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   workspace: WorkspaceId,
   block_content_model: ModelId,
+  shape: Type.Optional(Shape),
 });
 export type ComponentInput = Static<typeof ComponentInput>;
 
 /** The body that changes a component. */
 export const ComponentPatch = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
+  shape: Type.Optional(Shape),
   workspace: Type.Optional(FixedId),
   block_content_model: Type.Optional(FixedId),
 });
@@ -270,6 +282,9 @@ export const BlockContentModel = Type.Object(
     content_model: ContentModelMap,
     library: Type.Optional(LibraryOrigin),
     revision: Revision,
+    shape: Type.Optional(
+      Type.Integer({ description: 'How often its fields have changed; 0 is left out.', minimum: 0 }),
+    ),
   },
   { description: 'What blocks of one type consist of.' },
 );

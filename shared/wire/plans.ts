@@ -152,6 +152,20 @@ export const PlanFailure = Type.Object(
 );
 export type PlanFailure = Static<typeof PlanFailure>;
 
+/** A step between two shapes of a block type, for clients that carry data along themselves. */
+export const ShapeStep = Type.Object(
+  {
+    shape: Type.Integer({ description: 'The shape that it leads to.', minimum: 1 }),
+    plan: Id,
+    is_back: Type.Boolean({ description: 'It takes the plan back.' }),
+    fields: Type.Record(Type.String(), ContentField, { description: 'The fields before the plan.' }),
+    operations: PlanInput.properties.operations,
+    decisions: Type.Record(Type.String(), Choice, { description: 'By the number of the operation.' }),
+  },
+  { description: 'A plan that was applied or undone, and the shape that this led to.' },
+);
+export type ShapeStep = Static<typeof ShapeStep>;
+
 const Count = (description: string) => Type.Integer({ description, minimum: 0 });
 
 /** A plan. */

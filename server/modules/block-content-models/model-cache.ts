@@ -8,12 +8,9 @@ import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 /** The last read models of an installation, by id. */
 const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
 
-/** The shape of each model that was read. */
-const shapes = new WeakMap<BlockContentModel, number>();
-
-/** How many plans have changed the fields of the model. */
+/** How often the fields of the model have changed. */
 export function shapeOf(model: BlockContentModel | undefined): number {
-  return (model && shapes.get(model)) ?? 0;
+  return model?.shape ?? 0;
 }
 
 /**
@@ -25,7 +22,6 @@ export function remembered(dependencies: Dependencies, row: BlockContentModelRow
   const known = cache.get(row.id);
   if (known?.revision === row.revision) return known;
   const model = readRow(row);
-  shapes.set(model, row.shape);
   cache.set(row.id, model);
   return model;
 }
@@ -69,5 +65,6 @@ function readRow(row: BlockContentModelRow): BlockContentModel {
     content_model,
     ...(library && { library }),
     revision: row.revision,
+    ...(row.shape > 0 && { shape: row.shape }),
   };
 }

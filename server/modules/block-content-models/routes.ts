@@ -5,17 +5,25 @@ import {
   BlockContentModelPatch,
   contentModelTypes,
 } from '../../../shared/wire/content.ts';
-import { Id } from '../../../shared/wire/basics.ts';
+import { ShapeStep } from '../../../shared/wire/plans.ts';
+import { Id, Shape } from '../../../shared/wire/basics.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
-import { createModel, deleteModel, getModel, listModels, updateModelRecord } from './service.ts';
+import {
+  createModel,
+  deleteModel,
+  getModel,
+  listModels,
+  listShapeSteps,
+  updateModelRecord,
+} from './service.ts';
 
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
 const params = Type.Object({ id: Id });
-const ignoredBodyKeys = ['id', 'slug', 'library', 'revision'];
+const ignoredBodyKeys = ['id', 'slug', 'library', 'revision', 'shape'];
 
 export function blockContentModelRoutes(app: App): void {
   app.route({
@@ -58,6 +66,29 @@ export function blockContentModelRoutes(app: App): void {
     },
     handler: async (request, reply) =>
       sendVersioned(reply, await getModel(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/steps/`,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'The plans that changed the fields of a block content model since a shape',
+      description:
+        'Answers them in order, as a plain array, for editors that carry along what somebody is still typing. ' +
+        'A shape that no plan led to changed nothing that is stored.',
+      tags,
+      params,
+      querystring: Type.Object({ after: Type.Optional(Shape) }),
+      response: answers(
+        { 200: Type.Array(ShapeStep, { description: 'In the order of their shapes.' }) },
+        400,
+        401,
+        404,
+      ),
+    },
+    handler: (request) =>
+      listShapeSteps(signedIn(request), { id: request.params.id, after: request.query.after ?? 0 }),
   });
 
   app.route({

@@ -6,6 +6,7 @@ import type {
   BlockContentModelPatch,
   ContentModelType,
 } from '../../../shared/wire/content.ts';
+import type { ShapeStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyWorkspace } from '../../platform/database/change-feed.ts';
@@ -18,7 +19,7 @@ import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts'
 import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
 import { checkContentModel } from './check-model.ts';
 import { recalled, remembered } from './model-cache.ts';
-import { carryAlong, type Shaped } from './shapes.ts';
+import { carryAlong, listSteps, type Shaped } from './shapes.ts';
 import {
   deleteModelRow,
   insertModel,
@@ -33,7 +34,15 @@ import {
 
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { checkContentModel } from './check-model.ts';
-export { carryAlong, carryRows, carrySnapshot, readSent, type Carried, type TellFormer } from './shapes.ts';
+export {
+  carryAlong,
+  carryRows,
+  carrySnapshot,
+  readSent,
+  type Carried,
+  type Sent,
+  type TellFormer,
+} from './shapes.ts';
 
 /** All models, or those of one type, in order of creation. */
 export async function listModels(
@@ -48,6 +57,14 @@ export async function getModel(context: Context<UserActor>, id: string): Promise
   const model = await findModel(context, context.db, id);
   if (model === undefined) throw new Refusal('not_found');
   return model;
+}
+
+/** What led from this shape of a model to the one that it has now. */
+export async function listShapeSteps(
+  context: Context<UserActor>,
+  { id, after }: { id: string; after: number },
+): Promise<ShapeStep[]> {
+  return listSteps(context, context.db, { model: await getModel(context, id), after });
 }
 
 export async function createModel(
@@ -98,11 +115,14 @@ export async function updateModelRecord(
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, async () => remembered(context, stored));
     refuseOtherValues(patch, stored, ['content_model_type']);
+    const content_model =
+      patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
     const changed = {
       ...stored,
       name: patch.name === undefined ? stored.name : readName(patch.name),
-      content_model:
-        patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model),
+      content_model,
+      // Open editors read the fields again when they meet data of another shape.
+      shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
       revision: stored.revision + 1,
     };
     await keepHistory(beginWriting(context, tx), [stateOf(stored)]);

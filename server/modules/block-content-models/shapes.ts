@@ -1,3 +1,4 @@
+import { itemFields, itemsOf } from '../../../content-model/operations/list-value.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
   preparePlan,
@@ -7,7 +8,7 @@ import {
 } from '../../../content-model/operations/prepare-plan.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { PlanOperation } from '../../../shared/wire/plans.ts';
+import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mapInTurns } from '../../platform/turns.ts';
@@ -33,6 +34,8 @@ interface ShapeStep {
   readonly fields: Fields;
   readonly at: string;
   readonly run: Plan;
+  /** The same for clients. */
+  readonly told: ToldStep;
 }
 
 /** What a plan kept of a row. */
@@ -120,22 +123,35 @@ interface Former {
 /** Told when a client wrote fields that have been replaced. */
 export type TellFormer = (former: Former) => void;
 
+/** What a client sent for a block or component. */
+export interface Sent {
+  readonly id: string;
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  /** The shape that the client read; undefined if it does not say. */
+  readonly shape?: number | undefined;
+  readonly tell: TellFormer | undefined;
+}
+
 /**
- * What a client sent, in the shape of the model. A client that still uses the fields from before a plan is understood for 30
- * days after it, unless a value does not convert. Anything else stays as it was sent, and is judged as it is.
+ * What a client sent, in the shape of the model. Data of an older shape is carried along like what is stored. If the client
+ * does not name a shape, the names of its fields decide: those from before a plan are understood for 30 days after it, unless
+ * a value does not convert. Anything else stays as it was sent, and is judged as it is.
  */
 export async function readSent(
   dependencies: Dependencies,
   db: Db,
-  {
-    id,
-    model,
-    data,
-    tell,
-  }: { id: string; model: BlockContentModel; data: BlockData; tell: TellFormer | undefined },
+  { id, model, data, shape, tell }: Sent,
 ): Promise<BlockData> {
-  const names = Object.keys(data);
-  const isKnownTo = (fields: Fields) => names.every((name) => Object.hasOwn(fields, name));
+  if (shape !== undefined) {
+    // No block has revision 0: what a plan kept of the row does not replace what was sent.
+    const text = JSON.stringify(data);
+    const rows = [{ id, block_content_model: model.id, data: text, revision: 0, shape }];
+    const [carried] = await carryRows(dependencies, db, { rows, model });
+    const after = carried?.row.data ?? text;
+    return after === text ? data : (JSON.parse(after) as BlockData);
+  }
+  const isKnownTo = (fields: Fields) => hasOnly(fields, data);
   if (isKnownTo(model.content_model)) return data;
   const steps = await stepsOf(dependencies, db, model);
   const untilOf = ({ at }: ShapeStep) => Date.parse(at) + limits.planLifetime;
@@ -148,6 +164,16 @@ export async function readSent(
   if (isLost) return data;
   tell?.({ since: Date.parse(first.at), until: untilOf(first) });
   return JSON.parse(carried.row.data) as BlockData;
+}
+
+/** Whether all data belongs to these fields, that of items in lists too. */
+function hasOnly(fields: Fields, data: BlockData): boolean {
+  return Object.entries(data).every(([name, value]) => {
+    const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (definition === undefined) return false;
+    const inner = itemFields(definition);
+    return inner === undefined || (itemsOf(value) ?? []).every((item) => hasOnly(inner, item.data));
+  });
 }
 
 /** The reasons for which a value that was just sent would not be stored. */
@@ -178,10 +204,20 @@ function carryRow<Row extends Shaped>(
   return { row: { ...row, data: text, shape: target }, made };
 }
 
+/** The steps after a shape, for clients that carry along what they have not sent yet. */
+export async function listSteps(
+  dependencies: Dependencies,
+  db: Db,
+  { model, after }: { readonly model: BlockContentModel; readonly after: number },
+): Promise<ToldStep[]> {
+  const steps = await stepsOf(dependencies, db, model);
+  return steps.flatMap(({ shape, told }) => (shape > after ? [told] : []));
+}
+
 const known = new WeakMap<BlockContentModel, readonly ShapeStep[]>();
 
 /** The steps that led to the shape of the model, in order. */
-export async function stepsOf(
+async function stepsOf(
   { registry }: Dependencies,
   db: Db,
   model: BlockContentModel,
@@ -194,10 +230,11 @@ export async function stepsOf(
     const operations = JSON.parse(plan.operations) as PlanOperation[];
     const decisions = JSON.parse(plan.decisions) as Decisions;
     const run = preparePlan(fields, { operations, decisions, isStored: true }, registry);
-    const step = (shape: number | null, at: string | null, isBack: boolean) =>
-      shape === null || at === null
-        ? []
-        : [{ plan: plan.id, isBack, shape, at, fields: isBack ? run.fields : fields, run }];
+    const step = (shape: number | null, at: string | null, isBack: boolean): ShapeStep[] => {
+      if (shape === null || at === null) return [];
+      const told = { shape, plan: plan.id, is_back: isBack, fields, operations, decisions };
+      return [{ plan: plan.id, isBack, shape, at, fields: isBack ? run.fields : fields, run, told }];
+    };
     return [...step(plan.shape, plan.applied_at, false), ...step(plan.undo_shape, plan.undone_at, true)];
   });
   const sorted = steps

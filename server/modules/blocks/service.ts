@@ -15,7 +15,14 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModel, readRows, readSent, shapeOf, type TellFormer } from '../block-content-models/service.ts';
+import {
+  findModel,
+  readRows,
+  readSent,
+  shapeOf,
+  type Sent,
+  type TellFormer,
+} from '../block-content-models/service.ts';
 import {
   addReferences,
   checkContent,
@@ -62,7 +69,8 @@ export async function createBlock(
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
     const id = newId();
-    const data = await readSent(context, tx, { id, model, data: input.data, tell });
+    const { data: sent, shape } = input;
+    const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
     const content = await checkContent(writing, { workspace: page.workspace, model, data });
     const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
@@ -99,12 +107,13 @@ export async function updateBlock(
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
-    const written = patch.data && (await writeData(writing, stored, { data: patch.data, tell }));
+    const written =
+      patch.data && (await writeData(writing, stored, { data: patch.data, shape: patch.shape, tell }));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
     if (written?.changes || order !== stored.order) await notePageEdited(writing, page, written?.addedBytes);
     if (written === undefined) return readBlock(context, tx, { ...stored, order });
     const editor = written.changes && editorOf(context);
-    return presentBlock({ ...stored, ...written.changes, ...editor, order }, written.data);
+    return presentBlock({ ...written.row, ...written.changes, ...editor, order }, written.data);
   });
 }
 
@@ -248,20 +257,17 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   return model;
 }
 
-async function writeData(
-  writing: Writing,
-  stored: rows.BlockRecord,
-  sent: { readonly data: BlockData; readonly tell: TellFormer | undefined },
-) {
+async function writeData(writing: Writing, stored: rows.BlockRecord, sent: Omit<Sent, 'id' | 'model'>) {
   const { context, tx } = writing;
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
   const data = await readSent(context, tx, { id: stored.id, model, ...sent });
-  return rewriteContent(writing, stateOf(row), {
+  const written = await rewriteContent(writing, stateOf(row), {
     ...{ model, data, shape: shapeOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),
   });
+  return { ...written, row };
 }
 
 /** Returns the block's new place. */

@@ -66,7 +66,8 @@ export async function createComponent(
     const { id: workspace } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
     const id = newId();
-    const data = await readSent(context, tx, { id, model, data: input.data, tell });
+    const { data: sent, shape } = input;
+    const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
     const content = await checkContent(writing, { workspace, model, data });
     const row: ComponentRow = {
       id,
@@ -104,7 +105,8 @@ export async function updateComponent(
     const { rows: found, models } = await readRows(context, tx, [stored]);
     const model = models.get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    const sent = await readSent(context, tx, { id, model, data: patch.data, tell });
+    const { data: given, shape } = patch;
+    const sent = await readSent(context, tx, { id, model, data: given, shape, tell });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(found[0] ?? stored), {
       ...{ model, data: sent, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, id, change),
@@ -174,6 +176,7 @@ function present(row: Omit<rows.ComponentRecord, 'data' | 'model_revision'>, dat
     workspace: row.workspace,
     block_content_model: row.block_content_model,
     revision: row.revision,
+    ...(row.shape > 0 && { shape: row.shape }),
     last_update: row.last_update,
     last_update_by: userReference(row.last_update_by, row.editor_name, row.editor_email),
   };

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
-import { carrySnapshot, findModelsByIds } from '../block-content-models/service.ts';
+import { carrySnapshot, findModelsByIds, shapeOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
@@ -33,7 +33,7 @@ export async function listVersions(
   return { rows: found.map(presentVersion), count };
 }
 
-/** One published version with its blocks. */
+/** One published version with its blocks, in the shapes that their types have now. */
 export async function getVersion(
   context: Context<UserActor>,
   { id, version }: { id: string; version: number },
@@ -41,10 +41,17 @@ export async function getVersion(
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
   await turnFor(row.blocks.length);
-  const { blocks } = readSnapshot(row.blocks);
+  const snapshot = readSnapshot(row.blocks);
+  const ids = snapshot.blocks.map((block) => block.block_content_model);
+  const models = await findModelsByIds(context, context.db, ids);
+  const carried = await carryBlocks(context, context.db, snapshot, models);
+  const blocks = carried.map((block) => {
+    const shape = shapeOf(models.get(block.block_content_model));
+    return shape > 0 ? { ...block, shape } : block;
+  });
   // The answer is made into JSON next.
   await turnFor(row.blocks.length);
-  return { ...presentVersion(row), blocks: [...blocks] };
+  return { ...presentVersion(row), blocks };
 }
 
 /** A published version for drawing. Its blocks are read later. */

@@ -133,6 +133,11 @@ async function sparePlan(stage: AccessStage): Promise<string> {
 
 const planLines: readonly AccessLine[] = [
   {
+    route: 'GET /api/block-content-models/:id/steps/',
+    answered: signedIn(200),
+    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/steps/` }),
+  },
+  {
     route: 'GET /api/block-content-models/:id/plans/',
     answered: admins(200),
     call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/plans/` }),
