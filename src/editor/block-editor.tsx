@@ -44,7 +44,7 @@ interface Beside {
 
 /** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
 export function BlockEditor({ editor, navigate, beside }: BlockEditorProps) {
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const shown = useMemo(() => ({ ...editor, models }), [editor, models]);
   return (
     <EditorContext value={shown}>

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { intlTag } from '../../shared/intl.ts';
 import { withLibraryWords } from './library-words.ts';
 import { createContentModels, type ContentModels } from './store/content-models.ts';
+import type { Editor } from './store/create-editor.ts';
 
 /** The block types as forms and lists show them: in the language of the interface, by name. */
-export function useShownModels(models: ContentModels): ContentModels {
+export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels {
+  const models = useStore(store, (state) => state.models);
   // `t` changes with the language, and when its words arrive.
   const { i18n, t } = useTranslation('library');
   return useMemo(() => {

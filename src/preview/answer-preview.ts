@@ -3,7 +3,7 @@ import type { Editor } from '../editor/store/create-editor.ts';
 import type { Following } from './follow-editor.ts';
 
 interface Answering {
-  readonly editor: Pick<Editor, 'store' | 'commands' | 'models'>;
+  readonly editor: Pick<Editor, 'store' | 'commands'>;
   readonly following: Following;
   /** A field of a form is about to take the focus. */
   showForms(): void;
@@ -21,7 +21,7 @@ export function answerPreview({
   afterFocus,
   opened,
 }: Answering): (message: FromPreview) => void {
-  const { store, commands, models } = editor;
+  const { store, commands } = editor;
   const { told } = following;
   return (message) => {
     switch (message.type) {
@@ -58,7 +58,7 @@ export function answerPreview({
   };
 
   function select({ key, field, caret }: Extract<FromPreview, { type: 'select' }>): void {
-    const { blocks, openKey } = store.getState();
+    const { blocks, openKey, models } = store.getState();
     const block = blocks.get(key);
     if (block === undefined) return;
     if (openKey !== key) told.chosen(key);

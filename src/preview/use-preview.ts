@@ -70,7 +70,7 @@ export function usePreview({
     heard: (message) => (message.type === 'escape' ? onEscape() : answer.current?.(message)),
   });
   const words = useToolbarWords();
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
   const session = useRef<Session>(null);
   const [drawing, setDrawing] = useState({ attempt: 1, isLost: false });

@@ -26,6 +26,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   deleted: 'Answers: Deleted',
   changedBeforeDelete: 'Answers: ChangedBeforeDelete',
   stillUnsaved: 'Answers: BackOnline',
+  reshaped: 'Answers: FieldsChanged',
 };
 
 /** What a plugin did wrong. */
@@ -64,6 +65,7 @@ const others = {
   'a conflict in which both versions are combined': 'Answers: ConflictCombined',
   'a conflict in which a side is chosen': 'Answers: ConflictChosen',
   'drafts of a former session, with their differences': 'Block editor: Recovery',
+  'text that no field can hold any more': 'Answers: FieldsChanged',
   'drafts that cannot be kept on this device': 'Answers: NoJournal',
   'the question before deleting': 'Block editor: DeleteAsked',
   'a block that can only be read': 'Answers: ReadOnly',

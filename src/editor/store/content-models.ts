@@ -17,6 +17,8 @@ export interface ContentModels {
   readonly registry: FieldRegistry;
   /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
   find(modelId: string): BlockContentModel | undefined;
+  /** How often the fields of a type had changed when it was read. */
+  shapeOf(modelId: string): number;
   /** The examined data; undefined for a deleted type. The same object for the same data. */
   examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
   /** The errors in the data, by field. The same object for the same data. */
@@ -115,6 +117,7 @@ export function createContentModels(
     list,
     registry,
     find: (modelId) => byId.get(modelId),
+    shapeOf: (modelId) => byId.get(modelId)?.shape ?? 0,
     examine,
     issues: (modelId, data) => examine(modelId, data)?.issues ?? none,
     openIssues,

@@ -6,7 +6,7 @@ import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
 import { isChanged } from './block-facts.ts';
-import type { CommandContext, EditorNotice } from './commands/command-context.ts';
+import { modelsOf, type CommandContext, type EditorNotice } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
 import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
@@ -111,6 +111,7 @@ export interface EditorCommands {
 /** One open editor: its state, its block types, and its actions. */
 export interface Editor {
   readonly store: StoreApi<EditorState>;
+  /** The block types of now. Follow those in the state to learn of others. */
   readonly models: ContentModels;
   readonly commands: EditorCommands;
   readonly fixed: boolean;
@@ -127,17 +128,22 @@ export function createEditor(options: EditorOptions): Editor {
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const models = createContentModels(options.models, options.registry);
-  const store = createStore(() => initialState(firstBlocks(options, models), options.page ?? null));
+  const store = createStore(() =>
+    initialState(firstBlocks(options, models), { page: options.page ?? null, models }),
+  );
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
+    ...{ store, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
     edits: { count: 0 },
     saves: new Map(),
+    reshaping: {},
     inTurn: createTurns(),
   };
   return {
     store,
-    models,
+    get models() {
+      return modelsOf(context);
+    },
     fixed,
     userId,
     commands: createCommands(context),
@@ -158,7 +164,7 @@ function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentMo
 }
 
 function createCommands(context: CommandContext): EditorCommands {
-  const { store, models, now, newKey, notify } = context;
+  const { store, now, newKey, notify } = context;
   const step = (transition: (state: EditorState) => EditorState): void => store.setState(transition);
   const reorder = (transition: (state: EditorState) => EditorState): void => {
     step(transition);
@@ -168,7 +174,7 @@ function createCommands(context: CommandContext): EditorCommands {
     add: (modelId) =>
       step((state) =>
         blockAdded(state, {
-          block: addedBlock(models, { key: newKey(), modelId }),
+          block: addedBlock(state.models, { key: newKey(), modelId }),
           index: state.addAt ?? state.order.length,
         }),
       ),
@@ -176,27 +182,27 @@ function createCommands(context: CommandContext): EditorCommands {
     duplicate: (key) =>
       step((state) => {
         const block = state.blocks.get(key);
-        if (!block || !models.find(block.modelId)) return state;
-        const copy = copiedBlock(models, newKey(), block);
+        if (!block || !state.models.find(block.modelId)) return state;
+        const copy = copiedBlock(state.models, newKey(), block);
         return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
       }),
     addAll: (blocks) =>
       step((state) =>
         pageFilled(
           state,
-          blocks.map((block) => addedBlock(models, { key: newKey(), ...block })),
+          blocks.map((block) => addedBlock(state.models, { key: newKey(), ...block })),
         ),
       ),
     edit: (key, place, value) => {
       context.edits.count += 1;
-      step((state) => fieldEdited(state, { key, place, value, at: now(), models }));
+      step((state) => fieldEdited(state, { key, place, value, at: now() }));
     },
     bringBack(former) {
       const before = store.getState();
-      step((state) => blockBroughtBack(state, { ...former, models, newKey: newKey(), at: now() }));
+      step((state) => blockBroughtBack(state, { ...former, newKey: newKey(), at: now() }));
       return store.getState() !== before;
     },
-    leaveField: (key, place) => step((state) => fieldLeft(state, { key, place, models })),
+    leaveField: (key, place) => step((state) => fieldLeft(state, { key, place })),
     pageChanged: (page) => step((state) => ({ ...state, page })),
     toggle: (key) => step((state) => blockToggled(state, key)),
     open: (key, focus) =>
@@ -214,8 +220,8 @@ function createCommands(context: CommandContext): EditorCommands {
       return deleteKey !== null && deleteBlock(context, deleteKey);
     },
     cancelDelete: () => step(deleteCancelled),
-    undo: () => reorder((state) => undone(state, models)),
-    redo: () => reorder((state) => redone(state, models)),
+    undo: () => reorder((state) => undone(state)),
+    redo: () => reorder((state) => redone(state)),
     async save(key) {
       const block = store.getState().blocks.get(key);
       const wanted = block !== undefined && isChanged(block);

@@ -1,4 +1,5 @@
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
+import type { ContentModels } from './content-models.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Place } from './places.ts';
@@ -34,6 +35,8 @@ export interface CarriedBlock {
 }
 
 export interface EditorState {
+  /** The block types. Others take their place when their fields have changed. */
+  readonly models: ContentModels;
   /** The page that the blocks are on; null for components, which all pages share. */
   readonly page: PageChoice | null;
   readonly blocks: ReadonlyMap<string, EditorBlock>;

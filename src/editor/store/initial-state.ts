@@ -64,8 +64,12 @@ export function emptyData(models: ContentModels, modelId: string): BlockData {
   return readable(models, modelId, {});
 }
 
-export function initialState(blocks: readonly EditorBlock[], page: EditorState['page']): EditorState {
+export function initialState(
+  blocks: readonly EditorBlock[],
+  { page, models }: Pick<EditorState, 'page' | 'models'>,
+): EditorState {
   return {
+    models,
     page,
     blocks: new Map(blocks.map((block) => [block.key, block])),
     order: blocks.map((block) => block.key),

@@ -98,7 +98,7 @@ interface VersionComparisonProps {
 function VersionComparison({ page, editor, version, mode, onMode }: VersionComparisonProps) {
   const { t } = useTranslation();
   const { store } = editor;
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const blocks = useStore(store, (state) => state.blocks);
   const order = useStore(store, (state) => state.order);
   const compared = useMemo(() => {

@@ -14,14 +14,15 @@ import {
   recoveryFound,
 } from '../transitions/recovering.ts';
 import { apply, type CommandContext } from './command-context.ts';
+import { readRows } from './read-answer.ts';
 
 /** Looks for drafts of earlier sessions, and offers those that the server does not have. */
 export async function findDrafts(context: CommandContext): Promise<void> {
   const { journal, store } = context;
   try {
-    const rows = await journal.leftBehind();
+    const rows = await readRows(context, await journal.leftBehind());
     const state = store.getState();
-    const known = rows.filter((row) => isKnown(context, state, row));
+    const known = rows.filter((row) => isKnown(state, row));
     if (known.length > 0) await journal.forget(known);
     apply(
       context,
@@ -51,7 +52,9 @@ function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
 }
 
 /** Whether a row has nothing to restore: the block has the same data, or nothing was entered in a new block. */
-function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow): boolean {
+function isKnown(state: EditorState, row: JournalRow): boolean {
+  if (row.lost !== undefined) return false;
+  const { models } = state;
   const { draft } = blockOfRow(state, row) ?? { draft: emptyData(models, row.modelId) };
   return sameValue(readable(models, row.modelId, row.draft), draft);
 }
@@ -61,9 +64,10 @@ function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow
  * come, the draft is still offered.
  */
 export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
-  const { store, models, now } = context;
+  const { store, now } = context;
   const mergeBlock = await fetchMerging().catch(() => undefined);
   if (mergeBlock === undefined) return fetchMerging.retry();
+  const { models } = store.getState();
   const draft = readable(models, row.modelId, row.draft);
   const block = blockOfRow(store.getState(), row);
   const model = models.find(row.modelId);

@@ -20,6 +20,6 @@ export function chooseSide(
 export async function settleConflict(context: CommandContext, key: string): Promise<boolean> {
   const conflict = context.store.getState().blocks.get(key)?.conflict;
   if (!conflict || !isDecided(conflict)) return false;
-  apply(context, conflictSettled, { key, models: context.models });
+  apply(context, conflictSettled, key);
   return conflict.stored === null || saveBlock(context, key);
 }

@@ -2,7 +2,6 @@ import type { BlockData } from '../../../../shared/wire/content.ts';
 import { isBusy } from '../block-facts.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { Announcement, EditorState } from '../editor-state.ts';
-import type { ContentModels } from '../content-models.ts';
 import type { FieldChange, HistoryStep } from '../history-entry.ts';
 import { isInside, type Place } from '../places.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
@@ -62,13 +61,13 @@ interface FieldEdit {
   readonly place: Place;
   readonly value: unknown;
   readonly at: number;
-  readonly models: ContentModels;
 }
 
 /** A field has a new value. In an item that is gone, nothing changes. */
-export function fieldEdited(state: EditorState, { key, place, value, at, models }: FieldEdit): EditorState {
+export function fieldEdited(state: EditorState, { key, place, value, at }: FieldEdit): EditorState {
   const block = state.blocks.get(key);
   if (!block) return state;
+  const { models } = state;
   const { modelId, draft } = block;
   const before = models.valueAt(modelId, draft, place);
   if (sameValue(before, value)) return state;
@@ -107,13 +106,11 @@ function changed(state: EditorState, { block, data, isStale, step }: Changed): E
 }
 
 /** A field lost the focus. It is not marked if it still has its initial value: the user has not filled it in yet. */
-export function fieldLeft(
-  state: EditorState,
-  { key, place, models }: Pick<FieldEdit, 'key' | 'place' | 'models'>,
-): EditorState {
+export function fieldLeft(state: EditorState, { key, place }: Pick<FieldEdit, 'key' | 'place'>): EditorState {
   const block = state.blocks.get(key);
   if (!block || block.touched.includes(place)) return state;
   const { modelId, saved, draft } = block;
+  const { models } = state;
   const now = models.at(modelId, draft, place);
   const before = saved && models.at(modelId, saved, place);
   if (sameValue(before ? before.stored : now?.field.defaultValue, now?.stored)) return state;
@@ -181,7 +178,8 @@ export function announce(state: EditorState, kind: Announcement['kind'], key: st
   return { kind, modelId, position: state.order.indexOf(key) + 1, count: state.order.length };
 }
 
-function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
+/** The fields in which two states of a block differ. */
+export function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, FieldChange> = {};
   for (const name of names) {

@@ -1,3 +1,4 @@
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
@@ -29,9 +30,9 @@ function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | unde
 }
 
 /** Undoes the last step. */
-export function undone(state: EditorState, models: ContentModels): EditorState {
+export function undone(state: EditorState): EditorState {
   const entry = state.past.at(-1);
-  const outcome = entry && applied(state, reversed(entry), models);
+  const outcome = entry && applied(state, reversed(entry));
   if (!outcome) return state;
   const step = reversed(outcome.step);
   return announced(outcome.state, 'undone', {
@@ -42,9 +43,9 @@ export function undone(state: EditorState, models: ContentModels): EditorState {
 }
 
 /** Redoes the step that was last undone. */
-export function redone(state: EditorState, models: ContentModels): EditorState {
+export function redone(state: EditorState): EditorState {
   const entry = state.future.at(-1);
-  const outcome = entry && applied(state, entry, models);
+  const outcome = entry && applied(state, entry);
   if (!outcome) return state;
   const { step } = outcome;
   return announced(outcome.state, 'redone', {
@@ -70,12 +71,12 @@ interface Applied<Entry = HistoryEntry> {
   readonly step: Entry;
 }
 
-function applied(state: EditorState, entry: HistoryEntry, models: ContentModels): Applied | undefined {
-  if (entry.kind !== 'several') return appliedStep(state, entry, models);
+function applied(state: EditorState, entry: HistoryEntry): Applied | undefined {
+  if (entry.kind !== 'several') return appliedStep(state, entry);
   let next = state;
   const steps: HistoryStep[] = [];
   for (const step of entry.steps) {
-    const outcome = appliedStep(next, step, models);
+    const outcome = appliedStep(next, step);
     if (!outcome) return undefined;
     next = outcome.state;
     steps.push(outcome.step);
@@ -84,18 +85,16 @@ function applied(state: EditorState, entry: HistoryEntry, models: ContentModels)
 }
 
 /** Undefined while the step's block is busy: a pending response must still find it. */
-function appliedStep(
-  state: EditorState,
-  step: HistoryStep,
-  models: ContentModels,
-): Applied<HistoryStep> | undefined {
+function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep> | undefined {
   const key = keyOf(step);
   const block = state.blocks.get(key);
   if (block && isBusy(block) && step.kind !== 'move') return undefined;
   switch (step.kind) {
     case 'edit':
       return {
-        state: withBlock(opened(state, step, models), key, (now) => retyped(now, step, models)),
+        state: withBlock(opened(state, step), key, ({ modelId, draft }) => ({
+          draft: retyped(state.models, { modelId, draft }, step),
+        })),
         step,
       };
     case 'add':
@@ -107,25 +106,21 @@ function appliedStep(
   }
 }
 
-function retyped(
-  { draft, modelId }: EditorBlock,
-  step: Extract<HistoryEntry, { kind: 'edit' }>,
+/** The data with the changes of a step. */
+export function retyped(
   models: ContentModels,
-): Partial<EditorBlock> {
-  return {
-    draft: Object.entries(step.changes).reduce(
-      (data, [place, change]) => models.withChange(modelId, data, { place, ...change }),
-      draft,
-    ),
-  };
+  { draft, modelId }: Pick<EditorBlock, 'draft' | 'modelId'>,
+  { changes }: Pick<Extract<HistoryStep, { kind: 'edit' }>, 'changes'>,
+): BlockData {
+  return Object.entries(changes).reduce(
+    (data, [place, change]) => models.withChange(modelId, data, { place, ...change }),
+    draft,
+  );
 }
 
 /** The lists around the first change open, so that what was undone is seen. */
-function opened(
-  state: EditorState,
-  { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>,
-  models: ContentModels,
-): EditorState {
+function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>): EditorState {
+  const { models } = state;
   const { modelId = '', draft = {} } = state.blocks.get(key) ?? {};
   const isInList = (one: Place) => one.includes('/') && models.at(modelId, draft, one) !== undefined;
   const place = Object.keys(changes).find(isInList);
@@ -133,7 +128,7 @@ function opened(
   return { ...state, openKey: key, focus };
 }
 
-function reversed(entry: HistoryEntry): HistoryEntry {
+export function reversed(entry: HistoryEntry): HistoryEntry {
   if (entry.kind !== 'several') return reversedStep(entry);
   return { ...entry, steps: entry.steps.map(reversedStep).toReversed() };
 }

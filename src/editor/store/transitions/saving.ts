@@ -1,7 +1,6 @@
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { StoredBlock } from '../block-api.ts';
 import type { BlockConflict, ConflictChoice, EditorBlock } from '../editor-block.ts';
-import type { ContentModels } from '../content-models.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Place } from '../places.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
@@ -139,10 +138,8 @@ export function choiceMade(
 }
 
 /** Every field of the conflict has a choice. The draft is built from them, on top of the other version. */
-export function conflictSettled(
-  state: EditorState,
-  { key, models }: { key: string; models: ContentModels },
-): EditorState {
+export function conflictSettled(state: EditorState, key: string): EditorState {
+  const { models } = state;
   return withBlock(state, key, ({ conflict, draft, modelId }) => {
     if (!conflict) return {};
     const { mine, other, choices } = conflict;
