@@ -1,12 +1,13 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { Fields } from './step.ts';
 
 /** The fields with every condition that names the field under its new name. */
 export function renameConditions(fields: Fields, from: string, to: string): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, definition]) => {
-      const { shown_when: condition } = definition as { readonly shown_when?: unknown };
+    Object.entries(fields).map(([name, definition]): [string, FieldDefinition] => {
+      const { shown_when: condition } = definition;
       if (condition === undefined) return [name, definition];
-      return [name, { ...definition, shown_when: renameIn(condition, from, to) }];
+      return [name, { ...definition, shown_when: renameIn(condition, from, to) as typeof condition }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Id, Line, ModelId, Nullable, PageId, Time, UserReference, WorkspaceId } from './basics.ts';
-import { ContentField } from './content.ts';
+import { ContentField } from './content-field.ts';
 
 /** What a step of a plan does to the fields of a block type. */
 export const operationKinds = [

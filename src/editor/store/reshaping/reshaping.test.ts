@@ -248,7 +248,15 @@ describe('an open editor whose block type gets other fields', () => {
 
 describe('drafts of an earlier session', () => {
   const left: JournalRow = {
-    ...{ session: 'former', key: 'a', id: 'a', modelId: 'hero', revision: 1, index: 0, at: 1_700_000_000_000 },
+    ...{
+      session: 'former',
+      key: 'a',
+      id: 'a',
+      modelId: 'hero',
+      revision: 1,
+      index: 0,
+      at: 1_700_000_000_000,
+    },
     base: storedHero('a').data,
     draft: { title: 'Typed then', text: 'And this', background: 'light' },
   };
