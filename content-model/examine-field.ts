@@ -11,10 +11,12 @@ import { ask, type Asked } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { countKeys } from './count-keys.ts';
 import { findReferences, type FoundReferences } from './find-references.ts';
+import { hiddenNames } from './conditions.ts';
 import { judgeField } from './judge-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import type { PluginFault } from './plugin-fault.ts';
 import { readValue, type Reading } from './read-value.ts';
+import { repeated, repeatedNames } from './repeated-values.ts';
 import { summaryLine } from './summary-line.ts';
 
 /** A part of a composite's value, examined as a block of its own. */
@@ -26,6 +28,7 @@ export interface ExaminedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
 
 const noParts: readonly ExaminedPart[] = Object.freeze([]);
 const noIssues: readonly FieldIssue[] = Object.freeze([]);
+const missing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_to_publish' }]);
 
 /**
  * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
@@ -42,6 +45,7 @@ export class ExaminedField {
   #partsBefore: readonly ExaminedPart[];
   #value: { readonly normalized: unknown } | undefined;
   #issues: readonly FieldIssue[] | undefined;
+  #publishIssues: readonly FieldIssue[] | undefined;
   #keyCount: number | undefined;
   #ownReferences: FoundReferences | undefined;
   #summary: { readonly language: FieldLanguage; readonly text: string } | undefined;
@@ -97,7 +101,7 @@ export class ExaminedField {
    * Empty when there is no plugin or the plugin failed.
    */
   get issues(): readonly FieldIssue[] {
-    this.#issues ??= withPartIssues(this.ownIssues, this.parts, ({ block }) => block.issues);
+    this.#issues ??= this.#asSaved(withPartIssues(this.ownIssues, this.parts, ({ block }) => block.issues));
     return this.#issues;
   }
 
@@ -117,7 +121,34 @@ export class ExaminedField {
     const own = isUnfit && this.#isLike(saved) ? noIssues : this.ownIssues;
     if (this.parts.length === 0) return own;
     const before = new Map(saved.parts.map((part) => [part.id, part.block]));
-    return withPartIssues(own, this.parts, ({ id, block }) => block.issuesOver(before.get(id)));
+    return this.#asSaved(
+      withPartIssues(own, this.parts, ({ id, block }) => block.issuesOver(before.get(id))),
+    );
+  }
+
+  /** What keeps the value from being published, beside its errors. */
+  get publishIssues(): readonly FieldIssue[] {
+    const { isLive, definition } = this.field;
+    if (isLive) return noIssues;
+    const own = definition.required_for !== undefined && this.isEmpty ? missing : noIssues;
+    this.#publishIssues ??= this.#withRepeated(
+      withPartIssues(own, this.parts, ({ block }) => block.publishIssues),
+    );
+    return this.#publishIssues;
+  }
+
+  /** What is live as soon as it is saved cannot wait for publishing. */
+  #asSaved(issues: readonly FieldIssue[]): readonly FieldIssue[] {
+    return this.field.isLive ? this.#withRepeated(issues) : issues;
+  }
+
+  /** Adds the values that parts share with others, and must not. */
+  #withRepeated(issues: readonly FieldIssue[]): readonly FieldIssue[] {
+    const names = repeatedNames(this.parts.map(({ block }) => block));
+    const found = names.flatMap((own, index) =>
+      own.map((name) => ({ ...repeated, path: [this.parts[index]?.id ?? '', name] })),
+    );
+    return found.length === 0 ? issues : [...issues, ...found];
   }
 
   /** Whether the values are the same, whatever the data of their parts are. */
@@ -183,7 +214,7 @@ export class ExaminedField {
     if (!this.isServed || plugin === undefined) return undefined;
     const own = plugin.plainText?.(this.value, options);
     if (plugin.parts === undefined) return own;
-    const texts = this.parts.flatMap(({ block }) => block.fields.map(({ plainText }) => plainText));
+    const texts = this.parts.flatMap(({ block }) => block.shown.map(({ plainText }) => plainText));
     const all = [...(plugin.plainText === undefined ? [] : [own]), ...texts];
     return all.every((text) => text !== undefined) ? all.filter((text) => text !== '').join('\n') : undefined;
   }
@@ -332,6 +363,9 @@ export class ExaminedBlock {
   readonly fields: readonly ExaminedField[];
   readonly #isNoData: boolean;
   #issues: BlockIssues | undefined;
+  #publishIssues: BlockIssues | undefined;
+  #hidden: ReadonlySet<string> | undefined;
+  #shown: readonly ExaminedField[] | undefined;
   #references: FieldReferences | undefined;
   #normalized: BlockData | undefined;
   #keyCount: number | undefined;
@@ -344,9 +378,32 @@ export class ExaminedBlock {
     this.#isNoData = issues !== undefined;
   }
 
+  /** The names of the fields that their conditions hide. */
+  get hidden(): ReadonlySet<string> {
+    return (this.#hidden ??= hiddenNames(this.model.content_model, this.fields));
+  }
+
+  /**
+   * The fields that are shown, in order. The others are neither checked nor summarised nor delivered; their values are kept,
+   * and what they refer to counts.
+   */
+  get shown(): readonly ExaminedField[] {
+    const { hidden, fields } = this;
+    return (this.#shown ??=
+      hidden.size === 0 ? fields : fields.filter(({ field }) => !hidden.has(field.name)));
+  }
+
   /** Always the same object. The form and the server both use it, so they never disagree. */
   get issues(): BlockIssues {
     return (this.#issues ??= issuesOf(this, ({ issues }) => issues));
+  }
+
+  /**
+   * What keeps the block from being published, beside its issues: what is required for that and missing, and values that items
+   * must not share.
+   */
+  get publishIssues(): BlockIssues {
+    return (this.#publishIssues ??= mapIssues(this.shown, ({ publishIssues }) => publishIssues));
   }
 
   /**
@@ -355,7 +412,8 @@ export class ExaminedBlock {
    */
   issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
     if (saved === undefined || this.#isNoData || Object.keys(this.issues).length === 0) return this.issues;
-    const before = new Map(saved.fields.map((examined) => [examined.field.name, examined]));
+    // What was hidden was not checked.
+    const before = new Map(saved.shown.map((examined) => [examined.field.name, examined]));
     return issuesOf(this, (examined) => examined.issuesOver(before.get(examined.field.name)));
   }
 
@@ -380,7 +438,7 @@ export class ExaminedBlock {
 
   /** One line that tells the data from others, in the reader's language; empty if no field has a summary. */
   summaryIn(language: FieldLanguage): string {
-    return summaryLine(this.fields.map((field) => field.summaryIn(language)));
+    return summaryLine(this.shown.map((field) => field.summaryIn(language)));
   }
 
   /** The stored data with its references filled in, for the editor. Adds and removes nothing. */
@@ -392,9 +450,9 @@ export class ExaminedBlock {
     return fresh.every(([name, value]) => Object.is(value, this.data[name])) ? this.data : blockData(fresh);
   }
 
-  /** What an external site reads: every field of the model. */
+  /** What an external site reads: every field of the model that is shown. */
   deliver(lookup: ReferenceLookup): BlockData {
-    return blockData(this.fields.map((examined) => [examined.field.name, examined.deliver(lookup)] as const));
+    return blockData(this.shown.map((examined) => [examined.field.name, examined.deliver(lookup)] as const));
   }
 
   #targets(kind: 'media' | 'pages'): readonly string[] {
@@ -403,17 +461,25 @@ export class ExaminedBlock {
 }
 
 function issuesOf(
-  { data, fields }: ExaminedBlock,
+  { data, fields, shown }: ExaminedBlock,
   issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
 ): BlockIssues {
   const names = new Set(fields.map(({ field }) => field.name));
   const unknown = Object.keys(data)
     .filter((name) => !names.has(name))
     .map((name) => [name, [{ key: 'common.unknown_field' }]] as const);
+  const wrong = mapIssues(shown, issuesIn);
+  return unknown.length === 0 ? wrong : { ...wrong, ...Object.fromEntries(unknown) };
+}
+
+function mapIssues(
+  fields: readonly ExaminedField[],
+  issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
+): BlockIssues {
   const wrong = fields
     .map((examined) => [examined.field.name, issuesIn(examined)] as const)
     .filter(([, issues]) => issues.length > 0);
-  return Object.fromEntries<readonly FieldIssue[]>([...wrong, ...unknown]);
+  return Object.fromEntries<readonly FieldIssue[]>(wrong);
 }
 
 function normalize({ data, fields }: ExaminedBlock): BlockData {

@@ -3,6 +3,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
+import { examineBlock } from './examine-block.ts';
 import { ExaminedField } from './examine-field.ts';
 import { mergeOrders } from './merge-order.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
@@ -43,12 +44,13 @@ interface Joined<Value> {
   readonly restored: readonly FieldPath[];
 }
 
-function mergeData({ model, base, mine, theirs, registry }: MergeRequest): Joined<BlockData> {
+function mergeData(request: MergeRequest): Joined<BlockData> {
+  const { model, base, mine, theirs, registry } = request;
   const fields = new Map(modelFields(model, registry).map((field) => [field.name, field]));
   const names = [...new Set([...fields.keys(), ...Object.keys(mine), ...Object.keys(theirs)])];
   const outcomes = names.map((name) => {
     const edits = { base: ownValue(base, name), mine: ownValue(mine, name), theirs: ownValue(theirs, name) };
-    return { name, ...mergeValue(fields.get(name), edits) };
+    return { name, ...settleHidden(mergeValue(fields.get(name), edits), name, request) };
   });
   const inside = (name: string, paths: readonly FieldPath[]) => paths.map((path) => [name, ...path]);
   return {
@@ -58,6 +60,19 @@ function mergeData({ model, base, mine, theirs, registry }: MergeRequest): Joine
     paths: outcomes.flatMap(({ name, paths }) => inside(name, paths)),
     restored: outcomes.flatMap(({ name, restored }) => inside(name, restored)),
   };
+}
+
+/** Nobody is asked about a field that they do not see: whoever does see it has changed it last. */
+function settleHidden(
+  joined: Joined<unknown>,
+  name: string,
+  { model, mine, theirs, registry }: MergeRequest,
+): Joined<unknown> {
+  const definition = new Map(Object.entries(model.content_model)).get(name);
+  if (joined.paths.length === 0 || definition?.shown_when === undefined) return joined;
+  const hides = (data: BlockData) => examineBlock(model, data, registry).hidden.has(name);
+  if (!hides(mine)) return hides(theirs) ? settled(ownValue(mine, name)) : joined;
+  return settled(ownValue(hides(theirs) ? mine : theirs, name));
 }
 
 interface Edits<Value = unknown> {

@@ -12,7 +12,7 @@ export function partIds(block: ExaminedBlock): PartIds {
 }
 
 function listIds(block: ExaminedBlock, around: string): readonly (readonly [string, readonly string[]])[] {
-  return block.fields.flatMap(({ field, parts }) => {
+  return block.shown.flatMap(({ field, parts }) => {
     if (parts.length === 0) return [];
     const path = `${around}${field.name}`;
     const own = [path, parts.map(({ id }) => id)] as const;

@@ -6,6 +6,6 @@ import { summaryLine } from './summary-line.ts';
  * One line of plain text that tells this block from others, in the reader's language, at most 140 characters. Empty when no
  * field has a summary.
  */
-export function summarizeBlock({ fields }: Pick<ExaminedBlock, 'fields'>, language: FieldLanguage): string {
-  return summaryLine(fields.map((field) => field.summaryIn(language)));
+export function summarizeBlock({ shown }: Pick<ExaminedBlock, 'shown'>, language: FieldLanguage): string {
+  return summaryLine(shown.map((field) => field.summaryIn(language)));
 }

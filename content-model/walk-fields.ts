@@ -6,14 +6,23 @@ import type { FieldPath } from './paths.ts';
 export interface FieldPlace {
   readonly path: FieldPath;
   readonly examined: ExaminedField;
+  /** Whether a condition hides it, or something that it is in. */
+  readonly isHidden: boolean;
 }
 
 /** Every field of a block, and those of the parts of its composites, each after the one that it is in. */
-export function walkFields(block: ExaminedBlock, around: FieldPath = []): readonly FieldPlace[] {
+export function walkFields(
+  block: ExaminedBlock,
+  around: Pick<FieldPlace, 'path' | 'isHidden'> = { path: [], isHidden: false },
+): readonly FieldPlace[] {
   return block.fields.flatMap((examined) => {
-    const path = [...around, examined.field.name];
-    const inside = examined.parts.flatMap((part) => walkFields(part.block, [...path, part.id]));
-    return [{ path, examined }, ...inside];
+    const { name } = examined.field;
+    const path = [...around.path, name];
+    const isHidden = around.isHidden || block.hidden.has(name);
+    const inside = examined.parts.flatMap((part) =>
+      walkFields(part.block, { path: [...path, part.id], isHidden }),
+    );
+    return [{ path, examined, isHidden }, ...inside];
   });
 }
 

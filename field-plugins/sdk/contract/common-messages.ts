@@ -1,6 +1,7 @@
 /** The keys below `common` in `words/<lng>.json`, which every field type may show. */
 export const commonMessages: readonly string[] = [
   'required',
+  'required_to_publish',
   'unknown_field',
   'wrong_type',
   'too_short',
@@ -16,6 +17,7 @@ export const commonMessages: readonly string[] = [
   'too_many',
   'too_much',
   'repeated',
+  'not_unique',
   'not_a_choice',
   'charactersUsed',
   'isRequired',

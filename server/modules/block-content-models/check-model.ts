@@ -51,7 +51,7 @@ function problemsOf(
             ),
           ),
         ];
-      const rules = ruleProblems({ field, fields, isInside: around.length > 0 });
+      const rules = ruleProblems({ ...model, field, fields, isInside: around.length > 0 });
       return [
         ...rules.map((message) => ({ ...message, path: [...around, name, ...(message.path ?? [])] })),
         ...inside.flatMap((one) => problemsOf(one, registry, [...around, name])),

@@ -1,6 +1,6 @@
 import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
-import type { ModelField } from '../../../content-model/model-fields.ts';
+import type { BlockModel, ModelField } from '../../../content-model/model-fields.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
 import { expectationOf } from '../../../field-plugins/sdk/contract/expectation.ts';
 import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
@@ -11,7 +11,7 @@ import { ContentField } from '../../../shared/wire/content-field.ts';
 import { fieldMessage, type FieldMessage } from '../../platform/refusal.ts';
 
 /** A field of a model, and what is around it. */
-interface JudgedField {
+interface JudgedField extends BlockModel {
   readonly field: ModelField;
   /** All fields of the model. */
   readonly fields: readonly ModelField[];
@@ -20,7 +20,8 @@ interface JudgedField {
 }
 
 /** What is wrong with what a model says about a field, beside its type and options. Paths start at the field. */
-export function ruleProblems({ field, fields, isInside }: JudgedField): readonly FieldMessage[] {
+export function ruleProblems(judged: JudgedField): readonly FieldMessage[] {
+  const { field, isInside } = judged;
   // The shape of those of the block itself was judged with the request.
   const malformed = isInside ? shapeProblems(field) : [];
   if (malformed.length > 0) return malformed;
@@ -28,7 +29,7 @@ export function ruleProblems({ field, fields, isInside }: JudgedField): readonly
     ...defaultProblems(field),
     ...patternProblems(field),
     ...(isInside && field.definition.tab !== undefined ? [at('tab', fieldMessage('tab_inside'))] : []),
-    ...conditionProblems(field, fields),
+    ...conditionProblems(judged),
   ];
 }
 
@@ -72,7 +73,7 @@ function patternProblems({ definition: { pattern }, schema, registry }: ModelFie
   }
 }
 
-function conditionProblems(field: ModelField, fields: readonly ModelField[]): readonly FieldMessage[] {
+function conditionProblems({ field, fields, content_model }: JudgedField): readonly FieldMessage[] {
   const { shown_when: shown } = field.definition;
   if (shown === undefined) return [];
   const refused = (message: FieldMessage) => at('shown_when', message);
@@ -85,7 +86,7 @@ function conditionProblems(field: ModelField, fields: readonly ModelField[]): re
     return comparisonProblem(condition, other) ?? [];
   });
   if (problems.length > 0) return problems.map(refused);
-  const circle = circularNames(field, fields);
+  const circle = circularNames(content_model, field.name);
   return circle.length === 0 ? [] : [refused(fieldMessage('condition_circular', { names: circle }))];
 }
 

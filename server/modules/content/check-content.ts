@@ -1,13 +1,19 @@
 import type { FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fieldMessage, Refusal, refuseFields, type FieldMessage } from '../../platform/refusal.ts';
+import {
+  fieldMessage,
+  Refusal,
+  refuseFields,
+  type FieldMessage,
+  type RefusedField,
+} from '../../platform/refusal.ts';
 import { editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 
@@ -41,13 +47,7 @@ export async function checkContent(
   const { registry, dialect, config } = context;
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
   const examined = examineBlock(model, data, registry);
-  const issues = Object.entries(examined.issuesOver(stored)).flatMap(([name, found]) =>
-    found.map(({ path = [], ...issue }) => ({
-      path: [name, ...path],
-      message: { namespace: 'fields', ...issue } as const,
-    })),
-  );
-  refusePlaces(examined, issues);
+  refuseFields(fieldsOfIssues(examined, examined.issuesOver(stored)));
   const places = walkFields(examined);
   refuseUncheckable(examined, places, stored);
   const { media, pages } = examined.references;
@@ -70,7 +70,7 @@ function refuseUncheckable(
   places: readonly FieldPlace[],
   stored: ExaminedBlock | undefined,
 ): void {
-  const uncheckable = places.filter((place) => place.examined.isUncheckable);
+  const uncheckable = places.filter((place) => !place.isHidden && place.examined.isUncheckable);
   if (uncheckable.length === 0) return;
   const held = new Map(
     (stored === undefined ? [] : walkFields(stored)).map(({ path, examined: { stored: value } }) => [
@@ -119,13 +119,28 @@ interface RefusedPlace {
   readonly message: FieldMessage;
 }
 
+/** The issues of a block as clients of the API read them. */
+export function fieldsOfIssues(examined: ExaminedBlock, issues: BlockIssues): readonly RefusedField[] {
+  const places = Object.entries(issues).flatMap(([name, found]) =>
+    found.map(({ path = [], ...issue }) => ({
+      path: [name, ...path],
+      message: { namespace: 'fields', ...issue } as const,
+    })),
+  );
+  return fieldsOfPlaces(examined, places);
+}
+
 /** Refuses places in a block, each with a sentence. */
 function refusePlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): void {
+  refuseFields(fieldsOfPlaces(examined, places));
+}
+
+function fieldsOfPlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
   const refused = new Map<string, readonly FieldMessage[]>();
   for (const { path, message } of places) {
     const { name, inside } = namePlace(examined, path);
     const told = inside.length === 0 ? message : { ...message, path: inside };
     refused.set(name, [...(refused.get(name) ?? []), told]);
   }
-  refuseFields([...refused]);
+  return [...refused];
 }

@@ -17,7 +17,7 @@ import { draftLookup, editorLookup, siteLookup } from './lookup.ts';
 import { modelName } from './model-name.ts';
 import * as rows from './repository.ts';
 
-export { checkContent } from './check-content.ts';
+export { checkContent, fieldsOfIssues } from './check-content.ts';
 
 /** A transaction and the context that opened it. Every function that writes content takes one. */
 export interface Writing {

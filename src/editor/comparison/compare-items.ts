@@ -35,7 +35,7 @@ function compareItem(
   still: ReadonlySet<number>,
 ): ComparedItem {
   const part = (now ?? before) as ExaminedPart;
-  const fields = compareFields(before?.block.fields, now?.block.fields);
+  const fields = compareFields(before?.block, now?.block);
   const changes: BlockChange[] = [
     ...(before === undefined ? (['added'] as const) : []),
     ...(now === undefined ? (['removed'] as const) : []),
