@@ -82,6 +82,8 @@ export const fieldErrorKeys = [
   'other_workspace',
   'unknown_model',
   'wrong_model_type',
+  'archived_model',
+  'unavailable_model',
   'blocks_incomplete',
   'not_an_image',
   'no_file',

@@ -64,6 +64,12 @@ export const limits = Object.freeze({
   planFailuresListed: 200,
   /** How long a plan can be undone, in milliseconds: 30 days. */
   planLifetime: 2_592_000_000,
+  modelNameLength: 100,
+  samplesPerModel: 5,
+  /** Characters in the JSON of a sample of a block type. */
+  sampleLength: 16_384,
+  /** Workspaces that a block type may be kept to. */
+  workspacesPerModel: 200,
   /** How long an external site can read a draft with a token, in milliseconds: one hour. */
   previewTokenLifetime: 3_600_000,
   /** How long a session lasts, in milliseconds: seven days. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import {
   Closed,
@@ -16,6 +17,7 @@ import {
   WorkspaceId,
 } from './basics.ts';
 import { ContentField } from './content-field.ts';
+import { WorkspaceType } from './workspaces.ts';
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
@@ -272,6 +274,61 @@ const LibraryOrigin = Type.Object(
   { description: 'Only of types from the library that comes with the server.' },
 );
 
+/** What people read in place of the name, by language. */
+const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
+  Closed(
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        Type.Optional(Line(limits.modelNameLength, `Its name in the language ${language}.`, 1)),
+      ]),
+    ),
+    'What people read in place of the name, by language. External sites read the name.',
+  ),
+);
+
+const Availability = Closed(
+  {
+    workspace_types: Type.Optional(
+      Type.Array(Type.Unsafe<WorkspaceType>(WorkspaceType), {
+        description: 'Workspaces of these types may use it.',
+        maxItems: 10,
+      }),
+    ),
+    workspaces: Type.Optional(
+      Type.Array(WorkspaceId, {
+        description: 'These workspaces may use it.',
+        maxItems: limits.workspacesPerModel,
+      }),
+    ),
+  },
+  'Who may make new blocks of it: everybody if both lists are empty or left out.',
+);
+
+const ModelSample = Closed(
+  {
+    name: Line(limits.modelNameLength, 'What the sample is called.', 1),
+    data: Type.Unsafe<BlockData>(BlockData),
+  },
+  'Data that show what the type is for.',
+);
+export type ModelSample = Static<typeof ModelSample>;
+
+/** What a model may say about itself beside its fields. */
+const aboutModel = {
+  labels: Type.Optional(ModelLabels),
+  archived: Type.Optional(
+    Type.Boolean({ description: 'Not offered for new blocks. Those that exist can be edited.' }),
+  ),
+  available: Type.Optional(Availability),
+  samples: Type.Optional(
+    Type.Array(ModelSample, {
+      description: 'The first one is drawn small where a type is chosen.',
+      maxItems: limits.samplesPerModel,
+    }),
+  ),
+};
+
 /** The definition of one type of block. */
 export const BlockContentModel = Type.Object(
   {
@@ -280,6 +337,7 @@ export const BlockContentModel = Type.Object(
     slug: TypeSlug,
     content_model_type: ContentModelTypeSchema,
     content_model: ContentModelMap,
+    ...aboutModel,
     library: Type.Optional(LibraryOrigin),
     revision: Revision,
     shape: Type.Optional(
@@ -290,18 +348,48 @@ export const BlockContentModel = Type.Object(
 );
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
+/** What is made of a model. */
+export const ModelUsage = Type.Object(
+  {
+    id: ModelId,
+    blocks: Type.Integer({ description: 'Blocks of this type, on all pages.' }),
+    pages: Type.Integer({ description: 'Pages that have such a block.' }),
+    live_pages: Type.Integer({ description: 'Those of them that are live.' }),
+    components: Type.Integer({ description: 'Components of this type.' }),
+    workspaces: Type.Integer({ description: 'Workspaces that have such a block or component.' }),
+  },
+  { description: 'How much is made of a model.' },
+);
+export type ModelUsage = Static<typeof ModelUsage>;
+
+/** A state of a model, as it is or was. */
+export const ModelVersion = Type.Object(
+  {
+    revision: Revision,
+    name: Type.String({ description: 'As it was.' }),
+    content_model: ContentModelMap,
+    ...aboutModel,
+    changed_at: Nullable(Time),
+    changed_by: Nullable(UserReference),
+  },
+  { description: 'A state of a model, with who made it and when; both are null for the first.' },
+);
+export type ModelVersion = Static<typeof ModelVersion>;
+
 /** The body that creates a model. */
 export const BlockContentModelInput = Closed({
-  name: Line(100, 'Unique.', 1),
+  name: Line(limits.modelNameLength, 'Unique.', 1),
   content_model_type: Type.Optional(ContentModelTypeSchema),
   content_model: ContentModelMap,
+  ...aboutModel,
 });
 export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
 
 /** The body that changes a model. Its type never changes and may only be sent back. */
 export const BlockContentModelPatch = Closed({
-  name: Type.Optional(Line(100, 'Unique.', 1)),
+  name: Type.Optional(Line(limits.modelNameLength, 'Unique.', 1)),
   content_model_type: Type.Optional(ContentModelTypeSchema),
   content_model: Type.Optional(ContentModelMap),
+  ...aboutModel,
 });
 export type BlockContentModelPatch = Static<typeof BlockContentModelPatch>;

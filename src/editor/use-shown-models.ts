@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { intlTag } from '../../shared/intl.ts';
+import { isLanguage } from '../../shared/languages.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { withLibraryWords } from './library-words.ts';
 import { createContentModels, type ContentModels } from './store/content-models.ts';
 import type { Editor } from './store/create-editor.ts';
@@ -15,8 +17,14 @@ export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels 
     const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
     const tag = intlTag(i18n.language);
     const list = models.list
-      .map((model) => withLibraryWords(model, words))
+      .map((model) => labelled(withLibraryWords(model, words), i18n.language))
       .toSorted((one, other) => one.name.localeCompare(other.name, tag));
-    return createContentModels(list, models.registry);
+    return createContentModels(list, models.registry, models.isOffered);
   }, [models, i18n, t]);
+}
+
+/** With the name that administrators chose for this language, if they did. */
+function labelled(model: BlockContentModel, language: string): BlockContentModel {
+  const label = isLanguage(language) ? model.labels?.[language] : undefined;
+  return label === undefined ? model : { ...model, name: label };
 }

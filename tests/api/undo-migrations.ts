@@ -3,11 +3,12 @@ import type { Db } from '../../server/platform/database/database.ts';
 
 /** Takes back what the migrations from 0007 on added, as if they had never run. */
 export async function undoMigrationsSince0007(db: Db): Promise<void> {
-  for (const index of [...mediaIndexes, 'block_content_models_slug', ...siteIndexes])
+  for (const index of [...mediaIndexes, 'block_content_models_slug', 'blocks_model_page', ...siteIndexes])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const column of ['name_folded', 'alt_folded'])
     await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
-  await sql`alter table block_content_models drop column slug`.execute(db);
+  for (const column of ['slug', 'about'])
+    await sql`alter table block_content_models drop column ${sql.ref(column)}`.execute(db);
   await sql`alter table content_references drop column alt`.execute(db);
   for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'])
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);

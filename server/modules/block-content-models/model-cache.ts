@@ -1,4 +1,5 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { readAbout } from './about-model.ts';
 import { libraryOrigin } from '../../library/library-origin.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Config } from '../../platform/config.ts';
@@ -63,6 +64,7 @@ function readRow(row: BlockContentModelRow): BlockContentModel {
     slug: row.slug,
     content_model_type: row.content_model_type,
     content_model,
+    ...readAbout(row.about),
     ...(library && { library }),
     revision: row.revision,
     ...(row.shape > 0 && { shape: row.shape }),

@@ -17,6 +17,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
+import { changeAbout, readAbout } from './about-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { recalled, remembered } from './model-cache.ts';
 import { carryAlong, listSteps, type Shaped } from './shapes.ts';
@@ -32,6 +33,7 @@ import {
   updateModel,
 } from './repository.ts';
 
+export { requireOffered } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { checkContentModel } from './check-model.ts';
 export {
@@ -78,6 +80,7 @@ export async function createModel(
     name: readName(input.name),
     content_model_type: input.content_model_type ?? 'PAGE',
     content_model: JSON.stringify(input.content_model),
+    about: changeAbout('{}', input),
     revision: 1,
     shape: 0,
   };
@@ -121,6 +124,7 @@ export async function updateModelRecord(
       ...stored,
       name: patch.name === undefined ? stored.name : readName(patch.name),
       content_model,
+      about: changeAbout(stored.about, patch),
       // Open editors read the fields again when they meet data of another shape.
       shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
       revision: stored.revision + 1,
@@ -239,7 +243,7 @@ function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }
 
-function stateOf({ id, name, content_model, revision }: BlockContentModelRow) {
+function stateOf({ id, name, content_model, about, revision }: BlockContentModelRow) {
   return {
     workspace: null,
     source: id,
@@ -247,7 +251,11 @@ function stateOf({ id, name, content_model, revision }: BlockContentModelRow) {
     source_page: null,
     block_content_model: null,
     revision,
-    data: JSON.stringify({ name, content_model: JSON.parse(content_model) as unknown }),
+    data: JSON.stringify({
+      name,
+      content_model: JSON.parse(content_model) as unknown,
+      ...readAbout(about),
+    }),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   findModel,
   readRows,
   readSent,
+  requireOffered,
   shapeOf,
   type Sent,
   type TellFormer,
@@ -39,6 +40,7 @@ import {
   type Writing,
 } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
 import { presentBlock } from './present-block.ts';
 import * as rows from './repository.ts';
 
@@ -66,6 +68,7 @@ export async function createBlock(
   return writePage(context, { id: input.page }, async (writing, page) => {
     const { tx } = writing;
     const model = await requirePageModel(writing, input.block_content_model);
+    await requireOfferedIn(writing, page.workspace, model);
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
     const id = newId();
@@ -255,6 +258,16 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   if (model === undefined) throw refuseField('block_content_model', 'unknown_model');
   if (model.content_model_type !== 'PAGE') throw refuseField('block_content_model', 'wrong_model_type');
   return model;
+}
+
+async function requireOfferedIn(
+  { context, tx }: Writing,
+  workspace: string,
+  model: BlockContentModel,
+): Promise<void> {
+  // Most models are offered everywhere, and nothing is read for them.
+  if (model.archived === true || model.available !== undefined)
+    requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
 
 async function writeData(writing: Writing, stored: rows.BlockRecord, sent: Omit<Sent, 'id' | 'model'>) {

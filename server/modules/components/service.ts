@@ -16,7 +16,14 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import { findModel, readRows, readSent, shapeOf, type TellFormer } from '../block-content-models/service.ts';
+import {
+  findModel,
+  readRows,
+  readSent,
+  requireOffered,
+  shapeOf,
+  type TellFormer,
+} from '../block-content-models/service.ts';
 import {
   addReferences,
   atOneMoment,
@@ -63,8 +70,9 @@ export async function createComponent(
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
-    const { id: workspace } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
+    const { id: workspace, type } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
+    requireOffered(model, { id: workspace, type });
     const id = newId();
     const { data: sent, shape } = input;
     const data = await readSent(context, tx, { id, model, data: sent, shape, tell });

@@ -115,6 +115,8 @@ export interface BlockContentModelRow {
   content_model_type: 'PAGE' | 'COMPONENT';
   /** JSON. */
   content_model: string;
+  /** JSON: labels, whether it is archived, who may use it, samples. */
+  about: string;
   revision: number;
   /** Counts the plans that changed its fields. */
   shape: number;

@@ -1,4 +1,5 @@
 import { exampleData } from '../../../content-model/example-data.ts';
+import { normalizeData } from '../../../content-model/normalize-data.ts';
 import type { ExampleParts } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { findText, type Words } from '../../../field-plugins/sdk/contract/texts.ts';
@@ -21,6 +22,8 @@ export function sampleData(
   { words, pictures, address }: SampleParts,
   own = '',
 ): BlockData {
+  const [sample] = model.samples ?? [];
+  if (sample !== undefined) return normalizeData(model, sample.data, registry);
   const type = model.library?.type ?? '';
   const looks = libraryLooks[type];
   const text = findText(words, 'text') ?? '';

@@ -11,9 +11,15 @@ import type { FieldChange } from './history-entry.ts';
 import { loadedMerging } from './merging.ts';
 import { examinedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
+/** Whether new blocks may be made of a type. */
+type IsOffered = (model: BlockContentModel) => boolean;
+
 /** The block types of an editor, and the field types they consist of. */
 export interface ContentModels {
   readonly list: readonly BlockContentModel[];
+  /** Those that new blocks may be made of. */
+  readonly offered: readonly BlockContentModel[];
+  readonly isOffered: IsOffered;
   readonly registry: FieldRegistry;
   /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
   find(modelId: string): BlockContentModel | undefined;
@@ -56,6 +62,7 @@ const nowhere: readonly Place[] = Object.freeze([]);
 export function createContentModels(
   list: readonly BlockContentModel[],
   registry: FieldRegistry,
+  isOffered: IsOffered = ({ archived }) => archived !== true,
 ): ContentModels {
   const byId = new Map(list.map((model) => [model.id, model]));
   const known = new WeakMap<BlockData, ExaminedBlock>();
@@ -115,6 +122,8 @@ export function createContentModels(
 
   return {
     list,
+    offered: list.filter(isOffered),
+    isOffered,
     registry,
     find: (modelId) => byId.get(modelId),
     shapeOf: (modelId) => byId.get(modelId)?.shape ?? 0,

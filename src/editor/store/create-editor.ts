@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
@@ -41,6 +42,8 @@ export interface EditorOptions {
   readonly blocks: readonly StoredBlock[];
   /** The block types that can be edited here. */
   readonly models: readonly BlockContentModel[];
+  /** The workspace, which some block types are not offered in. */
+  readonly workspace?: ModelUser | undefined;
   readonly registry: FieldRegistry;
   readonly api: BlockApi;
   readonly journal: Journal;
@@ -127,7 +130,12 @@ export function createEditor(options: EditorOptions): Editor {
   const { api, journal, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
-  const models = createContentModels(options.models, options.registry);
+  const { workspace } = options;
+  const models = createContentModels(
+    options.models,
+    options.registry,
+    workspace && ((model) => isOffered(model, workspace)),
+  );
   const store = createStore(() =>
     initialState(firstBlocks(options, models), { page: options.page ?? null, models }),
   );
@@ -157,9 +165,10 @@ export function createEditor(options: EditorOptions): Editor {
 
 function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentModels) {
   if (!fixed) return blocks.map((block) => storedBlock(models, block));
-  return models.list.map((model) => {
+  return models.list.flatMap((model) => {
     const stored = blocks.find((block) => block.modelId === model.id);
-    return stored ? storedBlock(models, stored) : emptyComponent(models, model.id);
+    if (stored) return storedBlock(models, stored);
+    return models.isOffered(model) ? emptyComponent(models, model.id) : [];
   });
 }
 

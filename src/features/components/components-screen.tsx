@@ -70,9 +70,10 @@ function Components({ workspaceId, models, components }: ComponentsScreenProps &
   const [, navigate] = useLocation();
   const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
+  const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
   const [editor] = useState(() =>
     createEditor({
-      ...{ models, registry, fixed: true, userId },
+      ...{ models, registry, fixed: true, userId, workspace },
       api: componentBlockApi(workspaceId, {
         reload: async () => reloaded(await readComponents(workspaceId, loadFor)),
         steps: (modelId, after) => listShapeSteps(modelId, after, loadFor),

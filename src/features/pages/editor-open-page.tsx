@@ -33,13 +33,14 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
   const [, navigate] = useLocation();
   const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
+  const workspace = useAppStore(({ workspaces }) => workspaces.list.find((one) => one.id === page.workspace));
   const latest = useRef({ t, onChanged, reload });
   latest.current = { t, onChanged, reload };
   const { id, title, url_path } = page;
   const [editor] = useState(() =>
     createEditor({
       ...{ models, registry, blocks: page.page_blocks.map(pageBlock) },
-      ...{ userId, page: { id, title, url_path } },
+      ...{ userId, page: { id, title, url_path }, workspace },
       api: pageBlockApi(page.id, {
         onChanged: () => latest.current.onChanged(),
         reload: () => latest.current.reload(),

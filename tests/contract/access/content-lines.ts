@@ -99,6 +99,16 @@ const modelLines: readonly AccessLine[] = [
     call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/` }),
   },
   {
+    route: 'GET /api/block-content-models/usage/',
+    answered: admins(200),
+    call: () => ({ path: '/api/block-content-models/usage/' }),
+  },
+  {
+    route: 'GET /api/block-content-models/:id/versions/',
+    answered: admins(200),
+    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/versions/` }),
+  },
+  {
     route: 'POST /api/block-content-models/',
     answered: admins(201),
     call: (_ids, { fresh }) => ({

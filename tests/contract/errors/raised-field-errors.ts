@@ -131,6 +131,8 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     );
     return block({ block_content_model: id })(stage);
   },
+  archived_model: madeOf({ archived: true }),
+  unavailable_model: madeOf({ available: { workspaces: [newId()] } }),
   blocks_incomplete: ({ editor, home }) =>
     posting('blocks', `/api/pages/${home.id}/reorder/`, { as: editor, body: { blocks: [] } }),
   not_an_image: uploading(async () => Buffer.from('not at all')),
@@ -280,5 +282,17 @@ function uploading(file: () => Promise<Buffer | undefined>): Refused {
     const bytes = await file();
     const form = uploadForm({ workspace: site.id, ...(bytes === undefined ? {} : { bytes }) });
     return posting('file', '/api/media/', { as: editor, ...form });
+  };
+}
+
+/** Makes a block of a type that says this about itself. */
+function madeOf(about: Readonly<Record<string, unknown>>): Refused {
+  return async (stage) => {
+    const { id } = await stage.create<BlockContentModel>(
+      '/api/block-content-models/',
+      { name: stage.fresh(), content_model: { text: textField }, ...about },
+      stage.administrator,
+    );
+    return block({ block_content_model: id })(stage);
   };
 }

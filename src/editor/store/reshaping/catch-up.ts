@@ -59,7 +59,7 @@ async function reshape(context: CommandContext): Promise<void> {
   const { store, journal, now, notify } = context;
   const fresh = await reload(context);
   const before = modelsOf(context);
-  const models = createContentModels(fresh.models, before.registry);
+  const models = createContentModels(fresh.models, before.registry, before.isOffered);
   const carriers = new Map<string, Carrier>();
   for (const { id } of fresh.models) {
     const after = before.shapeOf(id);
