@@ -1,6 +1,15 @@
 import type { ComparedValue, FieldCondition, FieldSet } from '../field-plugins/sdk/contract/field.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
-import type { ExaminedField } from './examine-field.ts';
+import type { ModelField } from './model-fields.ts';
+
+/** A value as far as other fields may ask about it. */
+export interface AskedValue {
+  readonly field: ModelField;
+  readonly stored: unknown;
+  readonly value: unknown;
+  readonly isServed: boolean;
+  readonly isEmpty: boolean;
+}
 
 const known = new WeakMap<FieldSet, readonly string[]>();
 
@@ -8,7 +17,7 @@ const known = new WeakMap<FieldSet, readonly string[]>();
  * The names of the fields that their conditions hide. A hidden field has no value for the fields that depend on it: it is
  * empty, and is not what they compare it with.
  */
-export function hiddenNames(content_model: FieldSet, fields: readonly ExaminedField[]): ReadonlySet<string> {
+export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue[]): ReadonlySet<string> {
   const order = known.get(content_model) ?? dependentNames(content_model);
   known.set(content_model, order);
   if (order.length === 0) return nothing;
@@ -26,7 +35,7 @@ export function hiddenNames(content_model: FieldSet, fields: readonly ExaminedFi
 const nothing: ReadonlySet<string> = new Set();
 
 /** Without a field, there is no value. */
-function isMet(condition: FieldCondition, examined: ExaminedField | undefined): boolean {
+function isMet(condition: FieldCondition, examined: AskedValue | undefined): boolean {
   const value = examined?.isServed === false ? examined.stored : examined?.value;
   const { is, is_not, one_of, is_empty, more_than, less_than } = condition;
   if (is !== undefined) return value === is;
@@ -43,7 +52,7 @@ function isMore(value: unknown, than: unknown): boolean {
   return typeof value === 'string' && typeof than === 'string' && value > than;
 }
 
-function isEmpty(value: unknown, examined: ExaminedField | undefined): boolean {
+function isEmpty(value: unknown, examined: AskedValue | undefined): boolean {
   if (examined?.isServed === true) return examined.isEmpty;
   return value === undefined || value === null || value === '';
 }

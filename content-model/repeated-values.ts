@@ -1,5 +1,12 @@
 import type { FieldIssue } from '../field-plugins/sdk/contract/field.ts';
-import type { ExaminedBlock } from './examine-field.ts';
+import type { AskedValue } from './conditions.ts';
+import type { BlockModel } from './model-fields.ts';
+
+/** A block, or a part of a value. */
+interface AskedBlock {
+  readonly model: BlockModel;
+  readonly shown: readonly AskedValue[];
+}
 
 /** About a value that must be unique and is not. */
 export const repeated: FieldIssue = Object.freeze({ key: 'common.not_unique' });
@@ -8,7 +15,7 @@ export const repeated: FieldIssue = Object.freeze({ key: 'common.not_unique' });
  * For each block or part, the names of the fields whose value must be unique and is that of another one of its type; `[]` if
  * there are none.
  */
-export function repeatedNames(blocks: readonly ExaminedBlock[]): readonly (readonly string[])[] {
+export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly string[])[] {
   const values = blocks.map(uniqueValues);
   if (values.every((own) => own.length === 0)) return [];
   const counts = new Map<string, number>();
@@ -17,7 +24,7 @@ export function repeatedNames(blocks: readonly ExaminedBlock[]): readonly (reado
 }
 
 /** Empty values may be the same. */
-function uniqueValues({ model: { content_model }, shown }: ExaminedBlock) {
+function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
   if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
   return shown
     .filter(({ field, isServed, isEmpty }) => field.definition.unique === true && isServed && !isEmpty)
