@@ -22,24 +22,31 @@ export function exampleData(
   const fields = modelFields(model, registry).filter(({ plugin }) => plugin !== undefined);
   return blockData(
     fields.map((field, index) => {
-      const example = fixed[field.name] ?? exampleOf(field, index, partsOf);
+      const example = withFilledParts(
+        field,
+        fixed[field.name] ?? ownExample(field, partsOf(field, index)),
+        partsOf,
+      );
       const { ownIssues } = new ExaminedField(field, example);
       return [field.name, ownIssues.length > 0 ? field.defaultValue : example] as const;
     }),
   );
 }
 
-function exampleOf(field: ModelField, index: number, partsOf: PartsOf): unknown {
-  const { plugin, options, defaultValue, fieldsets, registry } = field;
-  const example = plugin?.example?.(options, partsOf(field, index)) ?? defaultValue;
+function ownExample({ plugin, options, defaultValue }: ModelField, parts: ExampleParts): unknown {
+  return plugin?.example?.(options, parts) ?? defaultValue;
+}
+
+function withFilledParts(field: ModelField, example: unknown, partsOf: PartsOf): unknown {
+  const { fieldsets, registry } = field;
   const examined = new ExaminedField(field, example);
   if (examined.parts.length === 0) return example;
   const filled = ask(() =>
-    examined.withPartData(({ fieldset, index: at, block: { data } }) => {
+    examined.withPartData(({ fieldset, index, block: { data } }) => {
       const model = fieldsets[fieldset];
       return model === undefined
         ? data
-        : exampleData(model, registry, (one, next) => partsOf(one, next + at), data);
+        : exampleData(model, registry, (one, next) => partsOf(one, next + index), data);
     }),
   );
   return filled.answer ?? example;
