@@ -11,9 +11,12 @@ import { type BlockPlace, viewOf } from './view.ts';
  */
 export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
   try {
-    const { fields, Draw } = componentFor(block.type_slug);
+    const component = componentFor(block.type_slug);
+    const { Draw } = component;
     const html = withoutPreloads(
-      renderToStaticMarkup(<Draw view={viewOf(block, env, { known: fields, place, drawPart, path: '' })} />),
+      renderToStaticMarkup(
+        <Draw view={viewOf(block, env, { known: component, place, drawPart, path: '' })} />,
+      ),
     );
     if (!isBlank(html) || html.includes(' data-octavo-empty=')) return html;
     return env.audience === 'preview' ? drawPlaceholder(block, env, 'empty') : '';

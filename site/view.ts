@@ -44,13 +44,15 @@ export interface View {
 export interface SiteComponent {
   /** The fields that it draws. Others of its type are drawn below. */
   readonly fields: RegExp;
+  /** The lists that it draws; a field of another type that has the name of one is drawn below. */
+  readonly lists?: readonly string[];
   Draw(props: { readonly view: View }): ReactNode;
 }
 
 /** How a view is made. */
 interface ViewOptions {
-  /** The fields that the component knows. */
-  readonly known: RegExp;
+  /** What the component knows. */
+  readonly known: Pick<SiteComponent, 'fields' | 'lists'>;
   readonly place: BlockPlace;
   /** How the parts of composites are drawn that no component draws. */
   drawPart(view: View): ReactNode;
@@ -86,7 +88,11 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
       of &&
       viewOf({ ...block, data: part, fields: of }, env, {
         ...options,
-        ...{ known: /^/, place: inside, path: id === undefined ? undefined : `${path}${field.name}/${id}/` },
+        ...{
+          known: { fields: /^/ },
+          place: inside,
+          path: id === undefined ? undefined : `${path}${field.name}/${id}/`,
+        },
       })
     );
   };
@@ -94,7 +100,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
     block,
     env,
     place,
-    others: fields.filter(({ name, type }) => !known.test(name) && type !== 'background'),
+    others: fields.filter((field) => field.type !== 'background' && !isKnown(field, known)),
     mark: (name) => ({
       ...(env.marks && path !== undefined && { 'data-octavo-field': `${path}${name}` }),
       ...(awaits(name) && {
@@ -137,11 +143,25 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
   };
 }
 
+function isKnown({ name, fieldsets }: SiteField, { fields, lists = [] }: ViewOptions['known']): boolean {
+  return lists.includes(name) ? fieldsets !== undefined : fields.test(name);
+}
+
 function isData(data: unknown): data is RenderPart['data'] {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** Whether the block has a list with this name. */
+export function hasList(view: View, name: string): boolean {
+  return fieldOf(view, name)?.fieldsets !== undefined;
 }
 
 /** The field with this name in the block's type. */
 export function fieldOf({ block }: View, name: string): SiteField | undefined {
   return (block.fields ?? []).find((field) => field.name === name);
+}
+
+/** Whether React shows nothing for it. */
+export function isNothing(drawn: ReactNode): boolean {
+  return drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '';
 }

@@ -9,7 +9,9 @@ const notice = `// Written by \`npm run plugins\` from the folders of field-plug
 
 /** Types that every installation uses. Editors get their pure halves with the editor, and the others on demand. */
 const libraryFields: ReadonlySet<string> = new Set(fieldTypesIn(libraryTypes));
-const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type);
+/** Types of the library that would make the first load too large. */
+const large: ReadonlySet<string> = new Set(['list', 'richtext']);
+const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type) && !large.has(type);
 
 /** The lists of the catalogue, by their path in the project. */
 export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<string, string> {
@@ -49,7 +51,7 @@ function fieldsFile(plugins: readonly KnownPlugin[]): string {
 
 function firstFieldsFile(plugins: readonly KnownPlugin[]): string {
   const first = plugins.filter(isFirst);
-  return fieldList(first, 'firstFields', 'The pure halves of the types that the block library uses.');
+  return fieldList(first, 'firstFields', 'The pure halves of the small types that the block library uses.');
 }
 
 function otherFieldsFile(plugins: readonly KnownPlugin[]): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteField } from '../site-block.ts';
-import type { View } from '../view.ts';
+import { isNothing, type View } from '../view.ts';
 import { Text } from './text.tsx';
 
 /** Longer texts do not fit beside their label. */
@@ -51,10 +51,6 @@ function OneField({ view, field }: { readonly view: View; readonly field: SiteFi
 export function isDrawn(view: View, field: SiteField): boolean {
   if (!view.has(field.name)) return view.awaits(field.name);
   return isFact(view, field) || isTyped(view, field) || !isNothing(view.drawn(field));
-}
-
-function isNothing(drawn: ReactNode): boolean {
-  return drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '';
 }
 
 /** A text of one short line, or a number. Formatted text comes as an object. */

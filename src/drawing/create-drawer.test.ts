@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
-import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import { createDrawer } from './create-drawer.ts';
 import type { DrawJob, FromDrawer, Scene } from './drawing-messages.ts';
@@ -23,7 +23,7 @@ function open(changes: Partial<Scene> = {}) {
     answer: (message) => void heard.push(message),
   });
   tell({ type: 'scene', scene: { ...scene, ...changes } });
-  blockTypesV1.forEach(({ name, content_model }, n) =>
+  libraryBlockTypes.forEach(({ name, content_model }, n) =>
     tell({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
   );
   const draw = (job: Partial<DrawJob>) => {
@@ -36,7 +36,7 @@ function open(changes: Partial<Scene> = {}) {
   return { tell, draw, heard };
 }
 
-const modelNumber = (name: string) => blockTypesV1.findIndex((type) => type.name === name);
+const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
 
 test('A draft is drawn with its marks, and says which fields can be typed into', () => {
   const { draw } = open();
@@ -76,11 +76,11 @@ test('Fields in lists are marked with their places, and can be typed into', () =
 test('A text that is drawn in several pieces cannot be typed into', () => {
   const { draw } = open();
   const { html, typing } = draw({
-    model: modelNumber('Price list'),
-    data: { title: 'Prices', prices: 'Cup | 12 | small\nPlate | 20' },
+    model: modelNumber('Product card'),
+    data: { name: 'Cup', details: 'Size: small\nClay: red' },
   });
-  expect(html).toContain('Plate');
-  expect(typing).toEqual({ title: 'line', intro: 'lines', note: 'lines' });
+  expect(html).toContain('Size: ');
+  expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
 test('Pictures are drawn once somebody tells of them', () => {

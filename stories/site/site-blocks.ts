@@ -1,6 +1,6 @@
 import { shownFields } from '../../content-model/shown-fields.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import type { BlockData } from '../../shared/wire/content.ts';
@@ -8,7 +8,7 @@ import type { SiteBlock } from '../../site/site-block.ts';
 
 /** The library's block type with this name. Throws if there is none. */
 export function modelNamed(name: string): LibraryBlockType {
-  const found = blockTypesV1.find((type) => type.name === name);
+  const found = libraryBlockTypes.find((type) => type.name === name);
   if (found === undefined) throw new Error(`The library has no block type "${name}".`);
   return found;
 }

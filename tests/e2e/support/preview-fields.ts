@@ -68,6 +68,9 @@ async function placeOf(
 async function findPlace(index: number): Promise<{ readonly x: number; readonly y: number } | undefined> {
   const field = document.querySelectorAll('[data-octavo-field]')[index];
   if (field === undefined) return undefined;
+  // A click beside a question has folded its answer.
+  const folded = field.closest('details');
+  if (folded !== null) folded.open = true;
   // A block gets its true height when it is first on screen, so that what is in it moves.
   for (let [last, still] = [NaN, 0]; still < 3;) {
     const { top: before, bottom } = field.getBoundingClientRect();

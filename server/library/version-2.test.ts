@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { libraryTypes } from './block-types.ts';
+import { changedTypes } from './version-1.ts';
+import { upgradeOf } from './version-2.ts';
+
+const types = Object.keys(changedTypes) as (keyof typeof changedTypes)[];
+
+describe.each(types)('%s', (type) => {
+  test('becomes what version 2 has, member by member', () => {
+    const before = changedTypes[type].content_model;
+    expect(JSON.stringify(upgradeOf(type, before)?.fields)).toBe(
+      JSON.stringify(libraryTypes[type].content_model),
+    );
+  });
+});
