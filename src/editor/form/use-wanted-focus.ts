@@ -19,7 +19,10 @@ export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
   });
   useEffect(() => {
     if (!wanted) return;
-    if (wanted.isQuiet !== true) document.getElementById(id)?.focus();
+    const element = document.getElementById(id);
+    if (wanted.isQuiet !== true) element?.focus();
+    if (wanted.caret !== undefined && element && 'setSelectionRange' in element)
+      (element as HTMLInputElement).setSelectionRange(wanted.caret, wanted.caret);
     commands.focusTaken();
   }, [wanted, id, commands]);
 }

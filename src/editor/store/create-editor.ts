@@ -10,6 +10,7 @@ import { isChanged } from './block-facts.ts';
 import { modelsOf, type CommandContext, type EditorNotice } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
+import { readAnswer } from './commands/read-answer.ts';
 import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
@@ -121,6 +122,8 @@ export interface Editor {
   readonly userId: string | undefined;
   /** Looks for drafts of earlier sessions and records those of this one. Returns a function that ends it. */
   start(): () => void;
+  /** Blocks that were read elsewhere, such as those of a version, for the block types of now. Rejects if it cannot learn of them. */
+  read(blocks: readonly StoredBlock[]): Promise<readonly StoredBlock[]>;
   /** Writes pending changes to the journal. Call it before the page is left. */
   flush(): Promise<void>;
 }
@@ -158,6 +161,13 @@ export function createEditor(options: EditorOptions): Editor {
     start() {
       void findDrafts(context);
       return recorder.start();
+    },
+    async read(blocks) {
+      const read = await Promise.all(blocks.map((block) => readAnswer(context, { block })));
+      return read.map((block) => {
+        if (!block) throw new Error('The block types of now cannot be read.');
+        return block;
+      });
     },
     flush: recorder.flush,
   };

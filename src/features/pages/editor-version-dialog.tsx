@@ -42,7 +42,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   const isDrawn = mode === 'drawn';
   const query = useQuery({
     queryKey: ['page-versions', page.id, 'one', version.version],
-    queryFn: () => getPageVersion(page.id, version.version),
+    queryFn: () => readVersion(page.id, version.version, editor),
     gcTime: 0,
   });
   return (
@@ -85,6 +85,20 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
       </DialogActions>
     </Dialog>
   );
+}
+
+/** A version, with the fields that the editor knows by then. */
+async function readVersion(page: string, version: number, editor: Editor): Promise<PageVersionDetail> {
+  const detail = await getPageVersion(page, version);
+  const blocks = await editor.read(
+    detail.blocks.map(({ block_content_model, ...block }) => ({
+      ...block,
+      modelId: block_content_model,
+      revision: 0,
+    })),
+  );
+  const found = blocks.map(({ id, modelId, data }) => ({ id, block_content_model: modelId, data }));
+  return { ...detail, blocks: found };
 }
 
 interface VersionComparisonProps {

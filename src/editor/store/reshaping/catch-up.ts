@@ -6,6 +6,7 @@ import { readStored } from '../initial-state.ts';
 import { fetchMerging } from '../merging.ts';
 import { journalRefused } from '../transitions/recovering.ts';
 import { createCarrier, type Carrier } from './carrier.ts';
+import { focusedField } from './focused-field.ts';
 import { reshaped, reshapedRow } from './reshape-state.ts';
 
 /** How often the block types are read again while plans keep changing them. */
@@ -67,8 +68,10 @@ async function reshape(context: CommandContext): Promise<void> {
       carriers.set(id, await carrierOf(context, { models, before, modelId: id, after }));
   }
   const mergeBlock = await fetchMerging();
-  const shapes = { models, carriers, mergeBlock, blocks: fresh.blocks, session: journal.session, at: now() };
+  const { session } = journal;
   // From here on nothing waits: no letter is typed in between.
+  const focused = focusedField(store.getState().openKey);
+  const shapes = { models, carriers, mergeBlock, focused, blocks: fresh.blocks, session, at: now() };
   const { state, lost } = reshaped(store.getState(), shapes);
   store.setState(() => state);
   notify({ kind: 'reshaped' });

@@ -20,6 +20,8 @@ export interface NewShapes {
   /** For the types whose fields have changed. */
   readonly carriers: ReadonlyMap<string, Carrier>;
   readonly mergeBlock: typeof mergeBlock;
+  /** The field that somebody types into, and where the caret is. */
+  readonly focused: { readonly place: Place; readonly caret: number | undefined } | undefined;
   /** The rows of the journal are of this session. */
   readonly session: string;
   readonly at: number;
@@ -72,11 +74,24 @@ export function reshaped(
     return [row];
   });
   const recovery = state.recovery.map((row) => reshapedRow(row, shapes));
-  const focus = state.focus && {
-    ...state.focus,
-    field: state.focus.field === null ? null : move(modelOf(state, state.focus.key), state.focus.field),
-  };
+  const focus = movedFocus(state, shapes.focused, move);
   return { state: { ...state, ...history, models, blocks, focus, recovery: [...lost, ...recovery] }, lost };
+}
+
+/** A field that is called otherwise is another element: it takes over the focus and the caret. */
+function movedFocus(
+  state: EditorState,
+  focused: NewShapes['focused'],
+  move: Means['move'],
+): EditorState['focus'] {
+  const { openKey, focus } = state;
+  if (focus) {
+    const { key, field } = focus;
+    return { ...focus, field: field === null ? null : move(modelOf(state, key), field) };
+  }
+  if (openKey === null || !focused) return null;
+  const field = move(modelOf(state, openKey), focused.place);
+  return field === focused.place ? null : { key: openKey, field, caret: focused.caret };
 }
 
 function modelOf({ blocks }: EditorState, key: string): string {
