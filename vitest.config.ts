@@ -64,6 +64,7 @@ const inFirefox = [
   'richtext',
   'lists',
   'saving',
+  'changed-fields',
   'versions',
   'miniatures',
   'hosted-site',

@@ -3,7 +3,6 @@ import { newId } from '../../server/platform/ids.ts';
 import { findWrongCounts } from '../../server/modules/usage/service.ts';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
 import type { Block, BlockContentModel, Component, Page } from '../../shared/wire/content.ts';
-import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
