@@ -23,6 +23,7 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   references: notReferences,
   refresh: (answer) => notJson(answer),
   deliver: (answer) => notJson(answer),
+  deliveredSchema: notSchema,
   merge: notMerge,
   plainText: notOf('string'),
   summarize: notOf('string'),
@@ -38,6 +39,7 @@ const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
   summarize: () => '',
   refresh: (value) => value,
   deliver: () => null,
+  deliveredSchema: () => ({}),
   merge: () => ({ conflict: true }),
 };
 

@@ -1,3 +1,4 @@
+import { textOrNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { readHex } from './hex.ts';
@@ -63,6 +64,7 @@ export const colorField = defineField<string, ColorOptions, string | null>({
     return custom || choices.some((choice) => choice.value === value) ? [] : [{ key: 'color.not_offered' }];
   },
   deliver: (value) => readHex(value) ?? null,
+  deliveredSchema: () => textOrNull,
   plainText: (value) => value,
   summarize: (value, { choices }) => choices.find((choice) => choice.value === value)?.title ?? value.trim(),
 });

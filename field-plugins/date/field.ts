@@ -1,3 +1,4 @@
+import { textOrNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { isDay, shownDay } from '../sdk/kit/calendar.ts';
@@ -50,6 +51,7 @@ export const dateField = defineField<string, DateOptions, string | null>({
     return max !== undefined && value > max ? [{ key: 'date.too_late' }] : [];
   },
   deliver: (value) => (isDay(value) ? value : null),
+  deliveredSchema: () => textOrNull,
   plainText: (value) => value,
   summarize: (value, _options, { locale }) => (isDay(value) ? shownDay(value, locale) : value),
 });

@@ -1,3 +1,4 @@
+import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { clockOf, isInstant, isZone, shownInstant, withOffset } from './zoned-time.ts';
@@ -15,6 +16,8 @@ export interface DeliveredTime extends ZonedTime {
   /** As clocks show it there, with their offset: `2026-11-26T10:30:00+01:00`. */
   readonly local: string;
 }
+
+const text = { type: 'string' } as const;
 
 const options = defineOptions(
   {
@@ -69,6 +72,7 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
     value !== null && isReadable(value)
       ? { instant: value.instant, zone: value.zone, local: withOffset(value.instant, value.zone) }
       : null,
+  deliveredSchema: () => orNull(closedObject('DateTime', { instant: text, zone: text, local: text })),
   plainText(value) {
     if (value === null) return '';
     return `${isReadable(value) ? clockOf(value.instant, value.zone).replace('T', ' ') : value.instant} ${value.zone}`;

@@ -1,3 +1,4 @@
+import { textOrNull } from '../sdk/contract/closed-object.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { placeholderOptions, type PlaceholderOptions } from '../sdk/kit/placeholder-options.ts';
 
@@ -21,6 +22,7 @@ export const emailField = defineField<string, PlaceholderOptions, string | null>
   check: (value) =>
     value.trim() === '' || address.test(value.trim()) ? [] : [{ key: 'email.invalid', params: { example } }],
   deliver: (value) => (address.test(value.trim()) ? value.trim() : null),
+  deliveredSchema: () => textOrNull,
   plainText: (value) => value,
   summarize: (value) => value.trim(),
 });

@@ -1,5 +1,6 @@
+import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
-import { deliverPicture } from '../sdk/kit/pictures.ts';
+import { deliveredPicture, deliverPicture } from '../sdk/kit/pictures.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import {
@@ -10,7 +11,9 @@ import {
   type EmbedOptions,
   type SiteEmbed,
 } from './embed.ts';
-import { providerNames, readEmbed } from './providers.ts';
+import { providerNames, providers, readEmbed } from './providers.ts';
+
+const text = { type: 'string' } as const;
 
 /** A video or sound of a provider, which sites show as a picture with a link. */
 export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
@@ -63,6 +66,14 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
       ? null
       : { ...found, title: title.trim(), picture: picture && (deliverPicture(picture.id, lookup) ?? null) };
   },
+  deliveredSchema: () =>
+    orNull(
+      closedObject('Embed', {
+        provider: { type: 'string', enum: providers },
+        ...{ id: text, url: text, player: text, title: text },
+        picture: orNull(deliveredPicture),
+      }),
+    ),
   merge: mergeObjects,
   plainText: ({ title, url }) => [title, url].filter((part) => part !== '').join('\n'),
   summarize: ({ title, url }) => title.replace(/\s+/g, ' ').trim() || url.replace(/\s+/g, ' ').trim(),

@@ -46,6 +46,7 @@ export const listField = defineField<readonly ListItem[], ListOptions, readonly 
     ...checkIds(value),
   ],
   deliver: (value) => value.map(({ data }) => data),
+  deliveredSchema: (_options, fieldsets) => ({ type: 'array', items: fieldsets[item] ?? {} }),
   summarize(value, _options, { translate }, summaryOf) {
     if (value.length === 0) return '';
     const first = value.map(({ id }) => summaryOf?.(id) ?? '').find((text) => text !== '');

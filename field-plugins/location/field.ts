@@ -1,3 +1,4 @@
+import { orNull } from '../sdk/contract/closed-object.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { mergeObjects } from '../sdk/kit/merge-parts.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
@@ -5,6 +6,7 @@ import {
   locationOptions,
   locationSchema,
   noLocation,
+  siteLocationSchema,
   type Location,
   type LocationOptions,
   type SiteLocation,
@@ -35,6 +37,7 @@ export const locationField = defineField<Location, LocationOptions, SiteLocation
       found !== undefined && isOnEarth(found) ? found : { latitude: null, longitude: null };
     return { latitude, longitude, label: value.label.trim(), address: value.address.trim() };
   },
+  deliveredSchema: () => orNull(siteLocationSchema),
   merge: mergeObjects,
   plainText: ({ label, address, coordinates }) =>
     [label, address, coordinates].filter((part) => part.trim() !== '').join('\n'),

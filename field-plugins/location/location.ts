@@ -1,3 +1,4 @@
+import { closedObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
@@ -39,6 +40,14 @@ export const locationSchema: JsonSchema = {
   required: ['coordinates', 'label', 'address'],
   additionalProperties: false,
 };
+
+/** The shape of a `SiteLocation`. */
+export const siteLocationSchema = closedObject('Location', {
+  latitude: { type: ['number', 'null'] },
+  longitude: { type: ['number', 'null'] },
+  label: { type: 'string' },
+  address: { type: 'string' },
+});
 
 /** The address of a map with the place in its middle. */
 export function mapAddress(

@@ -2,7 +2,7 @@ import { defineField, type MediaItem } from '../sdk/contract/field.ts';
 import type { RenderPicture } from '../sdk/contract/render-env.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
-import { deliverPicture, mediaItemSchema } from '../sdk/kit/pictures.ts';
+import { deliveredPicture, deliverPicture, mediaItemSchema } from '../sdk/kit/pictures.ts';
 
 /** Pictures from the workspace's library, in order. */
 export const mediaField = defineField<readonly MediaItem[], ListOptions, readonly RenderPicture[]>({
@@ -35,6 +35,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions, readonl
   refresh: (value, lookup) =>
     value.map((item) => ({ id: item.id, file: lookup.media(item.id)?.file ?? item.file })),
   deliver: (value, lookup) => value.flatMap(({ id }) => deliverPicture(id, lookup) ?? []),
+  deliveredSchema: () => ({ type: 'array', items: deliveredPicture }),
   merge: mergeLists,
   summarize: () => '',
 });

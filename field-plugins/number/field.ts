@@ -24,6 +24,7 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
   },
   check: (value, options) => (value === null ? [] : issuesOf(value, options)),
   deliver: (value) => (typeof value === 'number' ? value : null),
+  deliveredSchema: () => ({ type: ['number', 'null'] }),
   plainText: (value, { unit }) => (value === null ? '' : `${value} ${unit}`.trim()),
   summarize: (value, { unit }, { locale }) =>
     typeof value === 'number' ? shownNumber(value, unit, locale) : (value ?? ''),

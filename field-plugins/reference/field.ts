@@ -5,6 +5,7 @@ import {
   nameOf,
   pageReferenceSchema,
   referenceOptions,
+  sitePageSchema,
   type PageReference,
   type ReferenceOptions,
   type SitePage,
@@ -31,6 +32,7 @@ export const referenceField = defineField<readonly PageReference[], ReferenceOpt
       const { url, title } = lookup.page(id) ?? {};
       return url === undefined ? [] : [{ id, title: title?.trim() || url, url }];
     }),
+  deliveredSchema: () => ({ type: 'array', items: sitePageSchema }),
   // The same page with another title was only read later.
   merge: (base, mine, theirs) => mergeLists(base, mine, theirs, (page) => page.theirs),
   plainText: (value) => value.map(nameOf).join('\n'),

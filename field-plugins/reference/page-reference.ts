@@ -1,3 +1,4 @@
+import { closedObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { listProperties, readListLimit } from '../sdk/kit/list-options.ts';
@@ -24,6 +25,9 @@ export const pageReferenceSchema: JsonSchema = {
   required: ['id', 'title', 'url_path'],
   additionalProperties: false,
 };
+
+/** The shape of a `SitePage`. */
+export const sitePageSchema = closedObject('PageReference', { id: text, title: text, url: text });
 
 /** `below` is a path as pages have it. Without it, any page can be chosen. */
 export const referenceOptions = defineOptions(

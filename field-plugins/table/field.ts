@@ -7,6 +7,7 @@ import { tableOf, upgradeTable } from './read-cells.ts';
 import {
   isBlank,
   noTable,
+  siteTableSchema,
   tableOptions,
   tableSchema,
   type SiteTable,
@@ -36,6 +37,7 @@ export const tableField = defineField<Table, TableOptions, SiteTable>({
       ? { header: first, rows: rest }
       : { header: null, rows: rows.map(({ cells }) => cells) };
   },
+  deliveredSchema: () => siteTableSchema,
   merge: mergeTables,
   plainText: ({ rows }) => rows.map(({ cells }) => cells.join('\t')).join('\n'),
   summarize: ({ rows }) => {

@@ -1,3 +1,4 @@
+import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
@@ -68,6 +69,14 @@ export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
     additionalProperties: false,
   };
 }
+
+const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+/** The shape of a `SiteTable`. */
+export const siteTableSchema = closedObject('Table', {
+  header: orNull(texts),
+  rows: { type: 'array', items: texts },
+});
 
 export const noTable: Table = { header: true, columns: [], rows: [] };
 

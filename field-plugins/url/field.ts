@@ -1,3 +1,4 @@
+import { textOrNull } from '../sdk/contract/closed-object.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import { placeholderOptions, type PlaceholderOptions } from '../sdk/kit/placeholder-options.ts';
@@ -24,6 +25,7 @@ export const urlField = defineField<string, PlaceholderOptions, string | null>({
     ];
   },
   deliver: (value) => webAddress(value) ?? null,
+  deliveredSchema: () => textOrNull,
   plainText: (value) => value,
   summarize: (value) => value.trim(),
 });

@@ -22,7 +22,8 @@ export interface KnownPlugin {
 const functions = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'] as const;
 const compositeFunctions = ['fieldsets', 'parts', 'withParts'] as const;
 const optionalFunctions = [
-  ...['example', 'upgrade', 'check', 'references', 'refresh', 'deliver', 'merge', 'plainText'],
+  ...['example', 'upgrade', 'check', 'references', 'refresh', 'deliver', 'deliveredSchema', 'merge'],
+  'plainText',
   ...compositeFunctions,
 ];
 

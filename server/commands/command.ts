@@ -1,3 +1,4 @@
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { Config } from '../platform/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -47,6 +48,8 @@ export interface CommandContext {
   /** The configuration from the environment, as the server reads it. Throws `ConfigError`. */
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The field plugins of this installation. */
+  readonly registry: FieldRegistry;
   /** The word given for a positional. */
   word(name: string): string;
   /** The value of an option; undefined if it was not given. */

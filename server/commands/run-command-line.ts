@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -15,6 +16,7 @@ import { createProgress } from './progress.ts';
 
 /** What the commands are given by the code that assembles the server. */
 export interface Assembly {
+  readonly registry: FieldRegistry;
   createDependencies(config: Config, database: Database): Promise<Dependencies>;
   /** The sentence for an error that operators know from the server. */
   explain(error: unknown): string | undefined;
@@ -59,6 +61,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
     const context = createContext(command, typed, {
       closers,
       progress,
+      registry: assembly.registry,
       async assemble(config, database) {
         opened = await assembly.createDependencies(config, database);
         return opened;
@@ -83,6 +86,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
 }
 
 interface Surroundings {
+  readonly registry: FieldRegistry;
   readonly closers: (() => void | Promise<void>)[];
   readonly progress: { tell(text: string): void; end(): void };
   assemble(config: Config, database: Database): Promise<Dependencies>;
@@ -91,7 +95,7 @@ interface Surroundings {
 function createContext(
   command: Command,
   { words, values }: Typed,
-  { closers, progress, assemble }: Surroundings,
+  { closers, progress, registry, assemble }: Surroundings,
 ): CommandContext {
   const onClose = (close: () => void | Promise<void>) => void closers.push(close);
   // npm runs scripts in the project's folder and says where it was called.
@@ -102,6 +106,7 @@ function createContext(
       return (config ??= readConfig(process.env));
     },
     env: process.env,
+    registry,
     word: (name) => words[name] ?? '',
     value: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
     given: (name) => values[name] === true,

@@ -182,6 +182,12 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   refresh?(value: Value, lookup: ReferenceLookup): Value;
   /** The value for an external site: ids become URLs. */
   deliver?(value: Value, lookup: ReferenceLookup): Delivered;
+  /**
+   * The shape of what `deliver` returns. Types for sites are made of it, so it says exactly what there is; an object with a
+   * `title` gets a type of that name. Without it, nothing is known of what `deliver` returns. `fieldsets` is for composites:
+   * the shape of the delivered data of each kind of part.
+   */
+  deliveredSchema?(options: Options, fieldsets: Readonly<Record<string, JsonSchema>>): JsonSchema;
   /** Merges two edits of one value. Without it, two different edits are a conflict. */
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */

@@ -1,3 +1,4 @@
+import { closedObject } from '../contract/closed-object.ts';
 import type { JsonSchema, ReferenceLookup } from '../contract/field.ts';
 import type { RenderPicture } from '../contract/render-env.ts';
 
@@ -11,6 +12,15 @@ export const mediaItemSchema: JsonSchema = {
   required: ['id', 'file'],
   additionalProperties: false,
 };
+
+const text: JsonSchema = { type: 'string' };
+const pixels: JsonSchema = { type: 'integer' };
+
+/** What `deliverPicture` returns. */
+export const deliveredPicture: JsonSchema = closedObject('Picture', {
+  ...{ id: text, url: text, width: pixels, height: pixels, alt: text },
+  sizes: { type: 'array', items: closedObject('PictureSize', { width: pixels, url: text }) },
+});
 
 /** A picture as sites get it; undefined if it was deleted. */
 export function deliverPicture(id: string, lookup: ReferenceLookup): RenderPicture | undefined {

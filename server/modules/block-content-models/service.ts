@@ -187,6 +187,14 @@ export async function requireModelRow(
   return stored;
 }
 
+/** Every model, for other modules. */
+export async function findAllModels(
+  dependencies: Dependencies,
+  db: Db,
+): Promise<readonly BlockContentModel[]> {
+  return (await selectModels(db, undefined)).map((row) => remembered(dependencies, row));
+}
+
 /** One model, for other modules. */
 export async function findModel(
   dependencies: Dependencies,

@@ -58,6 +58,10 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'delivered-ids',
     plugin: { deliver: (value) => value.map(({ text, page }) => ({ text, page })) },
   },
+  'a schema for sites that knows nothing of what is delivered': {
+    breaks: 'delivered-schema',
+    plugin: { deliveredSchema: () => ({ type: 'string' }) },
+  },
   'a merge that drops the edit of the other side': {
     breaks: 'merge-both',
     plugin: {

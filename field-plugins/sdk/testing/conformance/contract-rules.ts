@@ -6,6 +6,7 @@ import { sameValue } from '../../contract/same-value.ts';
 import { compile, compileStrictly } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
 import { deliveredIdsRule } from './delivered-ids-rule.ts';
+import { deliveredSchemaRule } from './delivered-schema-rule.ts';
 import { frozenCopy } from './freeze.ts';
 import { lookups } from './lookups.ts';
 import { mergeBothRule } from './merge-both-rule.ts';
@@ -109,6 +110,7 @@ export const contractRules: readonly ConformanceRule[] = [
     },
   },
   deliveredIdsRule,
+  deliveredSchemaRule,
   {
     id: 'merge',
     name: 'keeps an edit when only one side has changed',

@@ -39,6 +39,9 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   references: inField('Return only ids that are in the value, and leave out empty ones.'),
   refresh: inField('Keep ids in refresh, even if lookup finds nothing.'),
   deliver: inField('Return null or leave the item out when lookup finds nothing.'),
+  'delivered-schema': inField(
+    'Let deliveredSchema say what deliver returns, null and gone records included.',
+  ),
   'delivered-ids': inField('Let deliver return the url from lookup instead of the id.'),
   merge: inField('Return the edited side when the other side equals base.'),
   'merge-both': inField('Return {conflict: true} where both sides changed the same part; mergeLists does.'),

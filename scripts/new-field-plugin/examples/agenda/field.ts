@@ -55,6 +55,7 @@ export const agendaField = defineField<readonly AgendaItem[], AgendaOptions, rea
   ],
   // The data are already what sites get.
   deliver: (value) => value.map(({ data }) => data),
+  deliveredSchema: (_options, { item = {} }) => ({ type: 'array', items: item }),
   summarize: (value, _options, { locale }, summaryOf) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(
       value.map(({ id }) => summaryOf?.(id) ?? '').filter((line) => line !== ''),
