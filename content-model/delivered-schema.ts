@@ -4,14 +4,17 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
 
 /**
  * The shape of what `deliverBlock` returns for the blocks of a model. A field has the shape that its plugin says. Null, which is
- * delivered for a value that does not fit its field, is left out: sites would have to expect it everywhere.
+ * delivered for a value that does not fit its field, is left out: sites would have to expect it everywhere. A field with
+ * conditions is not delivered while it is hidden.
  */
 export function deliveredSchema(model: BlockModel, registry: FieldRegistry): JsonSchema {
   const fields = modelFields(model, registry);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
-    required: fields.map(({ name }) => name),
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, { ...schemaOf(field), description: field.definition.field_title }]),
+    ),
+    required: fields.flatMap(({ name, definition }) => (definition.shown_when === undefined ? [name] : [])),
     additionalProperties: false,
   };
 }

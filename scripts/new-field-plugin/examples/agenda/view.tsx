@@ -32,7 +32,7 @@ function AgendaPreview(props: PreviewProps<readonly AgendaItem[], AgendaOptions>
     <Box component="ol" sx={{ m: 0, pl: 5 }}>
       {value.map(({ id }, index) => (
         <Typography key={keys[index]} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {summaryOf?.(id)}
+          {summaryOf?.(id) || host.translate('agenda.item', { position: index + 1, total: value.length })}
         </Typography>
       ))}
     </Box>
