@@ -4,6 +4,9 @@ import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { config } from './config.ts';
 import { createAdmin } from './create-admin.ts';
+import { modelsDiff } from './models/diff.ts';
+import { modelsPull } from './models/pull.ts';
+import { modelsPush } from './models/push.ts';
 import { typegen } from './typegen/typegen.ts';
 import { dbCopy } from './db-copy.ts';
 import { resetPassword } from './reset-password.ts';
@@ -21,5 +24,8 @@ export const allCommands: readonly Command[] = [
   dbCopy,
   startOver,
   typegen,
+  modelsPull,
+  modelsDiff,
+  modelsPush,
   config,
 ];

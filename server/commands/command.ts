@@ -1,4 +1,3 @@
-import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { Config } from '../platform/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -49,7 +48,7 @@ export interface CommandContext {
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The field plugins of this installation. */
-  readonly registry: FieldRegistry;
+  readonly registry: Dependencies['registry'];
   /** The word given for a positional. */
   word(name: string): string;
   /** The value of an option; undefined if it was not given. */

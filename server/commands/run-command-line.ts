@@ -1,7 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
-import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,7 +15,7 @@ import { createProgress } from './progress.ts';
 
 /** What the commands are given by the code that assembles the server. */
 export interface Assembly {
-  readonly registry: FieldRegistry;
+  readonly registry: Dependencies['registry'];
   createDependencies(config: Config, database: Database): Promise<Dependencies>;
   /** The sentence for an error that operators know from the server. */
   explain(error: unknown): string | undefined;
@@ -86,7 +85,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
 }
 
 interface Surroundings {
-  readonly registry: FieldRegistry;
+  readonly registry: Dependencies['registry'];
   readonly closers: (() => void | Promise<void>)[];
   readonly progress: { tell(text: string): void; end(): void };
   assemble(config: Config, database: Database): Promise<Dependencies>;
