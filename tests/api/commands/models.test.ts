@@ -122,7 +122,9 @@ describe('models as code', () => {
     await done('pull');
     edit(slug, ({ fields }) => {
       const [heading, lines] = fields;
-      const { fields: inner } = lines?.field_values as { fields: FileField[] };
+      const { fields: inner } = (lines ?? { field_values: { fields: [] } }).field_values as {
+        fields: FileField[];
+      };
       Object.assign(heading ?? {}, { name: 'title', former: 'heading', field_title: 'Title' });
       Object.assign(inner[1] ?? {}, { name: 'text', former: 'words' });
       Object.assign(inner[0] ?? {}, { field_type: 'number' });
