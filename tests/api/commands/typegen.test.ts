@@ -26,13 +26,11 @@ afterAll(async () => {
 
 const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
 
-/** What a site does with its types, and two mistakes that they find. */
-const program = `import type { Block, BlockOf, Page } from './octavo.ts';
+/** What a site does with its types. */
+const program = `import type { Block, Page } from './octavo.ts';
 
 export function headingOf(block: Block): string {
-  if (block.type_slug === 'hero') return block.data.title;
-  // @ts-expect-error Only a hero is known to have it.
-  return block.data.eyebrow;
+  return block.type_slug === 'hero' ? block.data.title : block.type;
 }
 
 export function pictures({ blocks }: Page): readonly string[] {
@@ -40,8 +38,12 @@ export function pictures({ blocks }: Page): readonly string[] {
     block.type_slug === 'image-gallery' ? block.data.pictures.map(({ url, alt, sizes }) => url + alt + sizes.length) : [],
   );
 }
+`;
 
-// @ts-expect-error There is no such type.
+/** Two mistakes that they find. */
+const mistakes = `import type { Block, BlockOf } from './octavo.ts';
+
+export const eyebrowOf = (block: Block) => block.data.eyebrow;
 export type Missing = BlockOf<'hologram'>;
 `;
 
@@ -78,6 +80,11 @@ test('a program compiles against the types of the demo, and everything that is d
   write('delivered.ts', ["import type { Page, Site } from './octavo.ts';", ...constants].join('\n'));
   write('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
   expect(compile()).toBe('');
+  write('mistakes.ts', mistakes);
+  const complaints = compile();
+  expect(complaints).toContain("mistakes.ts(3,55): error TS2339: Property 'eyebrow' does not exist");
+  expect(complaints).toContain('mistakes.ts(4,31): error TS2344');
+  expect(complaints.trim().split(/\n(?=\S)/)).toHaveLength(2);
 }, 120_000);
 
 test('writes a file, and says what is missing', async () => {
