@@ -11,6 +11,11 @@ interface AskedBlock {
 /** About a value that must be unique and is not. */
 export const repeated: FieldIssue = Object.freeze({ key: 'common.not_unique' });
 
+/** Whether an issue is about a value that must be unique and is not. */
+export function isRepeated({ key }: FieldIssue): boolean {
+  return key === repeated.key;
+}
+
 /**
  * For each block or part, the names of the fields whose value must be unique and is that of another one of its type; `[]` if
  * there are none.

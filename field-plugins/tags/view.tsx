@@ -60,7 +60,9 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
           label={label}
           required={required}
           error={errors.length > 0}
-          placeholder={readOnly || isFull || value.length > 0 ? '' : host.translate('tags.add')}
+          placeholder={
+            readOnly || isFull || value.length > 0 ? '' : (props.placeholder ?? host.translate('tags.add'))
+          }
           helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
           slotProps={{
             ...params.slotProps,

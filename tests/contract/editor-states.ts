@@ -83,6 +83,12 @@ const others = {
   'a list without items': 'Lists: Empty',
   'long texts in the items of a list': 'Lists: LongTexts',
   'a conflict in an item of a list': 'Lists: Conflict',
+  'a form with tabs, half widths and help': 'Field rules: Tabs',
+  'a group of fields': 'Field rules: Groups',
+  'fields that a condition shows': 'Field rules: Conditions',
+  'errors in another tab': 'Field rules: ErrorsInOtherTabs',
+  'fields that publishing requires': 'Field rules: MissingForPublishing',
+  'groups, conditions and unique values in an item of a list': 'Field rules: InAnItem',
 } as const satisfies Readonly<Record<string, EditorStoryName>>;
 
 /** Every state of the editor, with the story that shows it. A new row state, notice or fault needs its own line. */

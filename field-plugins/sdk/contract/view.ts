@@ -86,6 +86,8 @@ export interface WidgetProps<Value, Options> {
   readonly value: Value;
   /** The options from `readOptions`. */
   readonly options: Options;
+  /** What to show in place of an empty value, as the author of the model wants it. */
+  readonly placeholder?: string;
   /** Whether to mark the field as required: in its name, or with `aria-required`. */
   readonly required: boolean;
   /** Whether the value is only shown, not editable. `onChange` is not called then. */

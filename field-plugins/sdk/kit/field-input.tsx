@@ -6,11 +6,12 @@ import { FieldMessages, hasMessages } from './field-messages.tsx';
 interface FieldInputProps {
   readonly field: Pick<
     WidgetProps<unknown, unknown>,
-    'id' | 'label' | 'required' | 'readOnly' | 'errors' | 'onBlur'
+    'id' | 'label' | 'required' | 'readOnly' | 'errors' | 'onBlur' | 'placeholder'
   >;
   readonly value: string;
   /** Not called while the field is read-only. */
   readonly onChange: (text: string) => void;
+  /** Where the model says nothing. */
   readonly placeholder?: string | undefined;
   /** Shown below the errors. */
   readonly hint?: ReactNode;
@@ -33,7 +34,7 @@ export function FieldInput(props: FieldInputProps) {
       value={value}
       required={required}
       error={errors.length > 0}
-      placeholder={placeholder}
+      placeholder={field.placeholder ?? placeholder}
       helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
       multiline={multiline}
       {...(multiline && (growsItself ? { sx: lines } : { minRows: 3, maxRows: 16 }))}

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { examineAgain } from '../../../content-model/examine-field.ts';
 import { FaultNote } from './fault-note.tsx';
+import { FieldHelp } from './field-help.tsx';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { KeptField } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
@@ -18,7 +19,7 @@ import { useWatch } from './use-watch.ts';
 export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   const { blockKey, place, field, id, value, change } = props;
   const { t } = useTranslation();
-  const { field_title: label, field_type: type } = field.definition;
+  const { field_title: label, field_type: type, help } = field.definition;
   const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
   const plugin = usePlugin({ blockKey, name: place, type }, mistaken);
   const { attempt, fault, tell, retry } = plugin;
@@ -39,14 +40,17 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
     return <UnfitField {...{ blockKey, place, field, id, value }} change={decide} />;
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
   if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
+  const area = (
+    <PluginArea
+      plugin={plugin}
+      draw={({ Widget }) => (
+        <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
+      )}
+    />
+  );
   return (
     <div {...watch}>
-      <PluginArea
-        plugin={plugin}
-        draw={({ Widget }) => (
-          <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
-        )}
-      />
+      {help === undefined ? area : <FieldHelp {...{ id, help }}>{area}</FieldHelp>}
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { createContext, memo, type ReactNode, use, useMemo } from 'react';
 import type { FieldPart } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldChildren } from '../../../field-plugins/sdk/contract/view.ts';
@@ -9,6 +8,7 @@ import { modelFields, type ModelField } from '../../../content-model/model-field
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { isInside, type Place } from '../store/places.ts';
+import { FieldLayout } from './field-layout.tsx';
 import { InnerFieldContext } from './inner-field-context.ts';
 
 interface Composite {
@@ -64,7 +64,7 @@ function useFieldChildren({ blockKey, place, field }: Composite): FieldChildren 
         return { ...part, id: newItemId(), data: block ? withNewIdsInData(block) : part.data };
       },
       focus(id: string) {
-        const first = partOf(id)?.block.fields[0]?.field.name;
+        const first = partOf(id)?.block.shown[0]?.field.name;
         if (first !== undefined) commands.open(blockKey, { field: `${place}/${id}/${first}` });
       },
     };
@@ -80,6 +80,8 @@ function itemOf(place: Place, list: Place): string | undefined {
   return isInside(place, list) ? place.slice(list.length + 1).split('/')[0] : undefined;
 }
 
+const noFields: readonly ModelField[] = [];
+
 /** The fields of a part. Each reads and writes by its own place, so the composite takes no part in it. */
 const Part = memo(function Part({ id: partId }: { readonly id: string }) {
   const composite = use(CompositeContext);
@@ -93,16 +95,18 @@ const Part = memo(function Part({ id: partId }: { readonly id: string }) {
     return field.fieldsets[list?.parts.find((part) => part.id === partId)?.fieldset ?? ''];
   });
   return (
-    <Stack sx={{ gap: 5 }}>
-      {(model ? modelFields(model, models.registry) : []).map((inner) => (
+    <FieldLayout
+      blockKey={blockKey}
+      item={`${place}/${partId}`}
+      fields={model ? modelFields(model, models.registry) : noFields}
+      draw={(inner) => (
         <InnerField
-          key={inner.name}
           blockKey={blockKey}
           place={`${place}/${partId}/${inner.name}`}
           field={inner}
           id={`${id}-${partId}-${inner.name}`}
         />
-      ))}
-    </Stack>
+      )}
+    />
   );
 });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { tellErrors, tellIssues, type ToldIssues } from '../../../field-plugins/sdk/contract/tell-issues.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
+import { unpublishedIssues } from './unpublished-issues.ts';
 import { ownIssues, type Place } from '../store/places.ts';
 
 /** The messages at a field: the server's until it is edited, or ours once they are shown (`shownErrors`). */
@@ -15,10 +16,12 @@ export function useFieldErrors(key: string, place: Place): ToldIssues {
     const examined = models.at(block.modelId, block.draft, place);
     return examined && ownIssues(examined);
   });
+  const unpublished = useEditorState((state) => unpublishedIssues(state, key, place));
   return useMemo(() => {
     if (issues && issues.length > 0) return tellIssues(issues, host);
-    return told ? tellErrors([told.join(', ')]) : none;
-  }, [told, issues, host]);
+    if (told) return tellErrors([told.join(', ')]);
+    return unpublished.length > 0 ? tellIssues(unpublished, host) : none;
+  }, [told, issues, unpublished, host]);
 }
 
 const none = tellErrors([]);

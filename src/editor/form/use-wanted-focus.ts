@@ -14,8 +14,9 @@ export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
   const { commands, models } = useEditor();
   const wanted = useEditorState(({ focus, blocks }) => {
     if (focus?.key !== blockKey) return undefined;
-    const modelId = blocks.get(blockKey)?.modelId ?? '';
-    return (focus.field ?? models.fieldNames(modelId)[0]) === place ? focus : undefined;
+    const { modelId = '', draft = {} } = blocks.get(blockKey) ?? {};
+    const [first] = models.examine(modelId, draft)?.shown ?? [];
+    return (focus.field ?? first?.field.name) === place ? focus : undefined;
   });
   useEffect(() => {
     if (!wanted) return;

@@ -4,6 +4,8 @@ import { ownValue } from '../../../content-model/block-data.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { examineAgain, type ExaminedField } from '../../../content-model/examine-field.ts';
 import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
+import { hasPublishRules } from '../../../content-model/page-issues.ts';
+import { isRepeated } from '../../../content-model/repeated-values.ts';
 import { withValueAt } from '../../../content-model/paths.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { EditorBlock } from './editor-block.ts';
@@ -110,9 +112,19 @@ export function createContentModels(
     return names.length === 0 ? nowhere : placesOfIssues(examine(modelId, draft), issues);
   }
 
+  /** What is required for publishing is missing once that was attempted; that values are the same shows at once. */
+  function unpublished({ modelId, draft, publishing }: EditorBlock): readonly Place[] {
+    const examined = hasPublishRules(modelOf(modelId), registry) ? examine(modelId, draft) : undefined;
+    if (examined === undefined) return nowhere;
+    const issues = Object.entries(examined.publishIssues).map(
+      ([name, found]) => [name, found.filter((issue) => publishing === true || isRepeated(issue))] as const,
+    );
+    return placesOfIssues(examined, Object.fromEntries(issues));
+  }
+
   function findShown(block: EditorBlock): readonly Place[] {
     const { modelId, draft, attempted, touched, serverErrors } = block;
-    const told = Object.keys(serverErrors);
+    const told = [...Object.keys(serverErrors), ...unpublished(block)];
     const found = placesOf(block, examine(modelId, draft)?.issues ?? none);
     if (found.length === 0) return told;
     const open = attempted ? nowhere : (wrong.get(block) ?? placesOf(block, openIssues(block)));

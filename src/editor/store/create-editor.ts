@@ -20,6 +20,7 @@ import { unlessTyping } from './commands/staying.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState, FocusRequest } from './editor-state.ts';
+import { publishingAttempted } from './publish-places.ts';
 import { addedBlock, copiedBlock, emptyComponent, initialState, storedBlock } from './initial-state.ts';
 import type { Place } from './places.ts';
 import { blockBroughtBack, type FormerBlock } from './transitions/bringing-back.ts';
@@ -101,6 +102,8 @@ export interface EditorCommands {
   redo(): void;
   /** The page got another title or path. */
   pageChanged(page: PageChoice): void;
+  /** Shows what keeps the page from being published. Returns whether there is anything. */
+  showUnpublished(): boolean;
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
@@ -241,6 +244,11 @@ function createCommands(context: CommandContext): EditorCommands {
     cancelDelete: () => step(deleteCancelled),
     undo: () => reorder((state) => undone(state)),
     redo: () => reorder((state) => redone(state)),
+    showUnpublished() {
+      const before = store.getState();
+      step(publishingAttempted);
+      return store.getState() !== before;
+    },
     async save(key) {
       const block = store.getState().blocks.get(key);
       const wanted = block !== undefined && isChanged(block);

@@ -47,5 +47,7 @@ export interface EditorBlock {
   readonly attempted: boolean;
   /** Changed fields that lost the focus: they show their errors before a save is attempted. */
   readonly touched: readonly Place[];
+  /** Publishing was attempted: from now on fields show that they are required for it. */
+  readonly publishing?: boolean;
   readonly conflict: BlockConflict | null;
 }
