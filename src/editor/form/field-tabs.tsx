@@ -1,6 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { useEditorState } from '../editor-context.ts';
@@ -17,14 +17,16 @@ interface FieldTabsProps {
 /** The tabs of a form, one of them open. One that holds a field that is wanted opens, and one with errors says so. */
 export function FieldTabs({ blockKey, layout, tabs, drawSections }: FieldTabsProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   const wanted = useEditorState(({ focus }) =>
     focus?.key === blockKey && focus.field !== null ? tabOf(layout, focus.field)?.title : undefined,
   );
-  useEffect(() => {
+  const [chosen, setChosen] = useState(wanted);
+  const [followed, setFollowed] = useState(wanted);
+  if (wanted !== followed) {
+    setFollowed(wanted);
     if (wanted !== undefined) setChosen(wanted);
-  }, [wanted]);
+  }
   const errors = useErrorCounts(blockKey, layout);
   const open = tabs.find(({ title }) => title === chosen) ?? tabs[0];
   if (open === undefined) return null;
