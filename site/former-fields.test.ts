@@ -65,7 +65,7 @@ describe('pages that were published with version 1 of the library', () => {
   ] as const)('look the same: %s', (type, lines, list, names) => {
     const rows = [['Monday', '9–18'], ['Sunday'], ...(names.length > 2 ? [['Cup', '12', 'small']] : [])];
     const text = rows.map((row) => row.join(' | ')).join('\n\n');
-    const items = rows.map((row) => Object.fromEntries(row.map((cell, at) => [names[at], cell])));
+    const items = rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(names[at]), cell])));
     const draw = (version: typeof libraryTypes | typeof changedTypes, data: object) =>
       drawBlock(siteBlock('a', version[type], { title: 'When', ...data }), storyEnv());
     const drawn = draw(changedTypes, { [lines]: text });

@@ -124,11 +124,11 @@ async function countContent(db: Kysely<Tables>, model: string) {
     .where('live.blocks', 'like', `%"${model}"%`)
     .executeTakeFirstOrThrow();
   return {
-    blocks: Number(blocks.blocks),
-    pages: Number(blocks.pages),
-    live_pages: Number(live_pages),
+    blocks: blocks.blocks,
+    pages: blocks.pages,
+    live_pages,
     // The types that change belong to pages.
     components: 0,
-    workspaces: Number(blocks.workspaces),
+    workspaces: blocks.workspaces,
   };
 }

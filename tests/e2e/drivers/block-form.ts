@@ -97,8 +97,7 @@ export class BlockForm {
       const toggle = this.group(label).locator(`[data-index="${index}"] .item-toggle`);
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       const read: TypedField[] = [];
-      for (const field of fields)
-        read.push({ ...field, typed: (await this.#item(label, index).read(field)) as Typed });
+      for (const field of fields) read.push({ ...field, typed: await this.#item(label, index).read(field) });
       found.push(read);
     }
     return found;
