@@ -267,8 +267,55 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(await refused([rename], { decisions: { 3: 'aside' } })).toMatchObject([
       { field: 'decisions', path: ['3'] },
     ]);
+    const condition = { all: [{ field: 'text', is: 'a' }] };
+    const mood = { ...textField, shown_when: condition };
+    expect(
+      await refused([
+        { op: 'add', field: 'mood', definition: mood },
+        { op: 'remove', field: 'text' },
+      ]),
+    ).toMatchObject([{ field: 'operations', path: [1, 'mood', 'shown_when'] }]);
+    const circular = { shown_when: { all: [{ field: 'mood', is: 'a' }] } };
+    expect(
+      await refused([
+        { op: 'add', field: 'mood', definition: mood },
+        { op: 'options', field: 'text', properties: circular },
+      ]),
+    ).toMatchObject([
+      { field: 'operations', path: [1, 'mood', 'shown_when'] },
+      { field: 'operations', path: [1, 'text', 'shown_when'] },
+    ]);
+    expect(await refused([{ op: 'retype', field: 'text', field_type: 'hologram' }])).toMatchObject([
+      { field: 'operations', path: [0, 'field_type'] },
+    ]);
+    const wrong = { op: 'options', field: 'text', field_values: { max_length: 'long' } };
+    expect(await refused([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
     expect(await refused([{ op: 'explode' }])).toMatchObject([{ field: 'operations' }]);
     expect(await refused([])).toMatchObject([{ field: 'operations' }]);
+  });
+
+  it('never lose the values of a field whose plugin is gone, and change the other fields', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const hologram = { ...textField, field_title: 'Hologram', order: 1 };
+    const model = await world.addModel({ text: textField, hologram });
+    const data = { text: '12', hologram: 'kept' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const gone = { text: textField, hologram: { ...hologram, field_type: 'hologram' } };
+    await world.dependencies.db
+      .updateTable('block_content_models')
+      .set({ content_model: JSON.stringify(gone), revision: 2, shape: 1 })
+      .where('id', '=', model.id)
+      .execute();
+    const operations = [
+      { op: 'retype', field: 'text', field_type: 'number' },
+      { op: 'rename', field: 'hologram', to: 'light' },
+      { op: 'wrap', fields: ['text'], to: 'box' },
+    ];
+    const plan = await world.apply(await world.make(operations, {}, model.id));
+    const read = async () => (await world.readPage()).page_blocks.find(({ id }) => id === block.id)?.data;
+    expect(await read()).toMatchObject({ box: [{ data: { text: 12 } }], light: 'kept' });
+    await world.undo(plan);
+    expect(await read()).toEqual(data);
   });
 
   it('are for administrators only', async () => {

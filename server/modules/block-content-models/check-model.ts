@@ -12,10 +12,17 @@ import { ruleProblems } from './check-rules.ts';
 export function checkContentModel(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,
-  member = 'content_model',
 ): void {
-  const messages = problemsOf({ content_model }, registry, []);
-  if (messages.length > 0) throw new FieldRefusal([[member, messages]]);
+  const messages = modelProblems(content_model, registry);
+  if (messages.length > 0) throw new FieldRefusal([['content_model', messages]]);
+}
+
+/** What keeps fields from being edited, with the path to each. */
+export function modelProblems(
+  content_model: BlockContentModel['content_model'],
+  registry: FieldRegistry,
+): readonly FieldMessage[] {
+  return problemsOf({ content_model }, registry, []);
 }
 
 function problemsOf(

@@ -35,7 +35,7 @@ import {
 
 export { requireOffered } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
-export { checkContentModel } from './check-model.ts';
+export { modelProblems } from './check-model.ts';
 export {
   carryAlong,
   carryRows,

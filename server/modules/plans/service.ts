@@ -1,5 +1,6 @@
 import { preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Plan as PlanAnswer, PlanInput, PlanLive } from '../../../shared/wire/plans.ts';
@@ -8,15 +9,10 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { fieldMessage, FieldRefusal, Refusal } from '../../platform/refusal.ts';
+import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import {
-  checkContentModel,
-  getModel,
-  requireModelRow,
-  reshapeModel,
-} from '../block-content-models/service.ts';
+import { getModel, modelProblems, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
 import { beginWriting } from '../content/service.ts';
 import { examinePlan } from './examine-plan.ts';
 import { fillPlan } from './fill-plan.ts';
@@ -161,13 +157,36 @@ function readPlan(
   const fields: Fields = model.content_model;
   try {
     const plan = preparePlan(fields, { operations, decisions }, registry);
-    checkContentModel(plan.fields, registry, 'operations');
+    const problems = problemsMade(fields, operations, registry);
+    if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
     return plan;
   } catch (error) {
     if (!(error instanceof OperationProblem)) throw error;
     const { key, params, path } = error;
     throw new FieldRefusal([['operations', [{ ...fieldMessage(key, params), path }]]]);
   }
+}
+
+/**
+ * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
+ * a field whose plugin is gone, stays as it is: its values are never lost by a plan.
+ */
+function problemsMade(
+  fields: Fields,
+  operations: PlanInput['operations'],
+  registry: FieldRegistry,
+): readonly FieldMessage[] {
+  const textOf = ({ path: _, ...message }: FieldMessage) => JSON.stringify(message);
+  const textsAfter = (count: number) => {
+    const { fields: then } = preparePlan(fields, { operations: operations.slice(0, count) }, registry);
+    return modelProblems(then, registry).map((message) => ({ message, text: textOf(message) }));
+  };
+  const before = textsAfter(0).map(({ text }) => text);
+  const made = textsAfter(operations.length).filter(({ text }) => !before.includes(text));
+  return made.map(({ message, text }) => {
+    const at = operations.findIndex((_, index) => textsAfter(index + 1).some((one) => one.text === text));
+    return { ...message, path: [at, ...(message.path ?? [])] };
+  });
 }
 
 function requireAdmin({ actor }: Context<UserActor>): void {
