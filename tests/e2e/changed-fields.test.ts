@@ -68,7 +68,7 @@ describe('an open page whose block type gets other fields', () => {
     await form.text('Heading').focus();
     await page.keyboard.press('Home');
     await editor.saveByKeyboard(0);
-    await page.getByText('Your edits moved to the new fields').first().waitFor();
+    await page.getByText('What you typed was kept').first().waitFor();
     await page.keyboard.type('Hot ');
     expect(await form.text('Title').inputValue()).toBe('Hot Tomato soup');
     expect(await inList(form, 'Words').inputValue()).toBe('Peel and chop');

@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from '../faults/copy-text.tsx';
 import type { LostText } from '../journal/journal.ts';
 
+interface LostTextsProps {
+  readonly lost: readonly LostText[];
+  /** There is something to restore, too, so the panel says something else. */
+  readonly isBesideDraft: boolean;
+}
+
 /** What was typed into fields that are gone, or can no longer hold it: to be copied. */
-export function LostTexts({ lost }: { readonly lost: readonly LostText[] }) {
+export function LostTexts({ lost, isBesideDraft }: LostTextsProps) {
   const { t } = useTranslation();
   return (
     <Stack sx={{ gap: 3, mt: 2 }}>
-      <Typography variant="body2">{t('editor.lost.explained')}</Typography>
+      {isBesideDraft && <Typography variant="body2">{t('editor.lost.explained')}</Typography>}
       <Stack component="dl" sx={{ gap: 3, m: 0 }}>
         {lost.map(({ title, text }, at) => (
           <Box key={at}>

@@ -86,7 +86,7 @@ export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
           </Box>
         </Box>
       )}
-      {row.lost && <LostTexts lost={row.lost} />}
+      {row.lost && <LostTexts lost={row.lost} isBesideDraft={!hasNoDraft(row)} />}
     </Box>
   );
 }

@@ -217,7 +217,10 @@ function createCommands(context: CommandContext): EditorCommands {
       ),
     edit: (key, place, value) => {
       context.edits.count += 1;
-      step((state) => fieldEdited(state, { key, place, value, at: now() }));
+      step((state) => {
+        const moved = context.reshaping.moved?.(state.blocks.get(key)?.modelId ?? '', place);
+        return fieldEdited(state, { key, place: moved ?? place, value, at: now() });
+      });
     },
     bringBack(former) {
       const before = store.getState();

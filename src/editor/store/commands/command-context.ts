@@ -1,5 +1,6 @@
 import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
+import type { Place } from '../places.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
 
@@ -47,7 +48,11 @@ export interface CommandContext {
   /** The save of each block that is running, by key. */
   readonly saves: Map<string, Promise<boolean>>;
   /** Learning of block types whose fields have changed, while that runs. */
-  readonly reshaping: { running?: Promise<void> | undefined };
+  readonly reshaping: {
+    running?: Promise<void> | undefined;
+    /** Where a field is now that a widget still knows by its former place. */
+    moved?: (modelId: string, place: Place) => Place;
+  };
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }

@@ -39,12 +39,14 @@ export async function findDrafts(context: CommandContext): Promise<void> {
  * new block that was sent may be on the server under an id that the row lacks: then it has what was sent.
  */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
-  const known = state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
+  const blocks = [...state.blocks.values()];
+  const known =
+    state.blocks.get(row.id ?? row.key) ??
+    state.blocks.get(row.key) ??
+    blocks.find(({ id }) => id !== null && id === row.id);
   if (known !== undefined || row.id !== null) return known;
   const isComponent = row.key === row.modelId;
-  return [...state.blocks.values()].find(
-    (block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)),
-  );
+  return blocks.find((block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)));
 }
 
 function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {

@@ -74,6 +74,12 @@ async function reshape(context: CommandContext): Promise<void> {
   const shapes = { models, carriers, mergeBlock, focused, blocks: fresh.blocks, session, at: now() };
   const { state, lost } = reshaped(store.getState(), shapes);
   store.setState(() => state);
+  // A widget that is about to go may still send a letter.
+  context.reshaping.moved = (modelId, place) => {
+    const [name = ''] = place.split('/');
+    const isThere = Object.hasOwn(models.find(modelId)?.content_model ?? {}, name);
+    return isThere ? place : (carriers.get(modelId)?.place(place, before.shapeOf(modelId)) ?? place);
+  };
   notify({ kind: 'reshaped' });
   if (lost.length > 0)
     await journal.record({ rows: lost, clearedKeys: [] }).catch(() => store.setState(journalRefused));

@@ -47,6 +47,15 @@ describe('an open editor whose block type gets other fields', () => {
     expect(stored('b')).toMatchObject({ headline: 'Not saved' });
   });
 
+  it('takes a letter that a widget still sends to the former place', async () => {
+    const { api, type, commands, block } = open();
+    type('a', 'title', 'Type');
+    api.planElsewhere('hero', [rename]);
+    await commands.save('a');
+    type('a', 'title', 'Typed');
+    expect(block('a').draft).toEqual({ headline: 'Typed', text: '', background: 'light' });
+  });
+
   it('undoes and redoes the steps from before, in the fields of now', async () => {
     const { api, type, clock, commands, block } = open();
     type('a', 'title', 'One');
