@@ -176,7 +176,7 @@ function problemsMade(
   operations: PlanInput['operations'],
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
-  const textOf = ({ path: _, ...message }: FieldMessage) => JSON.stringify(message);
+  const textOf = (message: FieldMessage) => JSON.stringify({ ...message, path: undefined });
   const textsAfter = (count: number) => {
     const { fields: then } = preparePlan(fields, { operations: operations.slice(0, count) }, registry);
     return modelProblems(then, registry).map((message) => ({ message, text: textOf(message) }));
