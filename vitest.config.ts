@@ -63,6 +63,7 @@ const inFirefox = [
   'main-job',
   'richtext',
   'lists',
+  'field-rules',
   'saving',
   'changed-fields',
   'versions',

@@ -77,7 +77,7 @@ describe('tabs', () => {
     });
     await act(() => commands.save('event'));
     expect(await box(/Address of the stream/)).toHaveFocus();
-    expect(tab('Tickets , 1 error')).toBeVisible();
+    expect(tab('Tickets 1 error')).toBeVisible();
     await user.click(tab(/Tickets/));
     await user.clear(await box('Code of the event'));
     expect(tab('Tickets')).toBeVisible();

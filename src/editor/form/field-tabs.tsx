@@ -104,7 +104,7 @@ function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
         <>
           <ErrorIcon color="error" sx={{ fontSize: 18 }} />
           <Box component="span" sx={visuallyHidden}>
-            , {t('editor.tabErrors', { count: errors })}
+            {t('editor.tabErrors', { count: errors })}
           </Box>
         </>
       )}

@@ -56,7 +56,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
               </Button>
             )}
             {missing > 0 && (
-              <Button color="inherit" onClick={editor.commands.showUnpublished}>
+              <Button color="inherit" size="small" sx={quiet} onClick={editor.commands.showUnpublished}>
                 {t('pageEditor.missing', { count: missing })}
               </Button>
             )}
@@ -93,6 +93,8 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
     </Box>
   );
 }
+
+const quiet = { color: 'text.secondary', fontWeight: 400 } as const;
 
 /** How many fields keep the page from being published. */
 function countUnpublished(state: EditorState): number {
