@@ -25,6 +25,11 @@ export function optional(field_type: string, field_title: string, field_values: 
   return { field_type, field_title, required: false, field_values };
 }
 
+/** Beside its neighbour where there is room for both. */
+export function half<Field extends object>(field: Field) {
+  return { ...field, width: 'half' as const };
+}
+
 /** Items with fields of their own; at least one must be filled in. */
 export function list(field_title: string, fields: Fields) {
   return required('list', field_title, { fields: inOrder(fields) });

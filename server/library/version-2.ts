@@ -78,12 +78,14 @@ function gatherNumbered(type: ChangedType, stored: Fields): PlanOperation[] {
   // Without the fields that name its items, nothing holds the others together.
   if (to === undefined || key === undefined || key.name !== Object.keys(columns)[0]) return [];
   const likeOurs = firsts.flatMap(({ name, first }): PlanOperation[] => {
-    const { field_title, required } = listOf(type, to).fields[name] ?? {};
+    const { field_title, width, required } = listOf(type, to).fields[name] ?? {};
+    const properties = {
+      ...(isOurLabel(type, stored, first) && { field_title }),
+      ...(width !== undefined && { width }),
+    };
     const place = { within: [to], field: name };
     return [
-      ...(isOurLabel(type, stored, first)
-        ? [{ op: 'options' as const, ...place, properties: { field_title } }]
-        : []),
+      ...(Object.keys(properties).length > 0 ? [{ op: 'options' as const, ...place, properties }] : []),
       // The first item had to be complete; in a list there is no first item.
       ...(required === false && stored[first]?.required === true
         ? [{ op: 'require' as const, ...place, required }]

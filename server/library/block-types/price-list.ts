@@ -1,12 +1,12 @@
-import { list, optional, pageBlock, required } from '../library-block-type.ts';
+import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
 /** Names and prices, with a note where one is needed. */
 export const priceList = pageBlock('01990c5e-7a00-7008-8000-6f6374617600', 'Price list', {
   title: required('text', 'Title'),
   intro: optional('textarea', 'Introduction'),
   items: list('Prices', {
-    name: required('text', 'Name', { placeholder: 'Evening class' }),
-    price: optional('text', 'Price', { placeholder: '3.500 RSD' }),
+    name: half(required('text', 'Name', { placeholder: 'Evening class' })),
+    price: half(optional('text', 'Price', { placeholder: '3.500 RSD' })),
     note: optional('text', 'Note', { placeholder: 'two hours, clay included' }),
   }),
   tax_included: optional('checkbox', 'Prices include VAT'),
