@@ -26,7 +26,7 @@ export function optional(field_type: string, field_title: string, field_values: 
 }
 
 /** Beside its neighbour where there is room for both. */
-export function half<Field extends object>(field: Field) {
+export function half<Defined extends object>(field: Defined) {
   return { ...field, width: 'half' as const };
 }
 
