@@ -60,8 +60,11 @@ export function carryData(
   return { data, lost: lost.map(({ fields, path, value }) => ({ fields, path, value })) };
 }
 
-/** The texts and numbers of `before` that are nowhere in `after`: a list may have had more items than there are fields. */
-function missing(before: BlockData, after: BlockData): readonly Leaf[] {
+/**
+ * The texts and numbers of `before` that are nowhere in `after`. On the way back, a list may have more items than there are
+ * fields.
+ */
+export function missing(before: BlockData, after: BlockData): readonly Leaf[] {
   const found = leavesOf(after, []).map(({ value }) => String(value));
   return leavesOf(before, []).filter(
     ({ value }) => value !== '' && !found.some((text) => text.includes(String(value))),

@@ -190,7 +190,7 @@ export const Plan = Type.Object(
       { description: 'How much it touches.' },
     ),
     failures: Type.Array(PlanFailure, {
-      description: `Values that do not convert, at most ${limits.planFailuresListed}: as predicted, or as they were once it is applied.`,
+      description: `Values that do not convert, at most ${limits.planFailuresListed}: as predicted; as they were, once it is applied; and what had no place any more, once it is undone.`,
     }),
     failure_count: Count('How many there are together.'),
     state: Type.Enum(['draft', 'running', 'done', 'undoing', 'undone'], {

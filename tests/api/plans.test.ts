@@ -318,6 +318,40 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(await read()).toEqual(data);
   });
 
+  it('keep in the history what was added since and has no place any more when they are undone', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const plan = await world.apply(await world.make([{ op: 'wrap', fields: ['text'], to: 'box' }]));
+    const added = { id: 'ab12cd34ef56', data: { text: 'added since' } };
+    const {
+      page_blocks: [wrapped],
+    } = await world.readPage();
+    const { box: before = [] } = (wrapped?.data ?? {}) as { box?: object[] };
+    const box = [...before, added];
+    const saved = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { box } },
+    });
+    expect(saved.status).toBe(200);
+    const undone = await world.undo(plan);
+    expect(await world.texts()).toEqual(['one']);
+    expect(undone).toMatchObject({
+      failure_count: 1,
+      failures: [{ field: 'box', path: [added.id, 'text'], value: '"added since"', id: block.id }],
+    });
+    const { db } = world.dependencies;
+    const kept = await db
+      .selectFrom('content_history')
+      .select('data')
+      .where('source', '=', block.id)
+      .orderBy('replaced_at', 'desc')
+      .execute();
+    expect(kept.map(({ data }) => data)).toContainEqual(JSON.stringify({ box }));
+    const wrong: unknown[] = [];
+    await findWrongCounts(world.dependencies, (count) => void wrong.push(count));
+    expect(wrong).toEqual([]);
+  });
+
   it('are for administrators only', async () => {
     const world = await makePlannedWorld(makeWorld);
     const url = world.at(world.note.id);

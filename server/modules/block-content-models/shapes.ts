@@ -1,3 +1,4 @@
+import { missing } from '../../../content-model/operations/carry-data.ts';
 import { itemFields, itemsOf } from '../../../content-model/operations/list-value.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
@@ -44,6 +45,12 @@ type Kept = Awaited<ReturnType<typeof selectKept>>[number];
 /** A row with the data of the shape of its model, and what the plans on the way left over. */
 export interface Carried<Row> {
   readonly row: Row;
+  /** What plans that were taken back had no place for: it was added since they were applied. */
+  readonly lost: readonly {
+    readonly plan: string;
+    readonly path: readonly string[];
+    readonly value: unknown;
+  }[];
   readonly made: readonly {
     readonly plan: string;
     readonly before: string;
@@ -160,7 +167,9 @@ export async function readSent(
   const sent = { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0 };
   const row = { ...sent, shape: first.shape - 1 };
   const carried = carryRow(row, { steps, kept: new Map(), target: shapeOf(model) });
-  const isLost = carried.made.some(({ failures }) => failures.some(({ reason }) => lost.includes(reason)));
+  const isLost = carried.made.some(({ failures }) =>
+    failures.some(({ reason }) => lostReasons.includes(reason)),
+  );
   if (isLost) return data;
   tell?.({ since: Date.parse(first.at), until: untilOf(first) });
   return JSON.parse(carried.row.data) as BlockData;
@@ -177,7 +186,7 @@ function hasOnly(fields: Fields, data: BlockData): boolean {
 }
 
 /** The reasons for which a value that was just sent would not be stored. */
-const lost: readonly string[] = ['refused', 'unfit', 'lossy'];
+const lostReasons: readonly string[] = ['refused', 'unfit', 'lossy'];
 
 function carryRow<Row extends Shaped>(
   row: Row,
@@ -185,6 +194,7 @@ function carryRow<Row extends Shaped>(
 ): Carried<Row> {
   let text = row.data;
   const made: Carried<Row>['made'][number][] = [];
+  const lost: Carried<Row>['lost'][number][] = [];
   for (const { plan, isBack, shape, run } of steps) {
     if (shape <= row.shape || shape > target) continue;
     const before = text;
@@ -194,14 +204,16 @@ function carryRow<Row extends Shaped>(
       const forward = made.find((one) => one.plan === plan);
       const rest = forward === undefined ? parsed(own?.rest) : forward.rest;
       const isUntouched = forward === undefined && own?.revision === row.revision;
-      text = isUntouched ? own.before : JSON.stringify(run.back(data, rest));
+      const after = isUntouched ? undefined : run.back(data, rest);
+      text = isUntouched ? own.before : JSON.stringify(after);
+      if (after !== undefined) lost.push(...missing(data, after).map((one) => ({ plan, ...one })));
     } else {
       const { data: after, rest, failures } = run.forward(data, row.id);
       text = JSON.stringify(after);
       made.push({ plan, before, rest, failures });
     }
   }
-  return { row: { ...row, data: text, shape: target }, made };
+  return { row: { ...row, data: text, shape: target }, made, lost };
 }
 
 /** The steps after a shape, for clients that carry along what they have not sent yet. */

@@ -181,14 +181,22 @@ export async function keepHistory(
   { context, tx, kept }: Writing,
   states: readonly StoredState[],
 ): Promise<void> {
-  for (const { data } of states) kept.bytes += historyBytesOf(data);
-  const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
+  kept.bytes += await keepReplaced({ context, tx, by: context.actor.id }, states);
+}
+
+/** The same for what no request replaces. Returns how many bytes this adds, for the caller to count. */
+export async function keepReplaced(
+  { context, tx, by }: { readonly context: Dependencies; readonly tx: Db; readonly by: string | null },
+  states: readonly StoredState[],
+): Promise<number> {
+  const replaced = { replaced_at: timestamp(context.clock), replaced_by: by };
   await writeInTurns(tx, states, (some) =>
     rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
     ),
   );
+  return states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
 }
 
 /** Stores the references of new content. */

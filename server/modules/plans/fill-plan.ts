@@ -8,7 +8,7 @@ import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow, PlanRowRow } from '../../platform/database/schema.ts';
 import { nextTurn } from '../../platform/turns.ts';
 import { carryRows, findModel, shapeOf, type Carried } from '../block-content-models/service.ts';
-import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
+import { addReferences, dropReferences, keepReplaced, referencesOf } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
 import { Failures } from './failures.ts';
@@ -75,20 +75,40 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
     tx,
     carried.flatMap((one) => keptRows(filling, one)),
   );
-  for (const [at, { row, made }] of carried.entries()) {
+  for (const [at, { row, made, lost }] of carried.entries()) {
     const before = rows[at];
     if (before === undefined) continue;
     const kind = row.page === null ? 'component' : 'block';
     const { id, page, workspace } = row;
-    failures.add(
-      { kind, id, page, workspace },
-      made.filter((one) => one.plan === plan.id).flatMap((one) => one.failures),
-    );
+    const gone = lost.filter((one) => one.plan === plan.id).map(failureOf);
+    failures.add({ kind, id, page, workspace }, [
+      ...made.filter((one) => one.plan === plan.id).flatMap((one) => one.failures),
+      ...gone,
+    ]);
+    if (gone.length > 0) await keepState(filling, before);
     await content.rewriteContentRow(tx, table, row);
     if (row.data !== before.data) await rewriteReferences(filling, before, row);
   }
   await countRewritten(filling, pages, { rows, carried });
   return true;
+}
+
+/** A value that the way back has no place for. */
+function failureOf({ path: [field = '', ...path], value }: Carried<Stored>['lost'][number]) {
+  return { operation: 0, field, path, value, reason: 'lossy', becomes: 'aside' } as const;
+}
+
+/** A block or component that loses something goes to the history, like one that somebody replaces. */
+async function keepState(
+  { dependencies, tx, plan, model, added }: Filling,
+  { id, workspace, page, revision, data }: Stored,
+): Promise<void> {
+  const kind = page === null ? ('component' as const) : ('block' as const);
+  const state = { workspace, source: id, source_kind: kind, source_page: page, revision, data };
+  const history_bytes = await keepReplaced({ context: dependencies, tx, by: plan.undone_by }, [
+    { ...state, block_content_model: model.id },
+  ]);
+  addTo(added, workspace, { history_bytes });
 }
 
 /** What is needed to undo the plan for this row. A row that stays as it is needs nothing. */

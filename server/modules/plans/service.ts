@@ -116,7 +116,8 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     if (until <= context.clock.now()) throw new Refusal('plan_final');
     const undo_shape = await reshapeModel(beginWriting(context, tx), stored, plan.fields_before);
     const undone = { undone_at: timestamp(context.clock), undone_by: context.actor.id };
-    await rows.updatePlan(tx, place.id, { state: 'undoing', undo_shape, live_cursor: '', ...undone });
+    const counted = { live_cursor: '', failures: '[]', failure_count: 0 };
+    await rows.updatePlan(tx, place.id, { state: 'undoing', undo_shape, ...counted, ...undone });
   });
   await fillPlan(context, place.id, { batches: batchesAtOnce });
   return getPlan(context, place);
