@@ -18,7 +18,22 @@ import type {
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 
-/** How rjsf draws the form of a field's options: with the same parts as the rest of the playground. */
+/** What the parts of a form of options are called. */
+export interface OptionWords {
+  /** An option by its name. */
+  option(name: string): string;
+  /** A choice by its value. */
+  choice(value: string): string;
+  add(title: string): string;
+  remove(title: string): string;
+  readonly removeAction: string;
+  /** Which of several shapes a value has. */
+  kindOf(title: string): string;
+  /** Nothing was chosen. */
+  readonly none: string;
+}
+
+/** How rjsf draws the form of a field's options: with the same parts as other forms. */
 export const schemaFormTheme: ThemeProps<unknown> = {
   widgets: {
     CheckboxWidget: Choice,
@@ -32,25 +47,31 @@ export const schemaFormTheme: ThemeProps<unknown> = {
         <Box sx={partsSx}>{properties.map((property) => property.content)}</Box>
       </Group>
     ),
-    ArrayFieldTemplate: ({ title, items, onAddClick }: ArrayFieldTemplateProps) => (
+    ArrayFieldTemplate: ({ title, items, registry, onAddClick }: ArrayFieldTemplateProps) => (
       <Group label={title}>
         <Stack spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
           {items}
           <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onAddClick}>
-            Add to {title}
+            {wordsOf(registry).add(title)}
           </Button>
         </Stack>
       </Group>
     ),
-    ArrayFieldItemTemplate: ({ children, index, uiSchema, buttonsProps }: ArrayFieldItemTemplateProps) => (
+    ArrayFieldItemTemplate: ({
+      children,
+      index,
+      uiSchema,
+      registry,
+      ...item
+    }: ArrayFieldItemTemplateProps) => (
       <Stack direction="row" spacing={2} sx={{ alignItems: 'end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
         <Button
           color="inherit"
-          aria-label={`Remove ${uiSchema?.['ui:title'] ?? `item ${index + 1}`}`}
-          onClick={buttonsProps.onRemoveItem}
+          aria-label={wordsOf(registry).remove(String(uiSchema?.['ui:title'] ?? index + 1))}
+          onClick={item.buttonsProps.onRemoveItem}
         >
-          Remove
+          {wordsOf(registry).removeAction}
         </Button>
       </Stack>
     ),
@@ -63,7 +84,13 @@ export const schemaFormTheme: ThemeProps<unknown> = {
   },
 };
 
+function wordsOf({ formContext }: Pick<WidgetProps['registry'], 'formContext'>): OptionWords {
+  return formContext as OptionWords;
+}
+
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  // The part of the screen around it has a title.
+  if (label === '') return children;
   return (
     <FormControl component="fieldset" fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
@@ -87,28 +114,30 @@ function Choice({ id, label, value, onChange }: WidgetProps) {
   return <FormControlLabel control={box} label={label} />;
 }
 
-function Selection({ id, label, value, options, schema, onChange }: WidgetProps) {
+function Selection({ id, label, value, options, schema, registry, onChange }: WidgetProps) {
   const { enumOptions: choices = [] } = options;
+  const words = wordsOf(registry);
+  const isKind = id.endsWith('__anyof_select');
   return (
     <TextField
       select
       id={id}
-      label={id.endsWith('__anyof_select') ? `Kind of ${label}` : label}
+      label={isKind ? words.kindOf(label) : label}
       value={choices.findIndex((choice) => choice.value === value)}
       onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
       slotProps={{ select: { native: true } }}
     >
-      {schema.default === undefined && <option value={-1}>Not said</option>}
+      {schema.default === undefined && <option value={-1}>{words.none}</option>}
       {choices.map((choice, at) => (
         <option key={choice.label} value={at}>
-          {choice.label}
+          {isKind ? choice.label : words.choice(String(choice.value))}
         </option>
       ))}
     </TextField>
   );
 }
 
-function Choices({ label, value, options, onChange }: WidgetProps) {
+function Choices({ label, value, options, registry, onChange }: WidgetProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const choices = (options.enumOptions ?? []).map((choice) => choice.value as unknown);
   const toggled = (choice: unknown) => choices.filter((one) => (one === choice) !== chosen.includes(one));
@@ -121,7 +150,7 @@ function Choices({ label, value, options, onChange }: WidgetProps) {
             control={
               <Checkbox checked={chosen.includes(choice)} onChange={() => onChange(toggled(choice))} />
             }
-            label={String(choice)}
+            label={wordsOf(registry).choice(String(choice))}
           />
         ))}
       </FormGroup>
