@@ -46,7 +46,8 @@ async function loadMediaPicker(): Promise<boolean> {
   }
 }
 
-const fieldPlugins = {
+/** The field types of the application. */
+export const fieldPlugins = {
   registry: loadedFields,
   views: fieldViews,
   loadFor: loadFieldsFor,

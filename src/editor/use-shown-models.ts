@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { intlTag } from '../../shared/intl.ts';
@@ -11,20 +11,26 @@ import type { Editor } from './store/create-editor.ts';
 /** The block types as forms and lists show them: in the language of the interface, by name. */
 export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels {
   const models = useStore(store, (state) => state.models);
-  // `t` changes with the language, and when its words arrive.
-  const { i18n, t } = useTranslation('library');
+  const { i18n } = useTranslation('library');
+  const shown = useShownModel();
   return useMemo(() => {
-    const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
     const tag = intlTag(i18n.language);
-    const list = models.list
-      .map((model) => labelled(withLibraryWords(model, words), i18n.language))
-      .toSorted((one, other) => one.name.localeCompare(other.name, tag));
+    const list = models.list.map(shown).toSorted((one, other) => one.name.localeCompare(other.name, tag));
     return createContentModels(list, models.registry, models.isOffered);
-  }, [models, i18n, t]);
+  }, [models, i18n, shown]);
 }
 
-/** With the name that administrators chose for this language, if they did. */
-function labelled(model: BlockContentModel, language: string): BlockContentModel {
-  const label = isLanguage(language) ? model.labels?.[language] : undefined;
-  return label === undefined ? model : { ...model, name: label };
+/** Puts a block type into the language of the interface. What administrators chose comes before the words of the library. */
+export function useShownModel(): (model: BlockContentModel) => BlockContentModel {
+  // `t` changes with the language, and when its words arrive.
+  const { i18n, t } = useTranslation('library');
+  return useCallback(
+    (model) => {
+      const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
+      const shown = withLibraryWords(model, words);
+      const label = isLanguage(i18n.language) ? model.labels?.[i18n.language] : undefined;
+      return label === undefined ? shown : { ...shown, name: label };
+    },
+    [i18n, t],
+  );
 }

@@ -13,10 +13,12 @@ import { useAfterPress } from './use-after-press.ts';
 interface BlockFormProps {
   readonly block: EditorBlock;
   readonly model: BlockContentModel;
+  /** Whether the block is a sample, which is not saved from its form. */
+  readonly isSample?: boolean;
 }
 
 /** The form of the open block. It is controlled: values go from a field to the store and come back from there. */
-export function BlockForm({ block, model }: BlockFormProps) {
+export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
   const { commands, models } = useEditor();
   const { key } = block;
   const { schema, uiSchema } = formSchema(model, models.registry);
@@ -24,7 +26,9 @@ export function BlockForm({ block, model }: BlockFormProps) {
   const idPrefix = `block-${key}`;
   const afterPress = useAfterPress();
   // A draft with errors takes the same path, because the editor knows where the first error is.
-  const submit = useCallback(() => void commands.save(key), [commands, key]);
+  const submit = useCallback(() => {
+    if (!isSample) void commands.save(key);
+  }, [commands, key, isSample]);
   return (
     <LeaveContext value={afterPress}>
       <ThemedForm
@@ -40,7 +44,7 @@ export function BlockForm({ block, model }: BlockFormProps) {
         showErrorList={false}
         experimental_defaultFormStateBehavior={formState}
       >
-        <FormFooter block={block} />
+        {isSample ? <></> : <FormFooter block={block} />}
       </ThemedForm>
     </LeaveContext>
   );
