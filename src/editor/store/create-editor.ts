@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
+import { loadOnce } from '../../../shared/load-once.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
@@ -11,7 +12,7 @@ import { modelsOf, type CommandContext, type EditorNotice } from './commands/com
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
 import { readAnswer } from './commands/read-answer.ts';
-import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
+import { discardDrafts, findDrafts } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
@@ -130,6 +131,9 @@ export interface Editor {
   /** Writes pending changes to the journal. Call it before the page is left. */
   flush(): Promise<void>;
 }
+
+/** There is rarely a draft to restore. If the code does not come, the draft is still offered. */
+const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 
 /** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
@@ -268,7 +272,11 @@ function createCommands(context: CommandContext): EditorCommands {
       if (settled && stored) notify({ kind: 'saved' });
       return settled;
     },
-    restore: (row) => restoreDraft(context, row),
+    async restore(row) {
+      const restoring = await fetchRestoring().catch(() => undefined);
+      if (restoring) await restoring.restoreDraft(context, row);
+      else fetchRestoring.retry();
+    },
     discardDrafts: (rows) => discardDrafts(context, rows),
   };
 }

@@ -2,17 +2,8 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
-import { addedBlock, emptyData, readable } from '../initial-state.ts';
-import { placeOfPath } from '../places.ts';
-import { fetchMerging } from '../merging.ts';
-import { conflictFound } from '../transitions/saving.ts';
-import {
-  blockRestored,
-  draftRestored,
-  journalRefused,
-  recoveryDecided,
-  recoveryFound,
-} from '../transitions/recovering.ts';
+import { emptyData, readable } from '../initial-state.ts';
+import { journalRefused, recoveryDecided, recoveryFound } from '../transitions/recovering.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { readRows } from './read-answer.ts';
 
@@ -49,7 +40,8 @@ export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | u
   return blocks.find((block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)));
 }
 
-function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
+/** Whether a block has what a row sent last. */
+export function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
   return sent !== undefined && sameValue(sent, draft);
 }
 
@@ -61,45 +53,14 @@ function isKnown(state: EditorState, row: JournalRow): boolean {
   return sameValue(readable(models, row.modelId, row.draft), draft);
 }
 
-/**
- * Restores a draft of an earlier session, field by field, on top of the server's current data. If the code that merges does not
- * come, the draft is still offered.
- */
-export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
-  const { store, now } = context;
-  const mergeBlock = await fetchMerging().catch(() => undefined);
-  if (mergeBlock === undefined) return fetchMerging.retry();
-  const { models } = store.getState();
-  const draft = readable(models, row.modelId, row.draft);
-  const block = blockOfRow(store.getState(), row);
-  const model = models.find(row.modelId);
-  if (!block || !model) {
-    const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
-    apply(context, blockRestored, { block: { ...added, draft }, index: row.index });
-  } else {
-    const base = readable(models, row.modelId, (hasWhatWasSent(block, row) ? row.sent : row.base) ?? {});
-    const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };
-    const { merged, paths } = mergeBlock(merge);
-    if (paths.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
-    else {
-      // The same choice as after a refused save, but between the restored draft and the one on the screen.
-      const { key, draft: other } = block;
-      apply(context, conflictFound, { key, merged, fields: paths.map(placeOfPath), stored: null, other });
-    }
-  }
-  apply(context, recoveryDecided, [row]);
-  // The browser may crash in between, so the restored draft is recorded before the row is forgotten.
-  await context.flush();
-  if (!store.getState().journalFailed) await forget(context, [row]);
-}
-
 /** Discards drafts of earlier sessions. */
 export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   apply(context, recoveryDecided, rows);
   await forget(context, rows);
 }
 
-async function forget(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
+/** Removes drafts from the journal. */
+export async function forget(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   try {
     await context.journal.forget(rows);
   } catch {
