@@ -9,7 +9,7 @@ const DeliveredData = Type.Record(
     description:
       'As the type of the field has it; pictures have their url and sizes, links the present url. Null if no field plugin can read it.',
   }),
-  { description: 'Field values by field name.' },
+  { description: 'Field values by field name. A field that its conditions hide is left out.' },
 );
 
 /** A workspace as a whole, as an external site reads it. */

@@ -13,18 +13,18 @@ export type TypedTexts = ReadonlyMap<string, TypedText>;
 
 /** Finds the fields whose type is typed as text. */
 export function typedTexts(
-  block: Pick<ExaminedBlock, 'fields'>,
+  block: Pick<ExaminedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,
 ): TypedTexts {
   return new Map(textsIn(block, renderers, ''));
 }
 
 function* textsIn(
-  { fields }: Pick<ExaminedBlock, 'fields'>,
+  { shown }: Pick<ExaminedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,
   before: string,
 ): Generator<[string, TypedText]> {
-  for (const { field, isServed, value, parts } of fields) {
+  for (const { field, isServed, value, parts } of shown) {
     const place = `${before}${field.name}`;
     const typing = renderers.typed(field.definition.field_type);
     if (typing !== undefined && isServed && typeof value === 'string') yield [place, { text: value, typing }];
