@@ -62,7 +62,7 @@ const list = (field_title: string, fields: object) => ({
   ...{ field_type: 'list', field_title, required: false, order: 1, field_values: { fields } },
 });
 const item = (level: string, index: number, data: object) => ({
-  id: `${level}${index}`.padEnd(12, '0'),
+  id: `${level}${String(index).padStart(11, '0')}`,
   data,
 });
 
