@@ -199,6 +199,27 @@ describe('models as code', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
+  test('have what stands beside the fields, and lose it where a file leaves it out', async () => {
+    const { id, slug } = await makeNote('With names');
+    await done('pull');
+    const plain = fs.readFileSync(fileOf(slug), 'utf8');
+    const about = {
+      labels: { de: 'Mit Namen', en: 'With names' },
+      archived: true,
+      samples: [{ name: 'Short', data: { heading: 'Hello' } }],
+    };
+    edit(slug, (file) => Object.assign(file, about));
+    expect(await done('push')).toContain('change archived\n  change labels\n  change samples');
+    expect(await admin(`block-content-models/${id}/`)).toMatchObject(about);
+    expect(await done('diff')).toContain('The server has');
+    fs.writeFileSync(fileOf(slug), plain);
+    await done('push');
+    const kept: object = await admin(`block-content-models/${id}/`);
+    for (const name of Object.keys(about)) expect(kept).not.toHaveProperty(name);
+    expect(await done('pull')).toContain('unchanged');
+    expect(fs.readFileSync(fileOf(slug), 'utf8')).toBe(plain);
+  });
+
   test('say what is wrong with a file, an account or an address', async () => {
     await done('pull');
     fs.writeFileSync(fileOf('broken'), '{');
