@@ -78,6 +78,8 @@ describe('unsaved input', () => {
     await again.page.goto(address);
     await offerIn(again).getByRole('rowheader', { name: 'Title' }).waitFor();
     await offerIn(again).getByRole('button', { name: 'Restore' }).click();
+    // The block opens by itself then.
+    await offerIn(again).waitFor({ state: 'detached' });
     const restored = await again.editor.openBlock(0);
     await expect.poll(() => restored.text('Title').inputValue()).toBe(lost);
     await again.editor.saveBlock(0);
