@@ -63,6 +63,7 @@ const inFirefox = [
   'main-job',
   'richtext',
   'lists',
+  'block-types',
   'field-rules',
   'saving',
   'changed-fields',

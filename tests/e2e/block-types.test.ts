@@ -95,6 +95,14 @@ describe('block types', () => {
     // The history knows both states, and takes the last one back.
     await builder.showHistory();
     await admin.page.getByText('Version 4 · Menu of the day').waitFor();
+    await admin.page.getByRole('button', { name: 'Undo this change' }).click();
+    await admin.seeToast('The change was undone');
+    await builder.choose('Heading');
+    expect(await admin.page.getByRole('textbox', { name: 'API name' }).inputValue()).toBe('heading');
+    await page.reload();
+    await editor.isOpen('Lunch');
+    await editor.openBlock(0);
+    await expect.poll(() => box('Heading').inputValue()).toBe('Today');
     expect([...admin.complaints, ...app.complaints]).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { fieldTypesIn } from '../../../shared/field-types-in.ts';
 import { getModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
@@ -22,9 +23,11 @@ export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
     queryFn: async ({ signal }) => {
       const [model] = await Promise.all([
         getModel(typeId, signal),
-        // A field may get any type.
-        loadFor(views.types.map((field_type) => ({ field_type }))),
+        // A field may get any type, and a pattern.
+        loadFor(views.types.map((field_type) => ({ field_type, pattern: true }))),
       ]);
+      // The form is drawn at once, so that nothing moves.
+      await Promise.allSettled(fieldTypesIn(model.content_model).map((type) => views.load(type)));
       return model;
     },
     // Editing starts from what the server has now.

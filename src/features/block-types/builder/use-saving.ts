@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
-import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
 import { createPlan } from '../../../api/plans.ts';
@@ -39,7 +39,7 @@ export function useSaving(editor: TypeEditor, problems: readonly FieldProblem[])
 
   /** Sends what needs no plan. */
   async function write(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    return done(await changeModel(stored, modelOf(draft)));
+    return done(await changeModel(stored, changesBetween(modelOf(draftOf(stored)), modelOf(draft))));
   }
 
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
@@ -115,4 +115,15 @@ export function useSaving(editor: TypeEditor, problems: readonly FieldProblem[])
       editor.accept(current, mergeDrafts(versions, prefer).merged);
     },
   };
+}
+
+/** The members that differ: fields that are sent again might be other text, and a plan could no longer be undone. */
+function changesBetween(
+  before: ReturnType<typeof modelOf>,
+  after: ReturnType<typeof modelOf>,
+): BlockContentModelPatch {
+  const stored = new Map(Object.entries<unknown>(before));
+  return Object.fromEntries(
+    Object.entries<unknown>(after).filter(([member, value]) => !sameValue(value, stored.get(member))),
+  );
 }
