@@ -99,8 +99,7 @@ describe('block types', () => {
     await admin.seeToast('The change was undone');
     await builder.choose('Heading');
     expect(await admin.page.getByRole('textbox', { name: 'API name' }).inputValue()).toBe('heading');
-    await page.reload();
-    await editor.isOpen('Lunch');
+    await app.openPage('Lunch');
     await editor.openBlock(0);
     await expect.poll(() => box('Heading').inputValue()).toBe('Today');
     expect([...admin.complaints, ...app.complaints]).toEqual([]);

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
+import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makePlan } from '../../../stories/support/fake-model-answers.ts';
 import { libraryModels } from '../../../stories/support/library-models.ts';
@@ -8,6 +10,9 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { BlockTypesLayer } from '../../app/block-types-layer.tsx';
 import { BlockTypeScreen } from './block-type-screen.tsx';
 import { BlockTypesScreen } from './block-types-screen.tsx';
+
+// Their code takes longer to load than tests wait.
+await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
 
 const text = { field_type: 'text', required: false, field_values: null };
 const event: BlockContentModel = {
