@@ -77,8 +77,8 @@ describe('fields that conditions hide', () => {
     compareBlocks(events, {
       before: [{ key: 'event', modelId: 'event', data: { ...storedEvent.data, ...was } }],
       now: [{ key: 'event', modelId: 'event', data: { ...storedEvent.data, ...is } }],
-    }).map(({ changes, fields }) => [
-      changes,
+    }).map(({ changes: found, fields }) => [
+      found,
       fields.flatMap(({ before, now, differs }) =>
         differs ? [[(now ?? before)?.field.name, before !== undefined, now !== undefined]] : [],
       ),
