@@ -290,6 +290,24 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     ]);
     const wrong = { op: 'options', field: 'text', field_values: { max_length: 'long' } };
     expect(await refused([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
+    for (const [member, value] of [
+      ['field_title', null],
+      ['field_title', ''],
+      ['order', 'x'],
+      ['help', 5],
+      ['width', 'third'],
+      ['tab', ''],
+      ['unique', 'ja'],
+      ['pattern', { regex: 'a' }],
+      ['required_for', 'x'],
+      ['shown_when', { all: 'x' }],
+      ['shown_when', { all: [null] }],
+      ['shown_when', { all: {} }],
+      ['colour', 'red'],
+    ] as const)
+      expect(
+        await refused([{ op: 'options', field: 'text', properties: { [member]: value } }]),
+      ).toMatchObject([{ field: 'operations', path: [0, 'text', member] }]);
     expect(await refused([{ op: 'explode' }])).toMatchObject([{ field: 'operations' }]);
     expect(await refused([])).toMatchObject([{ field: 'operations' }]);
   });

@@ -3,7 +3,7 @@ import { modelFields, type BlockModel } from '../../../content-model/model-field
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
-import { ruleProblems } from './check-rules.ts';
+import { ruleProblems, shapeProblems } from './check-rules.ts';
 
 /**
  * Throws a field error if no field plugin can handle the model: its blocks could never be edited. The fields of parts are
@@ -44,6 +44,9 @@ function problemsOf(
     ...misnamed,
     ...fields.flatMap((field) => {
       const { name, definition, plugin, fieldsets, ...refused } = field;
+      const malformed = shapeProblems({ definition });
+      if (malformed.length > 0)
+        return malformed.map((message) => ({ ...message, path: [...around, name, ...(message.path ?? [])] }));
       const problem = refused.problem ?? refused.fault?.message;
       if (problem !== undefined) return [at(name, unservable(problem))];
       const { field_type: type } = definition;

@@ -19,12 +19,12 @@ interface JudgedField extends BlockModel {
   readonly isInside: boolean;
 }
 
-/** What is wrong with what a model says about a field, beside its type and options. Paths start at the field. */
+/**
+ * What is wrong with what a model says about a field of the right shape, beside its type and options. Paths start at the
+ * field.
+ */
 export function ruleProblems(judged: JudgedField): readonly FieldMessage[] {
   const { field, isInside } = judged;
-  // The shape of those of the block itself was judged with the request.
-  const malformed = isInside ? shapeProblems(field) : [];
-  if (malformed.length > 0) return malformed;
   return [
     ...defaultProblems(field),
     ...patternProblems(field),
@@ -41,7 +41,10 @@ const members: ReadonlyMap<string, JsonSchema> = new Map(
   Object.entries<unknown>(ContentField.properties) as [string, JsonSchema][],
 );
 
-function shapeProblems({ definition }: ModelField): readonly FieldMessage[] {
+/** What is wrong with the members of a definition: steps of plans and fields of parts are not judged with the request. */
+export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): readonly FieldMessage[] {
+  const missing = ContentField.required.filter((member) => !Object.hasOwn(definition, member));
+  if (missing.length > 0) return missing.map((member) => at(member, fieldMessage('required')));
   return Object.entries(definition).flatMap(([member, value]) => {
     const schema = members.get(member);
     if (schema === undefined) return [at(member, fieldMessage('unknown'))];
