@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterFrameFocus } from './after-frame-focus.ts';
 
 describe('a press in a frame', () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const field = document.body.appendChild(document.createElement('input'));
 
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('is answered at once where the page knows that the frame has the focus', () => {
@@ -15,20 +16,18 @@ describe('a press in a frame', () => {
   });
 
   it('waits for the news that the frame has the focus, so that it cannot take it from a field', async () => {
-    vi.useFakeTimers();
     field.focus();
     const act = vi.fn(() => field.focus());
     afterFrameFocus(frame, act);
+    await vi.advanceTimersByTimeAsync(100);
     expect(act).not.toHaveBeenCalled();
     frame.focus();
-    window.dispatchEvent(new FocusEvent('blur'));
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(100);
     expect(act).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(field);
   });
 
   it('is answered all the same if that news never comes', async () => {
-    vi.useFakeTimers();
     field.focus();
     const act = vi.fn();
     afterFrameFocus(frame, act);
