@@ -138,7 +138,7 @@ const tabSx = {
   '&:hover': { color: 'text.primary' },
 } as const;
 
-const openTabSx = { color: 'text.primary', borderColor: 'secondary.main' } as const;
+const openTabSx = { color: 'text.primary', borderColor: 'primary.main' } as const;
 
 const panelSx = {
   display: 'grid',

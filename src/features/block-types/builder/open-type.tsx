@@ -122,7 +122,8 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           value={area}
           onChange={(_event, next: Area) => setArea(next)}
           aria-label={t('areas.label')}
-          sx={{ display: { lg: 'none' } }}
+          // The words of all languages fit into the narrowest window.
+          sx={{ display: { lg: 'none' }, '& .MuiTab-root': { minWidth: 0, px: 3 } }}
         >
           {areas.map((one) => (
             <Tab key={one} value={one} label={t(`areas.${one}`)} />

@@ -71,7 +71,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       open
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(440px, 100vw)', p: 5 } },
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 440, maxWidth: 1, p: 5 } },
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', mb: 4 }}>
