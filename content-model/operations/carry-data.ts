@@ -61,14 +61,26 @@ export function carryData(
 }
 
 /**
- * The texts and numbers of `before` that are nowhere in `after`. On the way back, a list may have more items than there are
- * fields.
+ * The texts, numbers and ticks of `before` that are nowhere in `after`. On the way back, a list may have more items than there
+ * are fields, and the parts of a line may be one text: each part of a text stands for one leaf only.
  */
 export function missing(before: BlockData, after: BlockData): readonly Leaf[] {
-  const found = leavesOf(after, []).map(({ value }) => String(value));
-  return leavesOf(before, []).filter(
-    ({ value }) => value !== '' && !found.some((text) => text.includes(String(value))),
-  );
+  const found = Map.groupBy(leavesOf(after, []), ({ value }) => String(value));
+  const others = leavesOf(before, []).filter(({ value }) => value !== '' && !found.get(String(value))?.pop());
+  if (others.length === 0) return others;
+  const left = [...found].flatMap(([text, leaves]) => leaves.map(() => text));
+  return others
+    .toSorted((one, other) => String(other.value).length - String(one.value).length)
+    .filter(({ value }) => {
+      const part = String(value);
+      const at = left.findIndex((text) => text.includes(part));
+      if (at === -1) return true;
+      const text = left[at] ?? '';
+      const start = text.indexOf(part);
+      // The pieces on both sides must not grow together to another text.
+      left.splice(at, 1, text.slice(0, start), text.slice(start + part.length));
+      return false;
+    });
 }
 
 type Leaf = Pick<LostValue, 'path' | 'value'>;
@@ -81,7 +93,7 @@ function leavesOf(data: BlockData, path: readonly string[]): readonly Leaf[] {
   });
 }
 
-function textsIn(value: unknown): readonly (string | number)[] {
-  if (typeof value === 'string' || typeof value === 'number') return [value];
+function textsIn(value: unknown): readonly (string | number | true)[] {
+  if (typeof value === 'string' || typeof value === 'number' || value === true) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
