@@ -66,6 +66,31 @@ describeOnBothDatabases('A write of an older shape', (makeWorld) => {
     expect(saved).toMatchObject({ data: { text: 'typed meanwhile', other: 'set aside' }, shape: 2 });
   });
 
+  it('is refused with what is stored if a value of it would be lost', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other: otherField });
+    const data = { text: '5', other: 'old' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const operations = [
+      { op: 'retype', field: 'text', field_type: 'number', field_values: null },
+      { op: 'remove', field: 'other' },
+    ];
+    const plan = await world.make(operations, {}, model.id);
+    await world.apply(plan);
+    for (const sent of [
+      { text: 'about 7', other: '' },
+      { text: '6', other: 'typed' },
+    ]) {
+      const refused = await world.write(block.id, 1, { data: sent, shape: 0 });
+      expect([refused.status, refused.body]).toMatchObject([
+        412,
+        { code: 'stale_write', current: { data: { text: 5 }, shape: 1, revision: 1 } },
+      ]);
+    }
+    const saved = bodyOf(await world.write(block.id, 1, { data: { text: '6', other: '' }, shape: 0 }), 200);
+    expect(saved.data).toEqual({ text: 6 });
+  });
+
   it('is judged by the rules of now', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');

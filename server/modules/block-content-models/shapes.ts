@@ -12,6 +12,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { mapInTurns } from '../../platform/turns.ts';
 import { shapeOf } from './model-cache.ts';
 import { selectKept, selectShapingPlans } from './repository.ts';
@@ -138,23 +139,33 @@ export interface Sent {
   /** The shape that the client read; undefined if it does not say. */
   readonly shape?: number | undefined;
   readonly tell: TellFormer | undefined;
+  /** Reads what is stored now, where there is something. */
+  current?(): Promise<unknown>;
 }
 
 /**
  * What a client sent, in the shape of the model. Data of an older shape is carried along like what is stored. If the client
  * does not name a shape, the names of its fields decide: those from before a plan are understood for 30 days after it, unless
  * a value does not convert. Anything else stays as it was sent, and is judged as it is.
+ *
+ * Throws `stale_write` with what is stored now if a value of an older shape would be lost: its writer has to see that.
  */
 export async function readSent(
   dependencies: Dependencies,
   db: Db,
-  { id, model, data, shape, tell }: Sent,
+  { id, model, data, shape, tell, current }: Sent,
 ): Promise<BlockData> {
   if (shape !== undefined) {
     // No block has revision 0: what a plan kept of the row does not replace what was sent.
     const text = JSON.stringify(data);
     const rows = [{ id, block_content_model: model.id, data: text, revision: 0, shape }];
     const [carried] = await carryRows(dependencies, db, { rows, model });
+    if (
+      current !== undefined &&
+      carried !== undefined &&
+      losesValues(carried, await stepsOf(dependencies, db, model))
+    )
+      throw new Refusal('stale_write', { extra: { current: await current() } });
     const after = carried?.row.data ?? text;
     return after === text ? data : (JSON.parse(after) as BlockData);
   }
@@ -173,6 +184,13 @@ export async function readSent(
   if (isLost) return data;
   tell?.({ since: Date.parse(first.at), until: untilOf(first) });
   return JSON.parse(carried.row.data) as BlockData;
+}
+
+/** What a plan set aside is in its fields again once it was taken back. */
+function losesValues({ made, lost }: Carried<unknown>, steps: readonly ShapeStep[]): boolean {
+  const undone = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
+  const failures = made.filter(({ plan }) => !undone.includes(plan)).flatMap((one) => one.failures);
+  return lost.length > 0 || failures.some(({ reason, becomes }) => reason !== 'empty' && becomes !== 'keep');
 }
 
 /** Whether all data belongs to these fields, that of items in lists too. */

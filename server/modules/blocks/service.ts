@@ -270,12 +270,19 @@ async function requireOfferedIn(
     requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
 
-async function writeData(writing: Writing, stored: rows.BlockRecord, sent: Omit<Sent, 'id' | 'model'>) {
+async function writeData(
+  writing: Writing,
+  stored: rows.BlockRecord,
+  sent: Omit<Sent, 'id' | 'model' | 'current'>,
+) {
   const { context, tx } = writing;
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
-  const data = await readSent(context, tx, { id: stored.id, model, ...sent });
+  const data = await readSent(context, tx, {
+    ...{ id: stored.id, model, ...sent },
+    current: () => readBlock(context, tx, stored),
+  });
   const written = await rewriteContent(writing, stateOf(row), {
     ...{ model, data, shape: shapeOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),

@@ -114,7 +114,8 @@ export async function updateComponent(
     const model = models.get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
     const { data: given, shape } = patch;
-    const sent = await readSent(context, tx, { id, model, data: given, shape, tell });
+    const current = () => readComponent(context, tx, id);
+    const sent = await readSent(context, tx, { id, model, data: given, shape, tell, current });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(found[0] ?? stored), {
       ...{ model, data: sent, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, id, change),

@@ -76,10 +76,12 @@ export function createMemoryBlockApi(
     async update({ id, data, revision, shape }) {
       const refused = (await enter('update')) ?? stale(id, revision);
       if (refused) return refused;
-      const { modelId = '' } = blocks.find((other) => other.id === id) ?? {};
-      write(id, plans.carried({ id, modelId, data, revision, shape }).data);
-      const block = blocks.find((other) => other.id === id);
-      return block ? { kind: 'saved', block } : { kind: 'gone' };
+      const stored = blocks.find((other) => other.id === id);
+      if (stored === undefined) return { kind: 'gone' };
+      const sent = { ...stored, data, revision, shape };
+      if (plans.loses(sent)) return { kind: 'conflict', current: stored };
+      write(id, plans.carried(sent).data);
+      return { kind: 'saved', block: blocks.find((other) => other.id === id) ?? stored };
     },
     async remove({ id, revision }) {
       const refused = (await enter('remove')) ?? stale(id, revision);

@@ -27,6 +27,10 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
     );
   }
 
+  function carry({ modelId, data, shape: from = 0, id: seed }: StoredBlock) {
+    return carryData(data, { steps: stepsOf(modelId).map(prepared), from, seed });
+  }
+
   return {
     get models() {
       return models;
@@ -48,11 +52,12 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
     },
     /** What is stored, or was sent, with the fields of now. */
     carried(block: StoredBlock): StoredBlock {
-      const { modelId, shape: from = 0, id: seed } = block;
+      const { modelId, shape: from = 0 } = block;
       const shape = shapeOf(modelId);
       if (from === shape) return block;
-      const { data } = carryData(block.data, { steps: stepsOf(modelId).map(prepared), from, seed });
-      return { ...block, data, shape };
+      return { ...block, data: carry(block).data, shape };
     },
+    /** Whether something of what was sent has no place any more. */
+    loses: (block: StoredBlock) => carry(block).lost.length > 0,
   };
 }

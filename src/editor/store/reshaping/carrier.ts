@@ -15,12 +15,14 @@ import type { LostText } from '../../journal/journal.ts';
 import type { ContentModels } from '../content-models.ts';
 import { readable } from '../initial-state.ts';
 import { carryPlace } from './carry-place.ts';
-import type { Place } from '../places.ts';
+import { placeOfPath, type Place } from '../places.ts';
 
 /** Data for the block types of now, and the texts that have no field there. */
 export interface Carried {
   readonly data: BlockData;
   readonly lost: readonly LostText[];
+  /** Where the lost values were, in the fields before. */
+  readonly lostPlaces: readonly Place[];
 }
 
 /** Carries the data of blocks of one type to the fields that it has now. */
@@ -56,9 +58,11 @@ export function createCarrier(modelId: string, { models, before, told }: Carrier
     const dropped = Object.keys(data)
       .filter((name) => !Object.hasOwn(fields, name))
       .map((name) => ({ fields: former, path: [name], value: data[name] }));
+    const gone = [...lost, ...dropped];
     return {
       data: readable(models, modelId, data),
-      lost: [...lost, ...dropped].map((one) => textOf(one, registry)).filter(({ text }) => text !== ''),
+      lost: gone.map((one) => textOf(one, registry)).filter(({ text }) => text !== ''),
+      lostPlaces: gone.map(({ path }) => placeOfPath(path)),
     };
   }
   return {

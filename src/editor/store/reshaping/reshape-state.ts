@@ -41,7 +41,7 @@ export function reshaped(
     data: BlockData,
   ): Carried => {
     const place = { from: state.models.shapeOf(modelId), seed: id ?? key };
-    return carriers.get(modelId)?.carry(data, place) ?? { data, lost: [] };
+    return carriers.get(modelId)?.carry(data, place) ?? { data, lost: [], lostPlaces: [] };
   };
   const move = (modelId: string, place: Place): Place =>
     carriers.get(modelId)?.place(place, state.models.shapeOf(modelId)) ?? place;
@@ -126,16 +126,25 @@ function reshapedBlock(block: EditorBlock, { shapes, stored, carry, move }: Mean
     if (block.id === null) keepAttempt(data, after);
     return after;
   };
+  const saved = block.saved && carried(block.saved);
+  // A value that has no place any more is offered as a text. It is no edit of what is stored in the field.
+  const edited = (data: BlockData): BlockData => {
+    const after = carried(data);
+    const places = saved === null ? [] : carry(block, data).lostPlaces.map((place) => move(modelId, place));
+    return places.reduce((now, place) => {
+      if (saved === null || models.at(modelId, now, place) === undefined) return now;
+      return models.withValue(modelId, now, { place, value: models.valueAt(modelId, saved, place) });
+    }, after);
+  };
   const here = (place: Place): readonly Place[] => {
     const moved = move(modelId, place);
     return models.at(modelId, draft, moved) === undefined ? [] : [moved];
   };
-  const draft = carried(block.draft);
-  const saved = block.saved && carried(block.saved);
+  const draft = edited(block.draft);
   const next: EditorBlock = {
     ...block,
     ...{ draft, saved },
-    ...(block.sent && { sent: carried(block.sent) }),
+    ...(block.sent && { sent: block.sent === block.draft ? draft : edited(block.sent) }),
     touched: block.touched.flatMap(here),
     serverErrors: Object.fromEntries(
       Object.entries(block.serverErrors).flatMap(([place, told]) =>

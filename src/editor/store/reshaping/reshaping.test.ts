@@ -113,6 +113,21 @@ describe('an open editor whose block type gets other fields', () => {
     expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'about twelve' }] }]);
   });
 
+  it('leaves alone what is stored in a field that cannot hold what was typed', async () => {
+    const blocks = [{ ...storedHero('a'), data: { title: 'A', text: '5', background: 'light' } }];
+    const { api, type, commands, state, stored } = open({ blocks });
+    type('a', 'text', 'about twelve');
+    type('a', 'title', 'B');
+    api.planElsewhere('hero', [{ op: 'retype', field: 'text', field_type: 'number' }]);
+    await commands.save('a');
+    expect(stored('a')).toEqual({ title: 'B', text: 5, background: 'light' });
+    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'about twelve' }] }]);
+    api.undoElsewhere('hero');
+    type('a', 'title', 'C');
+    await commands.save('a');
+    expect(stored('a')).toMatchObject({ title: 'C', text: '5' });
+  });
+
   it('gets what a plan had set aside when the plan is taken back, and keeps what was typed meanwhile', async () => {
     const { api, type, commands, stored, block } = open();
     api.planElsewhere('hero', [rename]);
