@@ -30,6 +30,7 @@ export function add(preparing: Preparing): Step {
   const definition = requireMember(operation.definition, 'definition');
   const after = { ...fields, [name]: definition };
   const field = fieldOf(after, name, preparing, 'definition');
+  requireFitting(field, preparing);
   return touching({
     fields: after,
     from: [name],
@@ -37,7 +38,10 @@ export function add(preparing: Preparing): Step {
     forward(values) {
       const stored = ownValue(values, name);
       if (stored !== undefined && fits(new ExaminedField(field, stored))) return { values };
-      return { values: valueOf(name, operation.value) };
+      const given = valueOf(name, operation.value);
+      const { required } = definition;
+      if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
+      return { values: given, failures: [{ field: name, value: null, reason: 'empty', becomes: 'keep' }] };
     },
     back: () => ({}),
   });
@@ -88,6 +92,7 @@ export function retype(preparing: Preparing): Step {
   const after = { ...fields, [name]: { ...definition, field_type, field_values } };
   const from = fieldOf(fields, name, preparing);
   const to = fieldOf(after, name, preparing, 'field_type');
+  requireFitting(to, preparing);
   return touching({
     fields: after,
     from: [name],
@@ -121,6 +126,7 @@ export function options(preparing: Preparing): Step {
   ) as unknown as FieldDefinition;
   const after = { ...fields, [name]: changed };
   const field = fieldOf(after, name, preparing, 'field_values');
+  requireFitting(field, preparing);
   return touching({
     fields: after,
     from: [name],
@@ -150,6 +156,7 @@ export function require(preparing: Preparing): Step {
   const after = { ...fields, [name]: { ...definition, required } };
   if (!required) return untouched(after);
   const field = fieldOf(after, name, preparing);
+  requireFitting(field, preparing);
   return touching({
     fields: after,
     from: [name],
@@ -198,6 +205,14 @@ export function fieldOf(
     throw new OperationProblem('unknown_field_type', [member], { type: field.definition.field_type, known });
   }
   return field;
+}
+
+/** What an operation gives blocks must be a value of the field. */
+function requireFitting(field: ModelField, { operation, isStored }: Preparing): void {
+  if (operation.value === undefined || isStored) return;
+  const examined = new ExaminedField(field, operation.value);
+  if (examined.isUncheckable || examined.misfit !== undefined || !fits(examined))
+    throw new OperationProblem('default_unfit', ['value']);
 }
 
 /** Whether a field counts as not filled in with this value. */

@@ -211,6 +211,17 @@ describe('a required field', () => {
     ]);
     expect(plan([operation]).forward({ title: 'x' }, 'b').failures).toEqual([]);
   });
+
+  it('that is added says that blocks have nothing in it, unless they get a value', () => {
+    const definition = { ...field('text'), required: true };
+    const operation = { op: 'add', field: 'motto', definition } as const;
+    expect(plan([operation]).forward({}, 'b').failures).toMatchObject([
+      { field: 'motto', reason: 'empty', becomes: 'keep' },
+    ]);
+    expect(plan([{ ...operation, value: 'x' }]).forward({}, 'b')).toMatchObject({
+      ...{ data: { motto: 'x' }, failures: [] },
+    });
+  });
 });
 
 it('renames a field in the conditions of others, too', () => {
@@ -257,6 +268,18 @@ describe('an operation that does not suit the fields', () => {
       { op: 'gather', columns: { a: 'b_#' }, to: 'x' },
       'no_numbered_fields',
       [1, 'columns', 'a'],
+    ],
+    [
+      'a value of another type',
+      { op: 'add', field: 'new', definition: field('text'), value: 42 },
+      'default_unfit',
+      [1, 'value'],
+    ],
+    [
+      'a value that the new type does not have',
+      { op: 'retype', field: 'title', field_type: 'number', value: 'NaN' },
+      'default_unfit',
+      [1, 'value'],
     ],
     [
       'a fixed member',
