@@ -70,8 +70,8 @@ const layers = {
   },
   kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
-    of: '^field-plugins/((index|views|renders)\\.ts$|catalogue/)',
-    may: ['^field-plugins/', outsidePlugins],
+    of: '^field-plugins/((index|views|renders|match-text|(loaded|other)-fields)\\.ts$|catalogue/)',
+    may: ['^field-plugins/', outsidePlugins, shared],
     packages: 'any',
     node: false,
   },
@@ -115,7 +115,7 @@ const layers = {
     may: [
       drawing,
       messages,
-      '^field-plugins/(index|renders)\\.ts$',
+      '^field-plugins/(catalogue/fields|renders)\\.ts$',
       contentModel,
       contract,
       site,
@@ -176,7 +176,13 @@ const layers = {
     packages: 'any',
     node: true,
   },
-  library: { of: library, may: [library, shared], packages: 'none', node: false },
+  // What leads a stored block type to the next version of the library is a plan.
+  library: {
+    of: library,
+    may: [library, shared, contentModel, contract, pureCatalogue],
+    packages: 'none',
+    node: false,
+  },
   // What a search looks at is folded as the application folds it.
   migrations: {
     of: migrations,
@@ -186,7 +192,13 @@ const layers = {
   },
   demo: {
     of: '^server/demo/',
-    may: ['^server/demo/', services, besideHttp, shared, '^field-plugins/link/link-item\\.ts$'],
+    may: [
+      '^server/demo/',
+      services,
+      besideHttp,
+      shared,
+      '^field-plugins/(link/link-item|richtext/rich-text)\\.ts$',
+    ],
     packages: ['sharp'],
     node: true,
   },

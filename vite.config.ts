@@ -30,7 +30,7 @@ const forGuests =
 const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
 
 const inWorkspace =
-  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$/;
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$|@mui\/(utils\/use(PreviousProps|ForcedRerendering)|material\/internal\/svg-icons\/Close)/;
 
 /** Tables, and what several of them show. */
 const inLists =
@@ -83,16 +83,19 @@ export default defineConfig({
               name: 'choices',
               test: /\/@mui\/material\/(Checkbox|Radio|RadioGroup|FormGroup|FormControlLabel)\//,
             },
+            // Widgets of many field types use it, and no screen at first.
+            { name: 'suggestions', test: /@mui\/material\/(useAutocomplete|Autocomplete)\// },
             // Of the screens, only the editor examines blocks.
             {
               name: 'screens',
               test: /\/(node_modules\/(?!@cfworker\/)|src\/(ui|lib|api|state)\/)/,
-              minShareCount: 5,
+              minShareCount: 7,
             },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
+            { name: 'other-fields', test: /\/field-plugins\/catalogue\/other-fields\.ts$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
             { name: 'pictures', test: ofPictures },
-            { name: 'records', test: /\/src\/records\/use-paged-list/ },
+            { name: 'records', test: /\/src\/(records\/use-paged-list|ui\/load-more)/ },
             { name: 'saving', test: /\/src\/records\/save-form/ },
             { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),

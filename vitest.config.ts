@@ -62,7 +62,11 @@ const newer = newerChromium();
 const inFirefox = [
   'main-job',
   'richtext',
+  'lists',
+  'block-types',
+  'field-rules',
   'saving',
+  'changed-fields',
   'versions',
   'miniatures',
   'hosted-site',

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { LibraryBlockType } from '../server/library/library-block-type.ts';
+import { fieldTypesIn } from '../shared/field-types-in.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -24,7 +25,7 @@ const families = [
     by: 'componentStories',
     titleOf: ({ name }: LibraryBlockType) => `Site/Components/${name}`,
     storiesOf: (type: LibraryBlockType) => {
-      const hasPictures = Object.values(type.content_model).some(({ field_type }) => field_type === 'media');
+      const hasPictures = fieldTypesIn(type.content_model).includes('media');
       return ['Filled', 'Empty', 'Long', ...(hasPictures ? ['MissingPicture'] : []), 'RightToLeft', 'Phone'];
     },
     parameters: { layout: 'fullscreen' },

@@ -36,6 +36,8 @@ export const aims = {
   addressTellsMs: atMost(5),
   previewP95Ms: atMost(100),
   miniaturesMs: atMost(200),
+  typingInList: atMost(1.3),
+  openLists: atMost(1.5),
   openBlock: atMost(2.5),
   addBlock: atMost(3),
 } as const;

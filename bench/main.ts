@@ -1,4 +1,4 @@
-/** `npm run bench [delivery | sites | database | footprint | uploads | editor | preview | boot | accounts | lighthouse]`: measures and prints one table. */
+/** `npm run bench [delivery | sites | database | footprint | uploads | editor | lists | preview | boot | accounts | lighthouse]`: measures and prints one table. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
 import { measureBoot } from './boot.ts';
@@ -7,6 +7,7 @@ import { measureDelivery } from './delivery.ts';
 import { measureEditor } from './editor.ts';
 import { countStatements, measureStart } from './footprint.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureEditorLists } from './lists.ts';
 import { startOctavo } from './octavo.ts';
 import { measurePreview } from './preview.ts';
 import { measureSites } from './sites.ts';
@@ -20,6 +21,7 @@ const parts = {
   footprint,
   uploads,
   editor: measureEditor,
+  lists: measureEditorLists,
   preview: measurePreview,
   boot: measureBoot,
   accounts: measureAccounts,

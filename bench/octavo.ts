@@ -92,15 +92,25 @@ async function fill(port: number): Promise<Site> {
   return { token, apiKey: access.api_key, workspace: workspace.id, page: id, blocks };
 }
 
-interface Caller {
+/** Who calls the API. */
+export interface Caller {
   readonly port: number;
   readonly token: string;
+}
+
+interface WantedPage {
+  readonly workspace: string;
+  readonly blocks: number;
+  readonly path: string;
+  /** What a block is made of, and its data; that of all other measurements by default. */
+  readonly blockType?: { readonly id: string };
+  readonly dataOf?: (number: number) => object;
 }
 
 /** Creates a draft page with this many blocks. */
 export async function makePage(
   as: Caller,
-  wanted: { readonly workspace: string; readonly blocks: number; readonly path: string },
+  { blockType: { id: block_content_model } = blockType, dataOf = blockData, ...wanted }: WantedPage,
 ): Promise<{ id: string; blocks: readonly string[] }> {
   const { id } = await call<{ id: string }>(as, 'POST', 'pages/', {
     title: `Page with ${wanted.blocks} blocks`,
@@ -109,7 +119,7 @@ export async function makePage(
   });
   const blocks: string[] = [];
   for (let number = 0; number < wanted.blocks; number += 1) {
-    const block = { page: id, block_content_model: blockType.id, data: blockData(number) };
+    const block = { page: id, block_content_model, data: dataOf(number) };
     blocks.push((await call<{ id: string }>(as, 'POST', 'blocks/', block)).id);
   }
   return { id, blocks };

@@ -121,7 +121,10 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
       mine: { ...data, note: { note: 'a' } },
       theirs: { ...data, note: { note: 'b' } },
     };
-    expect(mergeBlock({ model, registry, ...edits })).toEqual({ merged: edits.mine, conflicts: ['note'] });
+    expect(mergeBlock({ model, registry, ...edits })).toMatchObject({
+      merged: edits.mine,
+      conflicts: ['note'],
+    });
   });
 });
 

@@ -4,16 +4,16 @@ import type { ModelField } from './model-fields.ts';
 
 /**
  * What a value of the wrong type means in its field: `"3"` for a number, one link for a list of links. Undefined when
- * nothing in it can be used. A text may be too long: the user sees that and can shorten it.
+ * nothing in it can be used. A text may be too long, and a part may have errors: the user sees that and can mend it.
  */
 export function convertValue(field: ModelField, value: unknown): unknown {
   return candidates(value)
     .map((candidate) => new ExaminedField(field, candidate))
     .find(
-      ({ isServed, isUncheckable, issues, value: read }) =>
+      ({ isServed, isUncheckable, ownIssues, value: read }) =>
         isServed &&
         !isUncheckable &&
-        issues.every(({ key }) => key === 'common.too_long') &&
+        ownIssues.every(({ key }) => key === 'common.too_long') &&
         !sameValue(read, field.defaultValue),
     )?.value;
 }

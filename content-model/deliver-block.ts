@@ -1,8 +1,7 @@
 import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { blockData, type BlockData } from './block-data.ts';
+import type { BlockData } from './block-data.ts';
 import { examineBlock } from './examine-block.ts';
-import type { ExaminedField } from './examine-field.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
@@ -16,17 +15,5 @@ export function deliverBlock(
   lookup: ReferenceLookup,
   registry: FieldRegistry,
 ): BlockData {
-  return blockData(
-    examineBlock(model, data, registry).fields.map(
-      (examined) => [examined.field.name, deliverValue(examined, lookup)] as const,
-    ),
-  );
-}
-
-function deliverValue(
-  { field: { plugin }, value, isServed }: ExaminedField,
-  lookup: ReferenceLookup,
-): unknown {
-  if (plugin === undefined || !isServed) return null;
-  return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
+  return examineBlock(model, data, registry).deliver(lookup);
 }

@@ -20,6 +20,14 @@ describe('the issues of a block', () => {
     expect(examineBlock(model, {}, fieldRegistry).issues).toEqual({ heading: [{ key: 'common.required' }] });
   });
 
+  it('takes null where it is the default, or what an older value means', () => {
+    const empty = modelOf({ seats: field('number'), opens: field('datetime') });
+    expect(examineBlock(empty, {}, fieldRegistry).issues).toEqual({});
+    const older = examineBlock(empty, { seats: '', opens: '' }, fieldRegistry);
+    expect(older.issues).toEqual({});
+    expect(older.fields.map(({ value }) => value)).toEqual([null, null]);
+  });
+
   it('names every invalid field', () => {
     const issues = examineBlock(
       model,

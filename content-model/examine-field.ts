@@ -1,42 +1,91 @@
 import type {
   FieldIssue,
   FieldLanguage,
+  FieldPart,
   FieldReferences,
   ReferenceLookup,
 } from '../field-plugins/sdk/contract/field.ts';
-import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
-import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
-import type { ModelField } from './model-fields.ts';
-import { PluginFault } from './plugin-fault.ts';
+import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
+import { ask, type Asked } from './ask-plugin.ts';
+import { blockData, ownValue, type BlockData } from './block-data.ts';
+import { countKeys } from './count-keys.ts';
+import { findReferences, type FoundReferences } from './find-references.ts';
+import { hiddenNames } from './conditions.ts';
+import { judgeField } from './judge-field.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import type { PluginFault } from './plugin-fault.ts';
+import { readValue, type Reading } from './read-value.ts';
+import { repeated, repeatedNames } from './repeated-values.ts';
+import { summaryLine } from './summary-line.ts';
+
+/** A part of a composite's value, examined as a block of its own. */
+export interface ExaminedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
+  /** Its place among the parts of the value. */
+  readonly index: number;
+  readonly block: ExaminedBlock;
+}
+
+const noParts: readonly ExaminedPart[] = Object.freeze([]);
+const noIssues: readonly FieldIssue[] = Object.freeze([]);
+const missing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_to_publish' }]);
 
 /**
  * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
  * plugin is called lazily, at most once per question, and its mistakes are caught here. It is a class because a page has
- * hundreds of them, and each object literal with getters takes two kilobytes.
+ * hundreds of them, and each object literal with getters takes two kilobytes. A composite is walked through here, so that
+ * the fields of its parts are treated as those of a block.
  */
 export class ExaminedField {
   readonly field: ModelField;
   readonly stored: unknown;
   #reading: Reading | undefined;
   #judgement: Asked<readonly FieldIssue[]> | undefined;
-  #references: FoundReferences | undefined;
+  #parts: readonly ExaminedPart[] | undefined;
+  #partsBefore: readonly ExaminedPart[];
+  #value: { readonly normalized: unknown } | undefined;
+  #issues: readonly FieldIssue[] | undefined;
+  #publishIssues: readonly FieldIssue[] | undefined;
+  #keyCount: number | undefined;
+  #ownReferences: FoundReferences | undefined;
   #summary: { readonly language: FieldLanguage; readonly text: string } | undefined;
 
-  constructor(field: ModelField, stored: unknown) {
+  /** Parts that are the same as in `before`, an earlier value of the field, are not examined again. */
+  constructor(field: ModelField, stored: unknown, before?: ExaminedField) {
     this.field = field;
     this.stored = stored;
+    // Only its parts: a value never keeps all of its former ones.
+    this.#partsBefore = before === undefined ? noParts : (before.#parts ?? before.#partsBefore);
   }
 
-  /** The value as its plugin reads it. One that the plugin cannot read stays as stored: nothing may replace it. */
+  /**
+   * The value as its plugin reads it, with all its parts. One that the plugin cannot read stays as stored: nothing may
+   * replace it.
+   */
   get value(): unknown {
-    return this.isServed ? this.#read.upgraded : this.stored;
+    if (!this.isServed) return this.stored;
+    if (this.parts.length === 0) return this.#read.upgraded;
+    this.#value ??= { normalized: this.#withParts(({ block }) => block.normalized, this.#read.upgraded) };
+    return this.#value.normalized;
+  }
+
+  /** The parts of a composite's value, in order; none for other types, and for a value that cannot be read. */
+  get parts(): readonly ExaminedPart[] {
+    // Other values need not be read for this.
+    if (this.field.plugin?.parts === undefined) return noParts;
+    this.#parts ??= examineParts(this.field, this.#read.parts, this.#partsBefore);
+    return this.#parts;
   }
 
   /** Whether there is a plugin that can read the value. */
   get isServed(): boolean {
     const { fault, shape } = this.#read;
     return this.field.plugin !== undefined && fault === undefined && shape.misfit === undefined;
+  }
+
+  /** Whether the value counts as missing. One that its plugin cannot judge does not. */
+  get isEmpty(): boolean {
+    return this.isServed && ask(() => this.field.plugin?.isEmpty(this.value)).answer === true;
   }
 
   /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
@@ -47,14 +96,69 @@ export class ExaminedField {
     return (upgraded === this.stored ? shape : shapeOf(schema, this.stored)).misfit;
   }
 
-  /** The errors of the value. Empty when there is no plugin or the plugin failed. */
+  /**
+   * The errors of the value, those of its parts with a path that starts with the id of the part and the name of the field.
+   * Empty when there is no plugin or the plugin failed.
+   */
   get issues(): readonly FieldIssue[] {
-    return this.#judged.answer ?? none;
+    this.#issues ??= this.#asSaved(withPartIssues(this.ownIssues, this.parts, ({ block }) => block.issues));
+    return this.#issues;
   }
 
-  /** Whether the value breaks a rule although it is not missing. */
-  get isUnfit(): boolean {
-    return this.issues.some(({ key }) => key !== 'common.required');
+  /** The errors of the value without those of its parts. */
+  get ownIssues(): readonly FieldIssue[] {
+    return this.#judged.answer ?? noIssues;
+  }
+
+  /**
+   * The errors that keep the value from being saved over `saved`. One that was saved under other rules, before the model or
+   * the plugin changed, may stay as it is until somebody decides; so may each field of each part, and what is around the
+   * parts. A required field must be filled in.
+   */
+  issuesOver(saved: ExaminedField | undefined): readonly FieldIssue[] {
+    if (saved === undefined || this.issues.length === 0) return this.issues;
+    const isUnfit = this.ownIssues.some(({ key }) => key !== 'common.required');
+    const own = isUnfit && this.#isLike(saved) ? noIssues : this.ownIssues;
+    if (this.parts.length === 0) return own;
+    const before = new Map(saved.parts.map((part) => [part.id, part.block]));
+    return this.#asSaved(
+      withPartIssues(own, this.parts, ({ id, block }) => block.issuesOver(before.get(id))),
+    );
+  }
+
+  /** What keeps the value from being published, beside its errors. */
+  get publishIssues(): readonly FieldIssue[] {
+    const { isLive, definition } = this.field;
+    if (isLive) return noIssues;
+    const own = definition.required_for !== undefined && this.isEmpty ? missing : noIssues;
+    this.#publishIssues ??= this.#withRepeated(
+      withPartIssues(own, this.parts, ({ block }) => block.publishIssues),
+    );
+    return this.#publishIssues;
+  }
+
+  /** What is live as soon as it is saved cannot wait for publishing. */
+  #asSaved(issues: readonly FieldIssue[]): readonly FieldIssue[] {
+    return this.field.isLive ? this.#withRepeated(issues) : issues;
+  }
+
+  /** Adds the values that parts share with others, and must not. */
+  #withRepeated(issues: readonly FieldIssue[]): readonly FieldIssue[] {
+    const names = repeatedNames(this.parts.map(({ block }) => block));
+    const found = names.flatMap((own, index) =>
+      own.map((name) => ({ ...repeated, path: [this.parts[index]?.id ?? '', name] })),
+    );
+    return found.length === 0 ? issues : [...issues, ...found];
+  }
+
+  /** Whether the values are the same, whatever the data of their parts are. */
+  #isLike(saved: ExaminedField): boolean {
+    if (this.parts.length === 0 || this.parts.length !== saved.parts.length)
+      return sameValue(this.value, saved.value);
+    return sameValue(
+      this.#withParts(({ index }) => saved.parts[index]?.block.normalized ?? {}, undefined),
+      saved.value,
+    );
   }
 
   /**
@@ -65,39 +169,101 @@ export class ExaminedField {
     return this.fault !== undefined;
   }
 
-  /** How the plugin failed to read or check the value, if it did. */
+  /** How the plugin failed to read or check the value, if it did. Plugins that fail inside a part are faults there. */
   get fault(): PluginFault | undefined {
     return this.#judged.fault;
   }
 
-  /** What the value refers to, or might refer to. */
-  get references(): FoundReferences {
-    return (this.#references ??= findReferences(this));
+  /** What the value refers to, or might refer to, without its parts. */
+  get ownReferences(): FoundReferences {
+    return (this.#ownReferences ??= findReferences(this));
+  }
+
+  /** What the value and its parts refer to, or might refer to. */
+  get references(): FieldReferences {
+    if (this.parts.length === 0) return this.ownReferences;
+    const all = [this.ownReferences, ...this.parts.map(({ block }) => block.references)];
+    return { media: all.flatMap(({ media }) => media), pages: all.flatMap(({ pages }) => pages) };
+  }
+
+  /** How many keys the value has as JSON, all objects together. */
+  get keyCount(): number {
+    this.#keyCount ??=
+      this.parts.length === 0
+        ? countKeys(this.stored)
+        : // A part has at least an id and its data.
+          this.parts.reduce((sum, { block }) => sum + 2 + block.keyCount, 0);
+    return this.#keyCount;
   }
 
   /** The value's part of the block's summary line, in the reader's language. */
   summaryIn(language: FieldLanguage): string {
     if (this.#summary?.language !== language) {
       const { plugin, options } = this.field;
-      const text = (this.isServed && plugin?.summarize(this.value, options, language)) || '';
+      const summaryOf = (id: string) =>
+        this.parts.find((part) => part.id === id)?.block.summaryIn(language) ?? '';
+      const text = (this.isServed && plugin?.summarize(this.value, options, language, summaryOf)) || '';
       this.#summary = { language, text };
     }
     return this.#summary.text;
   }
 
-  /** The whole value as plain text; undefined when its plugin does not offer one. */
+  /** The whole value as plain text; undefined when its plugin, or that of a field of its parts, does not offer one. */
   get plainText(): string | undefined {
     const { plugin, options } = this.field;
-    return this.isServed ? plugin?.plainText?.(this.value, options) : undefined;
+    if (!this.isServed || plugin === undefined) return undefined;
+    const own = plugin.plainText?.(this.value, options);
+    if (plugin.parts === undefined) return own;
+    const texts = this.parts.flatMap(({ block }) => block.shown.map(({ plainText }) => plainText));
+    const all = [...(plugin.plainText === undefined ? [] : [own]), ...texts];
+    return all.every((text) => text !== undefined) ? all.filter((text) => text !== '').join('\n') : undefined;
   }
 
   /** The value with its references filled in. Unchanged when its plugin cannot read it. */
   refresh(lookup: ReferenceLookup): unknown {
     const { plugin, schema } = this.field;
     if (!this.isServed) return this.stored;
-    const { value } = this;
+    const { upgraded } = this.#read;
+    const value = this.#withParts(({ block }) => block.refresh(lookup), upgraded);
     const fresh = plugin?.refresh?.(value, lookup) ?? value;
     return sameValue(fresh, value) || shapeOf(schema, fresh).misfit === undefined ? fresh : value;
+  }
+
+  /** What an external site reads; null if the plugin cannot read or deliver the value, or is gone. */
+  deliver(lookup: ReferenceLookup): unknown {
+    const { plugin } = this.field;
+    if (plugin === undefined || !this.isServed) return null;
+    const value = plugin.parts === undefined ? this.value : this.#withDelivered(lookup);
+    if (value === undefined) return null;
+    return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
+  }
+
+  /** Parts of an unknown kind are left out, because nothing says what a site may read of them. */
+  #withDelivered(lookup: ReferenceLookup): unknown {
+    const delivered = this.parts.map(({ id, fieldset, block }) => ({
+      id,
+      fieldset,
+      data: block.deliver(lookup),
+    }));
+    return ask(() => this.field.plugin?.withParts?.(this.#read.upgraded, delivered)).answer;
+  }
+
+  /** The value with other data in its parts; the same value if all data are the same. Throws a `PluginFault`. */
+  withPartData(dataOf: (part: ExaminedPart) => BlockData): unknown {
+    const { upgraded, parts } = this.#read;
+    const examined = new Map(this.parts.map((part) => [part.index, part]));
+    const changed = parts.map((part, index) => {
+      const found = examined.get(index);
+      const data = found === undefined ? part.data : dataOf(found);
+      return data === part.data ? part : { ...part, data };
+    });
+    const isSame = changed.every((part, index) => part === parts[index]);
+    return isSame ? upgraded : this.field.plugin?.withParts?.(upgraded, changed);
+  }
+
+  /** The same, or `instead` if the plugin fails. */
+  #withParts(dataOf: (part: ExaminedPart) => BlockData, instead: unknown): unknown {
+    return ask(() => this.withPartData(dataOf)).answer ?? instead;
   }
 
   get #read(): Reading {
@@ -105,80 +271,223 @@ export class ExaminedField {
   }
 
   get #judged(): Asked<readonly FieldIssue[]> {
-    return (this.#judgement ??= judge(this.field, this.#read));
+    return (this.#judgement ??= judgeField(this.field, this.#read, () => this.keyCount));
   }
 }
 
-/** A value as its plugin reads it, or why the plugin failed. */
-interface Reading {
-  readonly upgraded: unknown;
-  readonly shape: Shape;
-  readonly fault: PluginFault | undefined;
+/** A part of a kind that the options do not have is left alone. */
+function examineParts(
+  { fieldsets, registry }: ModelField,
+  parts: readonly FieldPart[],
+  before: readonly ExaminedPart[],
+): readonly ExaminedPart[] {
+  if (parts.length === 0) return noParts;
+  const known = new Map(before.map((part) => [part.id, part.block]));
+  return parts.flatMap(({ id, fieldset, data }, index) => {
+    const model = Object.hasOwn(fieldsets, fieldset) ? fieldsets[fieldset] : undefined;
+    if (model === undefined) return [];
+    const last = known.get(id);
+    const isSame = last?.data === data && last.model === model;
+    return [{ id, fieldset, index, block: isSame ? last : examinePart({ model, data, registry }, last) }];
+  });
 }
 
-/** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
-function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
-  const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
-  const upgraded = answer ?? stored;
-  return { upgraded, shape: shapeOf(schema, upgraded), fault };
+interface PartContent {
+  readonly model: BlockModel;
+  readonly data: BlockData;
+  readonly registry: ModelField['registry'];
 }
 
-function judge(field: ModelField, { upgraded, shape, fault }: Reading): Asked<readonly FieldIssue[]> {
-  const { plugin } = field;
-  if (plugin === undefined || fault !== undefined) return { fault: field.fault ?? fault };
-  return ask(() => judgeValue({ ...field, plugin }, upgraded, shape));
+function examinePart({ model, data, registry }: PartContent, last: ExaminedBlock | undefined): ExaminedBlock {
+  const fields = modelFields(model, registry).map((field, index) => {
+    const value = ownValue(data, field.name);
+    const before = last?.fields[index];
+    if (before?.field !== field) return new ExaminedField(field, value);
+    return Object.is(before.stored, value) ? before : new ExaminedField(field, value, before);
+  });
+  return new ExaminedBlock({ model, data, fields });
 }
 
-function findReferences(examined: ExaminedField): FoundReferences {
-  const { plugin } = examined.field;
-  if (examined.isServed && plugin?.references === undefined) return pointsNowhere;
-  const { answer } = ask(() => (examined.isServed ? plugin?.references?.(examined.value) : undefined));
-  return answer === undefined ? possibleReferences(examined.stored) : { ...answer, areGuessed: false };
-}
-
-/** What a value refers to. */
-interface FoundReferences extends FieldReferences {
-  /** The value could not be read, so any id in it may be that of a picture or a page. */
-  readonly areGuessed: boolean;
-}
-
-const none: readonly FieldIssue[] = Object.freeze([]);
-const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
-
-/** What a guarded plugin returned, or how it failed. */
-interface Asked<Answer> {
-  readonly answer?: Answer;
-  readonly fault?: PluginFault | undefined;
-}
-
-function ask<Answer>(question: () => Answer): Asked<Answer> {
-  try {
-    return { answer: question() };
-  } catch (error) {
-    if (error instanceof PluginFault) return { fault: error };
-    throw error;
-  }
-}
-
-/**
- * Every id in a value that cannot be read. One id too many keeps a picture that could have been deleted; one too few
- * would delete a picture that is in use.
- */
-function possibleReferences(stored: unknown): FoundReferences {
-  const ids = JSON.stringify(stored ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
-  return { media: ids, pages: ids, areGuessed: true };
+/** Adds the errors of parts to those of the value around them. */
+function withPartIssues(
+  own: readonly FieldIssue[],
+  parts: readonly ExaminedPart[],
+  issuesIn: (part: ExaminedPart) => BlockIssues,
+): readonly FieldIssue[] {
+  const inside = parts.flatMap((part) =>
+    Object.entries(issuesIn(part)).flatMap(([name, issues]) =>
+      issues.map((issue) => ({ ...issue, path: [part.id, name, ...(issue.path ?? [])] })),
+    ),
+  );
+  return inside.length === 0 ? own : [...own, ...inside];
 }
 
 const last = new WeakMap<ModelField, ExaminedField>();
 
 /**
  * The same, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
- * others need not be examined again.
+ * others need not be examined again; nor, if it is in a part of a composite, need the other parts.
  */
 export function examineAgain(field: ModelField, value: unknown): ExaminedField {
   const known = last.get(field);
   if (known !== undefined && Object.is(known.stored, value)) return known;
-  const examined = new ExaminedField(field, value);
+  const examined = new ExaminedField(field, value, known);
   last.set(field, examined);
   return examined;
+}
+
+/**
+ * The errors of a block, by field name; `{}` when it is valid. Errors of no particular field are under
+ * `non_field_errors`.
+ */
+export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
+
+/** What an examined block is made of. */
+interface BlockExamination {
+  readonly model: BlockModel;
+  readonly data: BlockData;
+  readonly fields: readonly ExaminedField[];
+  /** In place of what the fields say. */
+  readonly issues?: BlockIssues | undefined;
+}
+
+/**
+ * The data of a block, or of a part of a composite, and everything its model and plugins say about it. Plugins are only
+ * called when a result is read.
+ */
+export class ExaminedBlock {
+  readonly model: BlockModel;
+  /** The data as sent; `{}` if it was not an object. */
+  readonly data: BlockData;
+  /** The fields of the model, in order. */
+  readonly fields: readonly ExaminedField[];
+  readonly #isNoData: boolean;
+  #issues: BlockIssues | undefined;
+  #publishIssues: BlockIssues | undefined;
+  #hidden: ReadonlySet<string> | undefined;
+  #shown: readonly ExaminedField[] | undefined;
+  #references: FieldReferences | undefined;
+  #normalized: BlockData | undefined;
+  #keyCount: number | undefined;
+
+  constructor({ model, data, fields, issues }: BlockExamination) {
+    this.model = model;
+    this.data = data;
+    this.fields = fields;
+    this.#issues = issues;
+    this.#isNoData = issues !== undefined;
+  }
+
+  /** The names of the fields that their conditions hide. */
+  get hidden(): ReadonlySet<string> {
+    return (this.#hidden ??= hiddenNames(this.model.content_model, this.fields));
+  }
+
+  /**
+   * The fields that are shown, in order. The others are neither checked nor summarised nor delivered; their values are kept,
+   * and what they refer to counts.
+   */
+  get shown(): readonly ExaminedField[] {
+    const { hidden, fields } = this;
+    return (this.#shown ??=
+      hidden.size === 0 ? fields : fields.filter(({ field }) => !hidden.has(field.name)));
+  }
+
+  /** Always the same object. The form and the server both use it, so they never disagree. */
+  get issues(): BlockIssues {
+    return (this.#issues ??= issuesOf(this, ({ issues }) => issues));
+  }
+
+  /**
+   * What keeps the block from being published, beside its issues: what is required for that and missing, and values that items
+   * must not share.
+   */
+  get publishIssues(): BlockIssues {
+    return (this.#publishIssues ??= mapIssues(this.shown, ({ publishIssues }) => publishIssues));
+  }
+
+  /**
+   * The errors that keep the data from being saved over `saved`. A value that was saved under other rules, before the model
+   * or the plugin changed, may stay as it is until somebody decides. A required field must be filled in.
+   */
+  issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
+    if (saved === undefined || this.#isNoData || Object.keys(this.issues).length === 0) return this.issues;
+    // What was hidden was not checked.
+    const before = new Map(saved.shown.map((examined) => [examined.field.name, examined]));
+    return issuesOf(this, (examined) => examined.issuesOver(before.get(examined.field.name)));
+  }
+
+  /** The data in the shape of the model: each field that has a value, upgraded. The same data if that is what they are. */
+  get normalized(): BlockData {
+    return (this.#normalized ??= normalize(this));
+  }
+
+  /** The media and pages the block refers to, each id once. */
+  get references(): FieldReferences {
+    return (this.#references ??= { media: this.#targets('media'), pages: this.#targets('pages') });
+  }
+
+  /** How many keys the data have as JSON, all objects together. */
+  get keyCount(): number {
+    this.#keyCount ??= this.fields.reduce(
+      (sum, { keyCount }) => sum + keyCount,
+      Object.keys(this.data).length,
+    );
+    return this.#keyCount;
+  }
+
+  /** One line that tells the data from others, in the reader's language; empty if no field has a summary. */
+  summaryIn(language: FieldLanguage): string {
+    return summaryLine(this.shown.map((field) => field.summaryIn(language)));
+  }
+
+  /** The stored data with its references filled in, for the editor. Adds and removes nothing. */
+  refresh(lookup: ReferenceLookup): BlockData {
+    const byName = new Map(this.fields.map((examined) => [examined.field.name, examined]));
+    const fresh = Object.entries(this.data).map(
+      ([name, stored]) => [name, byName.has(name) ? byName.get(name)?.refresh(lookup) : stored] as const,
+    );
+    return fresh.every(([name, value]) => Object.is(value, this.data[name])) ? this.data : blockData(fresh);
+  }
+
+  /** What an external site reads: every field of the model that is shown. */
+  deliver(lookup: ReferenceLookup): BlockData {
+    return blockData(this.shown.map((examined) => [examined.field.name, examined.deliver(lookup)] as const));
+  }
+
+  #targets(kind: 'media' | 'pages'): readonly string[] {
+    return [...new Set(this.fields.flatMap(({ references }) => references[kind]))];
+  }
+}
+
+function issuesOf(
+  { data, fields, shown }: ExaminedBlock,
+  issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
+): BlockIssues {
+  const names = new Set(fields.map(({ field }) => field.name));
+  const unknown = Object.keys(data)
+    .filter((name) => !names.has(name))
+    .map((name) => [name, [{ key: 'common.unknown_field' }]] as const);
+  const wrong = mapIssues(shown, issuesIn);
+  return unknown.length === 0 ? wrong : { ...wrong, ...Object.fromEntries(unknown) };
+}
+
+function mapIssues(
+  fields: readonly ExaminedField[],
+  issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
+): BlockIssues {
+  const wrong = fields
+    .map((examined) => [examined.field.name, issuesIn(examined)] as const)
+    .filter(([, issues]) => issues.length > 0);
+  return Object.fromEntries<readonly FieldIssue[]>(wrong);
+}
+
+function normalize({ data, fields }: ExaminedBlock): BlockData {
+  const entries = fields.flatMap(({ field, value }) =>
+    value === undefined ? [] : [[field.name, value] as const],
+  );
+  const isSame =
+    Object.keys(data).length === entries.length &&
+    entries.every(([name, value]) => Object.hasOwn(data, name) && Object.is(data[name], value));
+  return isSame ? data : blockData(entries);
 }

@@ -1,34 +1,53 @@
 import type { ExampleParts } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { ask } from './ask-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
-import { examineBlock } from './examine-block.ts';
+import { ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+
+/** What an example of a field is made of; `index` is its place among the fields around it. */
+type PartsOf = (field: ModelField, index: number) => ExampleParts;
 
 /**
  * Data that shows what a block of this model looks like, of its plugins' examples. A field has its default value if it has no
- * example, or one that is not valid. `fixed` has values to use instead of examples.
+ * example, or one that is not valid. `fixed` has values to use instead of examples. The parts of a composite's example are
+ * filled in the same way.
  */
 export function exampleData(
   model: BlockModel,
   registry: FieldRegistry,
-  partsOf: (field: ModelField, index: number) => ExampleParts,
+  partsOf: PartsOf,
   fixed: BlockData = {},
 ): BlockData {
   const fields = modelFields(model, registry).filter(({ plugin }) => plugin !== undefined);
-  const examples = blockData(
-    fields.map(
-      (field, index) => [field.name, fixed[field.name] ?? exampleOf(field, partsOf(field, index))] as const,
-    ),
-  );
-  const { issues } = examineBlock(model, examples, registry);
   return blockData(
-    fields.map(
-      ({ name, defaultValue }) =>
-        [name, issues[name] ? defaultValue : (examples[name] ?? defaultValue)] as const,
-    ),
+    fields.map((field, index) => {
+      const example = withFilledParts(
+        field,
+        fixed[field.name] ?? ownExample(field, partsOf(field, index)),
+        partsOf,
+      );
+      const { ownIssues } = new ExaminedField(field, example);
+      return [field.name, ownIssues.length > 0 ? field.defaultValue : example] as const;
+    }),
   );
 }
 
-function exampleOf({ plugin, options, defaultValue }: ModelField, parts: ExampleParts): unknown {
+function ownExample({ plugin, options, defaultValue }: ModelField, parts: ExampleParts): unknown {
   return plugin?.example?.(options, parts) ?? defaultValue;
+}
+
+function withFilledParts(field: ModelField, example: unknown, partsOf: PartsOf): unknown {
+  const { fieldsets, registry } = field;
+  const examined = new ExaminedField(field, example);
+  if (examined.parts.length === 0) return example;
+  const filled = ask(() =>
+    examined.withPartData(({ fieldset, index, block: { data } }) => {
+      const model = fieldsets[fieldset];
+      return model === undefined
+        ? data
+        : exampleData(model, registry, (one, next) => partsOf(one, next + index), data);
+    }),
+  );
+  return filled.answer ?? example;
 }

@@ -1,11 +1,15 @@
-import { FieldDefinitionError, type FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
+import {
+  FieldDefinitionError,
+  type FieldPart,
+  type FieldPlugin,
+} from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 
 /** How an answer breaks the contract; undefined when it does not. */
-type Problem = (answer: unknown, asked: readonly unknown[]) => string | undefined;
+type Problem = (answer: unknown, asked: readonly unknown[], plugin: FieldPlugin) => string | undefined;
 
 const problems: Readonly<Record<PluginMember, Problem>> = {
   readOptions: () => undefined,
@@ -19,9 +23,13 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   references: notReferences,
   refresh: (answer) => notJson(answer),
   deliver: (answer) => notJson(answer),
+  deliveredSchema: notSchema,
   merge: notMerge,
   plainText: notOf('string'),
   summarize: notOf('string'),
+  fieldsets: notFieldsets,
+  parts: notParts,
+  withParts: (answer, [, given], plugin) => notGiven(answer, given as readonly FieldPart[], plugin),
 };
 
 /** Harmless fallbacks for members we can do without. */
@@ -31,6 +39,7 @@ const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
   summarize: () => '',
   refresh: (value) => value,
   deliver: () => null,
+  deliveredSchema: () => ({}),
   merge: () => ({ conflict: true }),
 };
 
@@ -51,7 +60,7 @@ export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): Field
       (...asked: readonly unknown[]): unknown => {
         try {
           const answer: unknown = Reflect.apply(plugin[member] as () => unknown, plugin, asked);
-          const found = problems[member](answer, asked);
+          const found = problems[member](answer, asked, plugin);
           if (found === undefined) return answer;
           throw new TypeError(`${member} answered with ${found}`);
         } catch (cause) {
@@ -107,6 +116,38 @@ function notMerge(answer: unknown): string | undefined {
   if (!isRecord(answer)) return 'no merge';
   if ('merged' in answer) return notJson(answer['merged']);
   return answer['conflict'] === true ? undefined : 'no merge';
+}
+
+function notFieldsets(answer: unknown): string | undefined {
+  const isFieldset = (one: unknown) => isRecord(one) && Object.values(one).every(isDefinition);
+  return isRecord(answer) && Object.values(answer).every(isFieldset) ? undefined : 'no fieldsets';
+}
+
+function isDefinition(one: unknown): boolean {
+  return (
+    isRecord(one) &&
+    ['field_type', 'field_title'].every((text) => typeof one[text] === 'string') &&
+    typeof one['required'] === 'boolean' &&
+    typeof one['order'] === 'number'
+  );
+}
+
+function notParts(answer: unknown): string | undefined {
+  const isPart = (one: unknown) =>
+    isRecord(one) &&
+    typeof one['id'] === 'string' &&
+    typeof one['fieldset'] === 'string' &&
+    isRecord(one['data']);
+  return Array.isArray(answer) && answer.every(isPart) ? undefined : 'no parts';
+}
+
+/** A part that is lost would be lost for good. The data that were given are JSON, and many. */
+function notGiven(answer: unknown, given: readonly FieldPart[], { parts }: FieldPlugin): string | undefined {
+  const fault = jsonFault(answer, undefined, new Set(given.map(({ data }) => data)));
+  if (fault !== undefined) return `${fault.found} at ${fault.path}`;
+  const kept = parts?.(answer) ?? [];
+  const isSame = kept.length === given.length && kept.every(({ id }, index) => id === given[index]?.id);
+  return isSame ? undefined : 'other parts';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -14,13 +14,14 @@ const picture = (id: string) => ({ id, file: `${id}.jpg` });
 const pictures = (ids: string) => Array.from(ids, picture);
 
 function merge(base: object, mine: object, theirs: object) {
-  return mergeBlock({
+  const { merged, conflicts } = mergeBlock({
     model,
     base: { ...base },
     mine: { ...mine },
     theirs: { ...theirs },
     registry: fieldRegistry,
   });
+  return { merged, conflicts };
 }
 
 describe('mergeBlock', () => {

@@ -1,8 +1,13 @@
+import type { FieldPart } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
+import { ask } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
+import { examineBlock } from './examine-block.ts';
 import { ExaminedField } from './examine-field.ts';
+import { mergeOrders } from './merge-order.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import type { FieldPath } from './paths.ts';
 
 /** Three states of one block: the common base and the two edits. */
 export interface MergeRequest {
@@ -14,50 +19,184 @@ export interface MergeRequest {
   readonly registry: FieldRegistry;
 }
 
-/** The merged data, and the names of the fields that both sides changed; those hold `mine`. */
+/** The merged data, and the fields that both sides changed; those hold `mine`. */
 export interface BlockMerge {
   /** Both edits joined; where that is impossible, mine. */
   readonly merged: BlockData;
-  /** The names of the fields that both changed, for the user to choose. */
+  /** The names of the fields that both changed, or that have such a field in one of their parts. */
   readonly conflicts: readonly string[];
+  /** The same, with paths to the fields inside parts. One that ends at a composite is about its parts: which, and their order. */
+  readonly paths: readonly FieldPath[];
+  /** The parts that one side removed and the other changed. They are there. */
+  readonly restored: readonly FieldPath[];
 }
 
-/** Joins two edits of one block, field by field. */
-export function mergeBlock({ model, base, mine, theirs, registry }: MergeRequest): BlockMerge {
+/** Joins two edits of one block, field by field, and field by field in each part of a composite. */
+export function mergeBlock(request: MergeRequest): BlockMerge {
+  const { merged, paths, restored } = mergeData(request);
+  return { merged, paths, restored, conflicts: [...new Set(paths.map(([name = '']) => name))] };
+}
+
+/** What became of a value. */
+interface Joined<Value> {
+  readonly merged: Value;
+  readonly paths: readonly FieldPath[];
+  readonly restored: readonly FieldPath[];
+}
+
+function mergeData(request: MergeRequest): Joined<BlockData> {
+  const { model, base, mine, theirs, registry } = request;
   const fields = new Map(modelFields(model, registry).map((field) => [field.name, field]));
-  const names = new Set([...fields.keys(), ...Object.keys(mine), ...Object.keys(theirs)]);
-  const merged: [string, unknown][] = [];
-  const conflicts: string[] = [];
-  for (const name of names) {
+  const names = [...new Set([...fields.keys(), ...Object.keys(mine), ...Object.keys(theirs)])];
+  const outcomes = names.map((name) => {
     const edits = { base: ownValue(base, name), mine: ownValue(mine, name), theirs: ownValue(theirs, name) };
-    const outcome = mergeValue(fields.get(name), edits);
-    const value = outcome === undefined ? edits.mine : outcome.value;
-    if (outcome === undefined) conflicts.push(name);
-    if (value !== undefined) merged.push([name, value]);
-  }
-  return { merged: blockData(merged), conflicts };
+    return { name, ...settleHidden(mergeValue(fields.get(name), edits), name, request) };
+  });
+  const inside = (name: string, paths: readonly FieldPath[]) => paths.map((path) => [name, ...path]);
+  return {
+    merged: blockData(
+      outcomes.flatMap(({ name, merged }) => (merged === undefined ? [] : [[name, merged] as const])),
+    ),
+    paths: outcomes.flatMap(({ name, paths }) => inside(name, paths)),
+    restored: outcomes.flatMap(({ name, restored }) => inside(name, restored)),
+  };
 }
 
-interface Edits {
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+/** Nobody is asked about a field that they do not see: whoever does see it has changed it last. */
+function settleHidden(
+  joined: Joined<unknown>,
+  name: string,
+  { model, mine, theirs, registry }: MergeRequest,
+): Joined<unknown> {
+  const definition = new Map(Object.entries(model.content_model)).get(name);
+  if (joined.paths.length === 0 || definition?.shown_when === undefined) return joined;
+  const hides = (data: BlockData) => examineBlock(model, data, registry).hidden.has(name);
+  if (!hides(mine)) return hides(theirs) ? settled(ownValue(mine, name)) : joined;
+  return settled(ownValue(hides(theirs) ? mine : theirs, name));
 }
 
-/** Undefined when the two edits cannot be joined. */
-function mergeValue(
-  field: ModelField | undefined,
-  { base, mine, theirs }: Edits,
-): { value: unknown } | undefined {
-  if (sameValue(mine, theirs) || sameValue(theirs, base)) return { value: mine };
-  if (sameValue(mine, base)) return { value: theirs };
-  if (field?.plugin?.merge === undefined) return undefined;
-  const start = base === undefined ? field.defaultValue : base;
-  const isShowable = (value: unknown) => value !== undefined && !new ExaminedField(field, value).misfit;
-  if (![start, mine, theirs].every(isShowable)) return undefined;
-  const outcome = field.plugin.merge(start, mine, theirs);
+interface Edits<Value = unknown> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** A path without steps stands for the value itself: the two edits cannot be joined. */
+function mergeValue(field: ModelField | undefined, { base, mine, theirs }: Edits): Joined<unknown> {
+  if (sameValue(mine, theirs) || sameValue(theirs, base)) return settled(mine);
+  if (sameValue(mine, base)) return settled(theirs);
+  const conflict = { merged: mine, paths: [[]], restored: [] };
+  if (field?.plugin?.merge === undefined && field?.plugin?.parts === undefined) return conflict;
+  const [start, my, their] = [base === undefined ? field.defaultValue : base, mine, theirs].map((value) =>
+    value === undefined ? undefined : new ExaminedField(field, value),
+  );
+  if (start === undefined || my === undefined || their === undefined) return conflict;
+  const edits = { base: start, mine: my, theirs: their };
+  if (Object.values(edits).some(({ misfit }) => misfit !== undefined)) return conflict;
+  const joined = field.plugin.parts === undefined ? mergeWhole(field, edits) : mergeComposite(field, edits);
+  return joined ?? conflict;
+}
+
+function settled<Value>(merged: Value): Joined<Value> {
+  return { merged, paths: [], restored: [] };
+}
+
+function mergeWhole(
+  field: ModelField,
+  { base, mine, theirs }: Edits<ExaminedField>,
+): Joined<unknown> | undefined {
+  const outcome = field.plugin?.merge?.(base.stored, mine.stored, theirs.stored) ?? { conflict: true };
   if (!('merged' in outcome)) return undefined;
   // Each addition may fit, but both together may exceed the limit.
   const { issues, isUncheckable, stored: value } = new ExaminedField(field, outcome.merged);
-  return isUncheckable || issues.length > 0 ? undefined : { value };
+  return isUncheckable || issues.length > 0 ? undefined : settled(value);
+}
+
+/** Joins what is around the parts, then which parts there are, each part, and their order. */
+function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<unknown> | undefined {
+  const sides = { base: partsOf(edits.base), mine: partsOf(edits.mine), theirs: partsOf(edits.theirs) };
+  const around = mergeAround(field, edits);
+  if (Object.values(sides).includes(undefined) || around === undefined) return undefined;
+  const { parts, paths, restored } = mergeParts(field, sides as Edits<Parts>);
+  const { answer } = ask(() => field.plugin?.withParts?.(around.value, parts));
+  if (answer === undefined) return undefined;
+  // Each addition may fit, but both together may exceed the limit.
+  const { ownIssues, isUncheckable, stored } = new ExaminedField(field, answer);
+  const known = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
+  return isUncheckable || ownIssues.some(({ key }) => !known.includes(key))
+    ? undefined
+    : { merged: stored, paths, restored };
+}
+
+/** The value without its parts. Undefined if both changed it and it cannot be joined. */
+function mergeAround(
+  field: ModelField,
+  edits: Edits<ExaminedField>,
+): { readonly value: unknown } | undefined {
+  const { plugin } = field;
+  const without = (examined: ExaminedField) => ask(() => plugin?.withParts?.(examined.value, [])).answer;
+  const [base, mine, theirs] = [without(edits.base), without(edits.mine), without(edits.theirs)];
+  if (sameValue(mine, theirs) || sameValue(theirs, base)) return { value: mine };
+  if (sameValue(mine, base)) return { value: theirs };
+  const outcome = plugin?.merge?.(base, mine, theirs) ?? { conflict: true };
+  return 'merged' in outcome ? { value: outcome.merged } : undefined;
+}
+
+type Parts = ReadonlyMap<string, FieldPart>;
+
+/** The parts by id; undefined if an id is repeated, because edits would then be ambiguous. */
+function partsOf(examined: ExaminedField): Parts | undefined {
+  const { plugin } = examined.field;
+  const parts = ask(() => plugin?.parts?.(examined.value)).answer ?? [];
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  return byId.size < parts.length ? undefined : byId;
+}
+
+function mergeParts(
+  field: ModelField,
+  { base, mine, theirs }: Edits<Parts>,
+): { readonly parts: readonly FieldPart[] } & Omit<Joined<unknown>, 'merged'> {
+  const ids = [...new Set([...mine.keys(), ...theirs.keys()])];
+  const outcomes = new Map(
+    ids.flatMap((id) => {
+      const edits = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) };
+      const outcome = mergePart(field, edits);
+      return outcome === undefined ? [] : [[id, outcome] as const];
+    }),
+  );
+  const lists = { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] };
+  const { order, conflicts } = mergeOrders(lists, new Set(outcomes.keys()));
+  const all = [...outcomes].map(([id, outcome]) => ({ id, ...outcome }));
+  return {
+    parts: order.flatMap((id) => outcomes.get(id)?.merged ?? []),
+    paths: [
+      ...(conflicts.length > 0 ? [[]] : []),
+      ...all.flatMap(({ id, paths }) => paths.map((path) => [id, ...path])),
+    ],
+    restored: all.flatMap(({ id, restored }) => restored.map((path) => [id, ...path])),
+  };
+}
+
+/** Undefined if the part was removed. */
+function mergePart(
+  field: ModelField,
+  { base, mine, theirs }: Edits<FieldPart | undefined>,
+): Joined<FieldPart> | undefined {
+  if (mine === undefined || theirs === undefined) {
+    const left = mine ?? theirs;
+    if (left === undefined || sameValue(left, base)) return undefined;
+    return { ...settled(left), restored: base === undefined ? [] : [[]] };
+  }
+  if (sameValue(mine, theirs) || sameValue(theirs, base)) return settled(mine);
+  if (sameValue(mine, base)) return settled(theirs);
+  const model = field.fieldsets[mine.fieldset];
+  if (model === undefined || mine.fieldset !== theirs.fieldset) return { ...settled(mine), paths: [[]] };
+  const { merged, ...found } = mergeData({
+    model,
+    base: base?.fieldset === mine.fieldset ? base.data : {},
+    mine: mine.data,
+    theirs: theirs.data,
+    registry: field.registry,
+  });
+  return { merged: { ...mine, data: merged }, ...found };
 }

@@ -2,8 +2,10 @@ import {
   FieldDefinitionError,
   type FieldDefinition,
   type FieldPlugin,
+  type FieldSet,
 } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
 import { isForbiddenKey } from './forbidden-keys.ts';
 import { guardPlugin } from './guard-plugin.ts';
@@ -12,6 +14,8 @@ import { PluginFault } from './plugin-fault.ts';
 /** The part of a block's content model that describes its data. */
 export interface BlockModel {
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
+  /** A component is live as soon as it is saved, so what is required for publishing is required for that. */
+  readonly content_model_type?: 'PAGE' | 'COMPONENT';
 }
 
 /** One field of a model with the plugin that handles it. */
@@ -27,8 +31,14 @@ export interface ModelField {
   readonly options: unknown;
   /** The shape of a value; allows anything when there is no plugin. */
   readonly schema: JsonSchema;
-  /** The value of a new block; undefined when there is no plugin. */
+  /** The value of a new block: that of the definition, or else of the plugin. Undefined when there is no plugin. */
   readonly defaultValue: unknown;
+  /** Whether saving a value publishes it. */
+  readonly isLive: boolean;
+  /** The plugins that the model is read with. */
+  readonly registry: FieldRegistry;
+  /** The models of the parts of a composite's values, by name; `{}` for other types. Always the same objects. */
+  readonly fieldsets: Readonly<Record<string, BlockModel>>;
   /** Why the plugin rejected the definition: a sentence for the author of the model. */
   readonly problem: string | undefined;
   /** How the plugin failed on the definition, if it did. */
@@ -46,26 +56,53 @@ export function modelFields(model: BlockModel, registry: FieldRegistry): readonl
   return fields;
 }
 
+const none: ModelField['fieldsets'] = Object.freeze({});
+
+function modelsOf(
+  fieldsets: Readonly<Record<string, FieldSet>>,
+  { content_model_type: type }: BlockModel,
+): ModelField['fieldsets'] {
+  // A copy, because other models may have the same fieldset, and their fields are not live.
+  const modelOf = (fields: FieldSet): BlockModel =>
+    type === undefined
+      ? { content_model: fields }
+      : { content_model: { ...fields }, content_model_type: type };
+  return Object.fromEntries(Object.entries(fieldsets).map(([name, fields]) => [name, modelOf(fields)]));
+}
+
 function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
   return Object.entries(model.content_model)
     .filter(([name]) => !isForbiddenKey(name))
-    .map(([name, definition]) => readField(name, definition, registry))
+    .map(([name, definition]) => readField({ name, definition, model, registry }))
     .toSorted((a, b) => a.definition.order - b.definition.order || (a.name < b.name ? -1 : 1));
 }
 
-function readField(name: string, definition: FieldDefinition, registry: FieldRegistry): ModelField {
+interface DefinedField extends Pick<ModelField, 'name' | 'definition' | 'registry'> {
+  readonly model: BlockModel;
+}
+
+function readField({ name, definition: given, model, registry }: DefinedField): ModelField {
+  const isLive = model.content_model_type === 'COMPONENT';
+  const definition = isLive && given.required_for !== undefined ? { ...given, required: true } : given;
   const found = registry.find(definition.field_type);
   const unserved = {
     ...{ name, definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
-    ...{ problem: undefined, fault: undefined },
+    ...{ isLive, registry, fieldsets: none, problem: undefined, fault: undefined },
   };
   if (found === undefined) return unserved;
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
     // Called once, here: a plugin that fails for these options handles no values, and we know it before anyone saves.
-    const asked = { schema: plugin.schema(options), defaultValue: plugin.defaultValue(options) };
-    return { ...unserved, plugin, options, ...asked };
+    const asked = {
+      schema: plugin.schema(options),
+      defaultValue: plugin.defaultValue(options),
+      fieldsets: plugin.fieldsets === undefined ? none : modelsOf(plugin.fieldsets(options), model),
+    };
+    const { default: chosen } = definition;
+    // One that no longer fits is as good as none.
+    const isChosen = chosen !== undefined && shapeOf(asked.schema, chosen).misfit === undefined;
+    return { ...unserved, plugin, options, ...asked, ...(isChosen && { defaultValue: chosen }) };
   } catch (error) {
     if (error instanceof PluginFault) return { ...unserved, fault: error };
     if (!FieldDefinitionError.isOne(error)) throw error;

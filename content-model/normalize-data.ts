@@ -1,5 +1,5 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { blockData, type BlockData } from './block-data.ts';
+import type { BlockData } from './block-data.ts';
 import { examineBlock } from './examine-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
@@ -9,9 +9,5 @@ import type { BlockModel } from './model-fields.ts';
  * them until the editor saves.
  */
 export function normalizeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
-  return blockData(
-    examineBlock(model, data, registry).fields.flatMap(({ field, value }) =>
-      value === undefined ? [] : [[field.name, value] as const],
-    ),
-  );
+  return examineBlock(model, data, registry).normalized;
 }

@@ -8,14 +8,20 @@ interface ShownField {
   readonly title: string;
   /** As the plugin's `readOptions` returned them; null if it could not. */
   readonly options: unknown;
+  /** The fields of the parts of a composite, by the kind of part. */
+  readonly fieldsets?: Readonly<Record<string, readonly ShownField[]>>;
 }
 
 /** The fields of a model, in order, with what the theme needs to know of them. */
 export function shownFields(model: BlockModel, registry: FieldRegistry): readonly ShownField[] {
-  return modelFields(model, registry).map(({ name, definition, options }) => ({
-    name,
-    type: definition.field_type,
-    title: definition.field_title,
-    options: options ?? null,
-  }));
+  return modelFields(model, registry).map(({ name, definition, options, fieldsets }) => {
+    const sets = Object.entries(fieldsets).map(([kind, one]) => [kind, shownFields(one, registry)] as const);
+    return {
+      name,
+      type: definition.field_type,
+      title: definition.field_title,
+      options: options ?? null,
+      ...(sets.length > 0 && { fieldsets: Object.fromEntries(sets) }),
+    };
+  });
 }

@@ -1,4 +1,7 @@
-import type { FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import type { FieldDefinition, FieldPlugin, FieldSet } from '../field-plugins/sdk/contract/field.ts';
+import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import type { BlockData } from './block-data.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /** A field definition for a test; optional and without options by default. */
@@ -9,4 +12,43 @@ export function field(type: string, rest: Partial<FieldDefinition> = {}): FieldD
 /** A model with these fields. */
 export function modelOf(content_model: BlockModel['content_model']): BlockModel {
   return { content_model };
+}
+
+/** A value of the type `rows`. */
+interface Row {
+  readonly id: string;
+  readonly data: BlockData;
+}
+
+/** Rows of fields: a composite as small as can be. */
+const rowsField: FieldPlugin<readonly Row[], FieldSet> = {
+  contract: 2,
+  type: 'rows',
+  messages: ['too_many'],
+  readOptions: ({ field_values }) => field_values as FieldSet,
+  defaultValue: () => [],
+  example: () => ['first', 'second'].map((id) => ({ id, data: {} })),
+  isEmpty: (value) => value.length === 0,
+  schema: () => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { id: { type: 'string' }, data: { type: 'object' } },
+      required: ['id', 'data'],
+    },
+  }),
+  check: (value) => (value.length > 3 ? [{ key: 'rows.too_many' }] : []),
+  deliver: (value) => value.map(({ data }) => data),
+  summarize: (value) => String(value.length || ''),
+  fieldsets: (options) => ({ row: options }),
+  parts: (value) => value.map(({ id, data }) => ({ id, fieldset: 'row', data })),
+  withParts: (_value, parts) => parts.map(({ id, data }) => ({ id, data })),
+};
+
+/** The plugins of the project, and `rows`. */
+export const withRows = createFieldRegistry([...fieldRegistry.plugins, rowsField], fieldRegistry.matches);
+
+/** The definition of a field of rows with these fields. */
+export function rowsOf(fields: FieldSet, rest: Partial<FieldDefinition> = {}): FieldDefinition {
+  return field('rows', { field_values: fields, ...rest });
 }

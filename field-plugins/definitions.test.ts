@@ -94,6 +94,49 @@ describe('readOptions', () => {
       [],
       `The background field "Size": field_values must be null or a list of 1 item or more, each one of ${backgrounds.join(', ')}, without duplicates.`,
     ],
+    ['number', { decimals: 7 }, 'The number field "Size": decimals must be a whole number from 0 to 6.'],
+    [
+      'number',
+      { step: 0.25, decimals: 1 },
+      'The number field "Size": step must be a number with at most 1 decimals.',
+    ],
+    [
+      'number',
+      { min: 5, max: 9, step: 10 },
+      'The number field "Size": max must be at least 10, the smallest value that is allowed.',
+    ],
+    ['number', { decimals: 6, max: 1e12 }, 'The number field "Size": max must be at most 1000000000.'],
+    ['date', { min: '2026-02-30' }, 'The date field "Size": min must be a day such as 2026-02-28.'],
+    [
+      'date',
+      { min: '2026-02-02', max: '2026-02-01' },
+      'The date field "Size": max must be 2026-02-02 or later.',
+    ],
+    ['email', { max_length: 3 }, 'The email field "Size": field_values has "max_length" but'],
+    ['url', 'https://', 'The url field "Size": field_values must be null or an object with placeholder.'],
+    [
+      'datetime',
+      { zone: '+01:00' },
+      'The datetime field "Size": zone must be the name of a time zone such as Europe/Belgrade.',
+    ],
+    ['color', { palette: ['red'] }, 'The color field "Size": the colour "red" of palette must be #rrggbb.'],
+    ['color', { palette: ['#abc', '#aabbcc'] }, 'each colour of palette must be listed once.'],
+    [
+      'color',
+      { custom: false },
+      'The color field "Size": palette must be a list of colours without "custom".',
+    ],
+    [
+      'tags',
+      { suggestions: ['Tea', 'tea'] },
+      'suggestions must be a list of texts, none blank or listed twice.',
+    ],
+    [
+      'tags',
+      { free: false },
+      'The tags field "Size": suggestions must be a list of 1 or more without "free".',
+    ],
+    ['tags', { min: 3, max: 2 }, 'The tags field "Size": max must be at least 3.'],
     ['media', [1], 'The media field "Size": field_values must be null or an object with multiple, max.'],
     ['media', { multiple: 'yes' }, 'The media field "Size": multiple must be true or false.'],
     ['link', { max: 3 }, 'The link field "Size": max must be 1 without "multiple".'],
@@ -102,6 +145,18 @@ describe('readOptions', () => {
       { multiple: true, max: 1.5 },
       'The link field "Size": max must be a whole number of at least 1.',
     ],
+    ['table', { max_rows: 201 }, 'The table field "Size": max_rows must be a whole number from 1 to 200.'],
+    ['embed', { providers: [] }, 'The embed field "Size": providers must be a list of 1 item or more'],
+    ['embed', { providers: ['example.com'] }, 'each one of youtube, vimeo, dailymotion, soundcloud, spotify'],
+    ['location', { zoom: 20 }, 'The location field "Size": zoom must be a whole number from 1 to 19.'],
+    [
+      'code',
+      { languages: ['cobol'] },
+      'The code field "Size": languages must be a list of 1 item or more, each one of',
+    ],
+    ['code', { max_length: 0 }, 'The code field "Size": max_length must be a whole number from 1 to 50000.'],
+    ['reference', { max: 3 }, 'The reference field "Size": max must be 1 without "multiple".'],
+    ['reference', { below: 'blog/' }, 'The reference field "Size": below must be a text that matches'],
   ])('refuses for %s: %j', (type, values, sentence) => {
     const read = () => fieldRegistry.find(type)?.readOptions(definition(type, values));
     expect(read).toThrow(FieldDefinitionError);

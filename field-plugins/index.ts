@@ -1,5 +1,6 @@
 import { catalogueFields } from './catalogue/fields.ts';
+import { matchText } from './match-text.ts';
 import { createFieldRegistry } from './sdk/contract/registry.ts';
 
 /** The field types of this application: their pure halves. */
-export const fieldRegistry = createFieldRegistry(catalogueFields);
+export const fieldRegistry = createFieldRegistry(catalogueFields, matchText);

@@ -66,9 +66,10 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
-/** Vite's manifest of a build: which sources are in each file, and which other files it imports. */
+/** Vite's manifest of a build: which sources are in each file, and which other files it imports at once or on demand. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export function readManifest(client: string): Manifest {

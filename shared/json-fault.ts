@@ -14,11 +14,16 @@ const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prot
 
 /**
  * The first thing in a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an infinity, a
- * key that reaches prototypes, or more than a request may carry. Undefined if JSON can represent it all. Never throws.
+ * key that reaches prototypes, or more than a request may carry. Undefined if JSON can represent it all. Never throws. Parts
+ * of the value that are in `known` are not searched.
  */
-export function jsonFault(value: unknown, levels = deepest): JsonFault | undefined {
+export function jsonFault(
+  value: unknown,
+  levels = deepest,
+  known?: ReadonlySet<unknown>,
+): JsonFault | undefined {
   try {
-    return search(value, '$', { left: limits.jsonBytes, levels });
+    return search(value, '$', { left: limits.jsonBytes, levels, known });
   } catch (error) {
     // A getter or a proxy in the value threw.
     return { path: '$', found: `a member that throws ${String(error)}` };
@@ -30,12 +35,14 @@ interface Budget {
   left: number;
   /** How many more levels are allowed. */
   levels: number;
+  /** What JSON can represent for sure. */
+  readonly known: ReadonlySet<unknown> | undefined;
 }
 
 function search(value: unknown, path: string, budget: Budget): JsonFault | undefined {
   const found = scalarFault(value, budget);
   if (found !== undefined) return { path, found };
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || budget.known?.has(value) === true) return undefined;
   if (budget.levels <= 0) return { path, found: 'more levels than a value may have, or a cycle' };
   budget.levels -= 1;
   const fault = Array.isArray(value) ? searchList(value, path, budget) : searchObject(value, path, budget);

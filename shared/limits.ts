@@ -10,6 +10,10 @@ export const limits = Object.freeze({
   jsonDepth: 32,
   /** Keys in a JSON body, all objects together. */
   jsonKeys: 10_000,
+  /** Keys in a value that has parts, such as a list, so that a request with it has room for the rest of the block. */
+  compositeKeys: 9000,
+  /** Levels of values with parts: lists in lists in lists. */
+  compositeLevels: 3,
   /** Characters in a URL, including its query. */
   urlLength: 8192,
   /** Members in a query. */
@@ -37,6 +41,8 @@ export const limits = Object.freeze({
   passwordMax: 256,
   titleLength: 200,
   descriptionLength: 2000,
+  /** Characters in the help below a field, and in the message of its pattern. */
+  fieldHelpLength: 500,
   /** Characters in a site's description for search engines. */
   seoDescriptionLength: 500,
   urlPathLength: 500,
@@ -53,6 +59,17 @@ export const limits = Object.freeze({
   /** Links to the draft of a page that have not expired. */
   previewLinksPerPage: 20,
   fieldsPerModel: 100,
+  operationsPerPlan: 50,
+  /** How many of the values that do not convert a plan lists. */
+  planFailuresListed: 200,
+  /** How long a plan can be undone, in milliseconds: 30 days. */
+  planLifetime: 2_592_000_000,
+  modelNameLength: 100,
+  samplesPerModel: 5,
+  /** Characters in the JSON of a sample of a block type. */
+  sampleLength: 16_384,
+  /** Workspaces that a block type may be kept to. */
+  workspacesPerModel: 200,
   /** How long an external site can read a draft with a token, in milliseconds: one hour. */
   previewTokenLifetime: 3_600_000,
   /** How long a session lasts, in milliseconds: seven days. */

@@ -37,6 +37,8 @@ export const screenPaths = [
   '/profile/billing',
   '/profile/settings',
   '/admin/users',
+  '/admin/block-types',
+  '/admin/block-types/:typeId',
   '/admin/media',
   '/admin/newsletter',
 ] as const;

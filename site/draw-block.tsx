@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { componentFor } from './catalogue.ts';
 import type { DrawEnv } from './env.ts';
+import { drawPart } from './parts/part.tsx';
 import type { SiteBlock } from './site-block.ts';
 import { type BlockPlace, viewOf } from './view.ts';
 
@@ -10,8 +11,13 @@ import { type BlockPlace, viewOf } from './view.ts';
  */
 export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
   try {
-    const { fields, Draw } = componentFor(block.type_slug);
-    const html = withoutPreloads(renderToStaticMarkup(<Draw view={viewOf(block, fields, env, place)} />));
+    const component = componentFor(block.type_slug);
+    const { Draw } = component;
+    const html = withoutPreloads(
+      renderToStaticMarkup(
+        <Draw view={viewOf(block, env, { known: component, place, drawPart, path: '' })} />,
+      ),
+    );
     if (!isBlank(html) || html.includes(' data-octavo-empty=')) return html;
     return env.audience === 'preview' ? drawPlaceholder(block, env, 'empty') : '';
   } catch {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blockTypesV1 } from '../server/library/block-types.ts';
+import { libraryBlockTypes } from '../server/library/block-types.ts';
 import { demoSites } from '../stories/site/demo-site.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { fieldRenderers } from '../field-plugins/renders.ts';
@@ -32,7 +32,10 @@ const hostileAddresses = [
 ];
 
 /** The same value for every field of a type. */
-function filledWith(type: (typeof blockTypesV1)[number], value: (fieldType: string) => unknown): SiteBlock {
+function filledWith(
+  type: (typeof libraryBlockTypes)[number],
+  value: (fieldType: string) => unknown,
+): SiteBlock {
   const names = Object.entries(type.content_model);
   const data = Object.fromEntries(names.map(([name, { field_type }]) => [name, value(field_type)]));
   return siteBlock('block-1', type, data);
@@ -67,21 +70,18 @@ afterEach(() => {
 });
 
 test('the theme has a component for each block type of the library', () => {
-  const slugs = blockTypesV1.map((type) => siteBlock('a', type, {}).type_slug);
+  const slugs = libraryBlockTypes.map((type) => siteBlock('a', type, {}).type_slug);
   expect([...siteComponents.keys()].toSorted()).toEqual(slugs.toSorted());
 });
 
-describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, type) => {
+describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s', (_, type) => {
   const shown = everyBlock.filter((block) => block.type === type.name);
 
   test('is drawn with the text of every field of the demo', () => {
     for (const block of shown) {
       const html = drawBlock(block, storyEnv());
       const text = html.replace(/<[^>]*>/g, ' ');
-      const texts = block.fields
-        .filter((field) => field.type === 'text')
-        .map(({ name }) => block.data[name])
-        .filter((value): value is string => typeof value === 'string' && value !== '');
+      const texts = textsIn(block).filter((value) => value !== '');
       for (const one of texts) expect(text).toContain(one.replaceAll('&', '&amp;'));
     }
     expect(shown.length).toBeGreaterThan(0);
@@ -99,14 +99,15 @@ describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, 
       expect(marked?.replaceAll(/ data-octavo-(block|field)="[^"]*"/g, '')).toBe(plain);
       const names = [...(marked ?? '').matchAll(/data-octavo-field="([^"]*)"/g)].map(([, name]) => name);
       expect(names.length).toBeGreaterThan(0);
-      expect(names.filter((name) => !block.fields.some((field) => field.name === name))).toEqual([]);
+      const known = ([first]: readonly string[]) => block.fields.some(({ name }) => name === first);
+      expect(names.filter((name = '') => !known(name.split('/')))).toEqual([]);
     }
   });
 
   test('shows each text in one element that has nothing but the text', () => {
     const others = shown.flatMap((block) =>
       [...drawBlock(block, storyEnv({ marks: true })).matchAll(/data-octavo-field="([^"]*)">([^<]+)</g)]
-        .map(([, name = '', text = '']) => ({ name, text: unescape(text), value: block.data[name] }))
+        .map(([, name = '', text = '']) => ({ name, text: unescape(text), value: valueAt(block, name) }))
         .filter(({ text, value }) => typeof value === 'string' && value !== text),
     );
     // The library's own choices are said in the words of the theme.
@@ -388,6 +389,24 @@ describe('a page', () => {
 function skippedLevels(html: string): readonly number[] {
   const found = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   return found.map((level, at) => level - (found[at - 1] ?? 0)).filter((step) => step > 1);
+}
+
+/** The texts of one line, in the items of lists too. */
+function textsIn({ data, fields }: Pick<SiteBlock, 'data' | 'fields'>): readonly string[] {
+  return fields.flatMap(({ name, type, fieldsets }) => {
+    const value = data[name];
+    if (type === 'text' && typeof value === 'string') return [value];
+    const inside = fieldsets?.['item'];
+    if (inside === undefined || !Array.isArray(value)) return [];
+    return value.flatMap((item: SiteBlock['data']) => textsIn({ data: item, fields: inside }));
+  });
+}
+
+/** The value that a mark names: of a field, or of a field of an item. */
+function valueAt({ data, ids }: SiteBlock, path: string): unknown {
+  const [list = '', id = '', name] = path.split('/');
+  if (name === undefined) return data[path];
+  return (data[list] as readonly SiteBlock['data'][])[ids?.[list]?.indexOf(id) ?? 0]?.[name];
 }
 
 function unescape(text: string): string {

@@ -5,6 +5,8 @@ export interface SiteField {
   readonly title: string;
   /** As the plugin's `readOptions` returned them; null if it could not. */
   readonly options: unknown;
+  /** The fields of the parts of its values, by the kind of part; left out for types without parts. */
+  readonly fieldsets?: Readonly<Record<string, readonly SiteField[]>>;
 }
 
 /** A delivered block with what is known of its type. Any value may be null or missing. */
@@ -15,6 +17,11 @@ export interface SiteBlock {
   readonly type_slug: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly fields: readonly SiteField[];
+  /**
+   * The ids of the parts of its values, in the order in which they are delivered, by the path that leads there: `days`, and
+   * `days/ab12cd34ef56/hours`. Marks need them; visitors get none.
+   */
+  readonly ids?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A picture, as media is delivered. */

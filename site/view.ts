@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RenderPart } from '../field-plugins/sdk/contract/render-env.ts';
 import type { DrawEnv } from './env.ts';
 import { type SiteLink, readLinks, readPictures, readRows, textOf } from './parts/values.ts';
 import type { SiteBlock, SiteField, SitePicture } from './site-block.ts';
@@ -31,6 +32,8 @@ export interface View {
   rows(name: string): readonly (readonly string[])[];
   /** The value drawn by the plugin of its field; null if there is nothing to draw. */
   drawn(field: SiteField): ReactNode;
+  /** The parts of the value of a field, such as the items of a list: each is read and marked like a block. */
+  parts(name: string): readonly View[];
   /** Whether a field has no text yet and somebody may type it here: in a preview with marks. */
   awaits(name: string): boolean;
   /** Whether a field has something to show as text, or for its plugin to draw. */
@@ -41,28 +44,65 @@ export interface View {
 export interface SiteComponent {
   /** The fields that it draws. Others of its type are drawn below. */
   readonly fields: RegExp;
+  /** The lists that it draws; a field of another type that has the name of one is drawn below. */
+  readonly lists?: readonly string[];
   Draw(props: { readonly view: View }): ReactNode;
 }
 
+/** How a view is made. */
+interface ViewOptions {
+  /** What the component knows. */
+  readonly known: Pick<SiteComponent, 'fields' | 'lists'>;
+  readonly place: BlockPlace;
+  /** How the parts of composites are drawn that no component draws. */
+  drawPart(view: View): ReactNode;
+  /** The path of the part that is viewed, with a slash at its end; undefined if it has no marks, empty for a block. */
+  readonly path?: string | undefined;
+}
+
 /** Prepares a block for the component that draws it. */
-export function viewOf(block: SiteBlock, known: RegExp, env: DrawEnv, place: BlockPlace): View {
+export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): View {
+  const { known, place, path } = options;
   const data: Readonly<Record<string, unknown>> = block.data ?? {};
   const fields: readonly SiteField[] = block.fields ?? [];
   const value = (name: string) => (Object.hasOwn(data, name) ? (data[name] ?? null) : null);
   const awaits = (name: string) => {
     const text = value(name);
-    if (!env.marks || env.audience !== 'preview' || typeof text !== 'string' || text.trim() !== '')
+    if (
+      !env.marks ||
+      path === undefined ||
+      env.audience !== 'preview' ||
+      typeof text !== 'string' ||
+      text.trim() !== ''
+    )
       return false;
     const type = fields.find((field) => field.name === name)?.type;
     return type !== undefined && env.renderers.typed(type) !== undefined;
+  };
+  /** Undefined for a part of a kind that its type does not have. */
+  const partOf = (field: SiteField, { fieldset, index, data: part }: RenderPart): View | undefined => {
+    const of = field.fieldsets?.[fieldset];
+    const id = path === undefined ? undefined : block.ids?.[`${path}${field.name}`]?.[index];
+    const inside = { ...place, isFirst: false };
+    return (
+      of &&
+      viewOf({ ...block, data: part, fields: of }, env, {
+        ...options,
+        ...{
+          known: { fields: /^/ },
+          place: inside,
+          path: id === undefined ? undefined : `${path}${field.name}/${id}/`,
+        },
+      })
+    );
   };
   return {
     block,
     env,
     place,
-    others: fields.filter(({ name, type }) => !known.test(name) && type !== 'background'),
+    others: fields.filter((field) => field.type !== 'background' && !isKnown(field, known)),
     mark: (name) => ({
-      ...(env.marks && { 'data-octavo-field': name }),
+      ...(env.marks && path !== undefined && { 'data-octavo-field': `${path}${name}` }),
       ...(awaits(name) && {
         'data-octavo-empty': fields.find((field) => field.name === name)?.title ?? name,
       }),
@@ -74,10 +114,28 @@ export function viewOf(block: SiteBlock, known: RegExp, env: DrawEnv, place: Blo
     pictures: (name) => readPictures(value(name)),
     links: (name) => readLinks(value(name)),
     rows: (name) => readRows(value(name)),
-    drawn: ({ name, type, options }) =>
-      value(name) === null
-        ? null
-        : env.renderers.draw(type, { value: value(name), options, env, isEager: place.isFirst === true }),
+    drawn: (field) => {
+      const found = value(field.name);
+      if (found === null) return null;
+      return env.renderers.draw(field.type, {
+        ...{ value: found, options: field.options, env, isEager: place.isFirst === true },
+        ...(field.fieldsets !== undefined && {
+          drawPart(part: RenderPart) {
+            const view = partOf(field, part);
+            return view === undefined ? null : options.drawPart(view);
+          },
+        }),
+      });
+    },
+    parts: (name) => {
+      const field = fields.find((one) => one.name === name);
+      const [fieldset] = Object.keys(field?.fieldsets ?? {});
+      const list = value(name);
+      if (field === undefined || fieldset === undefined || !Array.isArray(list)) return [];
+      return list.flatMap((part: unknown, index) =>
+        isData(part) ? (partOf(field, { fieldset, index, data: part }) ?? []) : [],
+      );
+    },
     has: (name) => {
       const found = value(name);
       return typeof found === 'string' ? found.trim() !== '' : found !== null && found !== false;
@@ -85,7 +143,25 @@ export function viewOf(block: SiteBlock, known: RegExp, env: DrawEnv, place: Blo
   };
 }
 
+function isKnown({ name, fieldsets }: SiteField, { fields, lists = [] }: ViewOptions['known']): boolean {
+  return lists.includes(name) ? fieldsets !== undefined : fields.test(name);
+}
+
+function isData(data: unknown): data is RenderPart['data'] {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** Whether the block has a list with this name. */
+export function hasList(view: View, name: string): boolean {
+  return fieldOf(view, name)?.fieldsets !== undefined;
+}
+
 /** The field with this name in the block's type. */
 export function fieldOf({ block }: View, name: string): SiteField | undefined {
   return (block.fields ?? []).find((field) => field.name === name);
+}
+
+/** Whether React shows nothing for it. */
+export function isNothing(drawn: ReactNode): boolean {
+  return drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '';
 }

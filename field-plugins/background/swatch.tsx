@@ -1,4 +1,5 @@
-import { Box, type Theme } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { Disc } from '../sdk/kit/disc.tsx';
 
 type Palette = Pick<Theme['palette'], 'common' | 'grey' | 'primary' | 'secondary'>;
 
@@ -26,25 +27,9 @@ export function Swatch({
   readonly chosen?: boolean;
 }) {
   const own = colors.get(background);
+  if (own === undefined) return <Disc chosen={chosen} />;
+  const name = `--site-${background.replace('.', '-')}`;
   return (
-    <Box
-      component="span"
-      sx={{
-        flex: 'none',
-        display: 'inline-block',
-        width: 20,
-        height: 20,
-        borderRadius: '50%',
-        bgcolor: (theme) =>
-          own === undefined
-            ? 'transparent'
-            : `var(--site-${background.replace('.', '-')}, ${own(theme.vars?.palette ?? theme.palette)})`,
-        border: 1,
-        borderColor: 'control',
-        outline: chosen ? '2px solid' : 'none',
-        outlineColor: (theme) => theme.vars?.palette.primary.main ?? theme.palette.primary.main,
-        outlineOffset: '2px',
-      }}
-    />
+    <Disc chosen={chosen} color={(theme) => `var(${name}, ${own(theme.vars?.palette ?? theme.palette)})`} />
   );
 }

@@ -1,3 +1,4 @@
+import { closedObject } from '../sdk/contract/closed-object.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { titleColors } from './colors.ts';
 
@@ -17,6 +18,12 @@ const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
   title: { type: 'string', maxLength: 200 },
   color: { type: 'string', enum: titleColors },
 };
+
+/** The shape of a `SiteTitle`. */
+export const siteTitleSchema = closedObject('ColorTitle', {
+  title: { type: 'string' },
+  color: properties.color,
+});
 
 /** The shape of an item. */
 export const colorTitleItemSchema: JsonSchema = {

@@ -7,6 +7,7 @@ import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import {
   colorTitleItemSchema,
   newColorTitle,
+  siteTitleSchema,
   type ColorTitleItem,
   type SiteTitle,
 } from './color-title-item.ts';
@@ -37,6 +38,7 @@ export const colorTitleField = defineField<readonly ColorTitleItem[], ListOption
     ),
   ],
   deliver: (value) => value.map(({ title, color }) => ({ title: title.trim(), color })),
+  deliveredSchema: () => ({ type: 'array', items: siteTitleSchema }),
   merge: (base, mine, theirs) => mergeLists(base, mine, theirs, mergeParts),
   summarize: (value) =>
     value

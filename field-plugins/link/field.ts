@@ -2,7 +2,7 @@ import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
 import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import { linkMessages } from './messages.ts';
-import { linkItemSchema, newLink, type LinkItem, type SiteLink } from './link-item.ts';
+import { linkItemSchema, newLink, siteLinkSchema, type LinkItem, type SiteLink } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';
 
 /** Links to pages of the workspace or to external addresses, in order. */
@@ -35,6 +35,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions, readonly 
   // A deleted page stays as it was last known, so that the editor sees where the link used to lead.
   refresh: (value, lookup) => value.map((item) => refreshPage(item, lookup)),
   deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
+  deliveredSchema: () => ({ type: 'array', items: siteLinkSchema }),
   merge: mergeLinks,
   summarize: (value) =>
     value

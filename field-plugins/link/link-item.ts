@@ -1,3 +1,4 @@
+import { closedObject, textOrNull } from '../sdk/contract/closed-object.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 
@@ -57,6 +58,14 @@ const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
   },
   title: { type: 'string', maxLength: titleLength },
 };
+
+const { type, color, variant, size, target } = properties;
+
+/** The shape of a `SiteLink`. A title that stands in for a missing one may be longer. */
+export const siteLinkSchema = closedObject('Link', {
+  ...{ type, title: { type: 'string' }, color, variant, size, target },
+  url: textOrNull,
+});
 
 export const linkItemSchema: JsonSchema = {
   type: 'object',

@@ -2,6 +2,7 @@ import { defineField, type MediaItem } from '../sdk/contract/field.ts';
 import type { RenderPicture } from '../sdk/contract/render-env.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
+import { deliveredPicture, deliverPicture, mediaItemSchema } from '../sdk/kit/pictures.ts';
 
 /** Pictures from the workspace's library, in order. */
 export const mediaField = defineField<readonly MediaItem[], ListOptions, readonly RenderPicture[]>({
@@ -24,15 +25,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions, readonl
     'tryAgain',
     'pickFailed',
   ],
-  ...listOf<MediaItem>({
-    type: 'object',
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 64 },
-      file: { type: 'string', maxLength: 500 },
-    },
-    required: ['id', 'file'],
-    additionalProperties: false,
-  }),
+  ...listOf<MediaItem>(mediaItemSchema),
   // Older clients stored an empty text for no picture.
   example: ({ max }, { pictures }) => pictures.slice(0, max),
   upgrade: (value) => (value === '' ? [] : value),
@@ -41,13 +34,8 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions, readonl
   // A deleted picture stays in the editor's value, so that the editor decides what to put in its place.
   refresh: (value, lookup) =>
     value.map((item) => ({ id: item.id, file: lookup.media(item.id)?.file ?? item.file })),
-  deliver: (value, lookup) =>
-    value.flatMap(({ id }) => {
-      const found = lookup.media(id);
-      if (found === undefined) return [];
-      const { url, width, height, alt, sizes = [] } = found;
-      return [{ id, url, width, height, alt, sizes }];
-    }),
+  deliver: (value, lookup) => value.flatMap(({ id }) => deliverPicture(id, lookup) ?? []),
+  deliveredSchema: () => ({ type: 'array', items: deliveredPicture }),
   merge: mergeLists,
   summarize: () => '',
 });

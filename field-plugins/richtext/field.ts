@@ -7,7 +7,7 @@ import { richMessages } from './messages.ts';
 import { richOptions, type RichOptions } from './options.ts';
 import type { RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
-import type { SiteText } from './site-text.ts';
+import { siteTextSchema, type SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
 
 /** The maximum length of a summary; a block's header shows less. */
@@ -31,6 +31,7 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   check: checkRichText,
   references: (value) => ({ media: [], pages: linkedPages(readRichText(value).text) }),
   deliver: (value, lookup) => deliverRichText(readRichText(value).text, lookup),
+  deliveredSchema: () => siteTextSchema,
   merge: (base, mine, theirs) =>
     mergeRichText(readRichText(base).text, readRichText(mine).text, readRichText(theirs).text),
   plainText: (value) => plainText(readRichText(value).text),

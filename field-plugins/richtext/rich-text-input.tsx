@@ -20,6 +20,7 @@ interface RichTextInputProps {
 /** The toolbar, the link panel while it is open, and the text. */
 export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps) {
   const { id, label, value, options, required, readOnly, errors, host } = field;
+  const { placeholder = options.placeholder } = field;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<RichEditor>(null);
   const [states, setStates] = useState<ToolStates>({ on: [], off: [] });
@@ -39,10 +40,10 @@ export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps
         'aria-invalid': String(isWrong),
         'aria-readonly': String(readOnly),
         ...(messagesId !== undefined && { 'aria-describedby': messagesId }),
-        ...(options.placeholder !== '' && { 'aria-placeholder': options.placeholder }),
+        ...(placeholder !== '' && { 'aria-placeholder': placeholder }),
       },
     }),
-    [id, labelId, messagesId, required, isWrong, readOnly, options.placeholder],
+    [id, labelId, messagesId, required, isWrong, readOnly, placeholder],
   );
   const ask = () => {
     const link = editor.current?.startLink();
@@ -108,7 +109,7 @@ export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps
       )}
       <Box
         ref={place}
-        data-placeholder={value.length === 0 ? options.placeholder : ''}
+        data-placeholder={value.length === 0 ? placeholder : ''}
         sx={{
           position: 'relative',
           '& > [role=textbox]': {

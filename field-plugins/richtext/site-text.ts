@@ -1,3 +1,4 @@
+import { closedObject } from '../sdk/contract/closed-object.ts';
 import type { RichRun } from './rich-text.ts';
 
 /** The destination of a delivered link. An internal one has the path of its live page. */
@@ -26,3 +27,17 @@ export interface SiteText {
   readonly html: string;
   readonly tree: readonly SiteNode[];
 }
+
+/** The shape of a `SiteText`. A schema without references cannot say what is in a node. */
+export const siteTextSchema = closedObject('RichText', {
+  html: { type: 'string' },
+  tree: {
+    type: 'array',
+    items: {
+      type: 'object',
+      title: 'RichTextNode',
+      properties: { type: { type: 'string' } },
+      required: ['type'],
+    },
+  },
+});

@@ -4,7 +4,8 @@ export const kindSources = {
   number: 'scripts/new-field-plugin/examples/amount',
   boolean: 'field-plugins/checkbox',
   object: 'scripts/new-field-plugin/examples/entry',
-  list: 'field-plugins/color-title',
+  items: 'field-plugins/color-title',
+  list: 'scripts/new-field-plugin/examples/agenda',
 } as const;
 
 export type ValueKind = keyof typeof kindSources;

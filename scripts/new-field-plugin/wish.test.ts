@@ -7,7 +7,7 @@ describe('a request for a new field type', () => {
     expect(await readWish(args, undefined)).toEqual({
       type: 'opening-times',
       title: 'When we are open',
-      source: 'field-plugins/color-title',
+      source: 'scripts/new-field-plugin/examples/agenda',
       into: '../times',
     });
   });
@@ -40,7 +40,7 @@ describe('a request for a new field type', () => {
     expect(wish).toMatchObject({ title: 'Price', source: 'scripts/new-field-plugin/examples/amount' });
     expect(questions).toEqual([
       'What do people call it? (Price): ',
-      'What kind of value has it: string, number, boolean, object, list? (string): ',
+      'What kind of value has it: string, number, boolean, object, items, list? (string): ',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('a request for a new field type', () => {
     [['price', '--value', 'money'], /^There is no terminal to ask at/],
     [
       ['price', '--value', 'money', '--yes'],
-      'The kind of value must be one of string, number, boolean, object, list, not "money".',
+      'The kind of value must be one of string, number, boolean, object, items, list, not "money".',
     ],
     [['price', '--title', ' ', '--yes'], 'The title must not be blank.'],
     [['price', '--fast'], /^Unknown option '--fast': npm run new:field-plugin/],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import { fieldContract, fieldContracts, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import { findText, type Words } from '../../field-plugins/sdk/testing/words.ts';
 import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 import { camelCase } from './camel-case.ts';
@@ -20,7 +20,12 @@ export interface KnownPlugin {
 }
 
 const functions = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'] as const;
-const optionalFunctions = ['upgrade', 'check', 'references', 'refresh', 'deliver', 'merge'] as const;
+const compositeFunctions = ['fieldsets', 'parts', 'withParts'] as const;
+const optionalFunctions = [
+  ...['example', 'upgrade', 'check', 'references', 'refresh', 'deliver', 'deliveredSchema', 'merge'],
+  'plainText',
+  ...compositeFunctions,
+];
 
 /** Reads a plugin and checks it against the contract. Throws a `PluginFault` with plugin, member and expectation. */
 export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
@@ -75,12 +80,13 @@ function expectationOf(error: unknown, { folder }: PluginSource): string {
 /** The errors that TypeScript would have shown to an author who uses it. */
 function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
   const members: Readonly<Record<string, unknown>> = { ...plugin };
-  if (members['contract'] !== fieldContract)
-    throw fault('contract', `be ${fieldContract}, not ${JSON.stringify(members['contract'])}`);
+  if (!fieldContracts.some((contract) => contract === members['contract']))
+    throw fault('contract', `be ${fieldContracts.join(' or ')}, not ${JSON.stringify(members['contract'])}`);
   for (const name of functions) if (typeof members[name] !== 'function') throw fault(name, 'be a function');
   for (const name of optionalFunctions)
     if (members[name] !== undefined && typeof members[name] !== 'function')
       throw fault(name, 'be a function or be left out');
+  checkComposite(members, fault);
   const { messages, optionsSchema, typed } = members;
   if (typed !== undefined && typeof typed !== 'boolean')
     throw fault('typed', 'be true or false, or be left out');
@@ -88,6 +94,17 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
     throw fault('messages', 'be a list of keys');
   if (optionsSchema !== undefined && !isRecord(optionsSchema))
     throw fault('optionsSchema', 'be a JSON Schema');
+}
+
+/** A composite has all three members. An older contract does not know them. */
+function checkComposite(members: Readonly<Record<string, unknown>>, fault: MakeFault): void {
+  const missing = compositeFunctions.filter((name) => members[name] === undefined);
+  if (missing.length === compositeFunctions.length) return;
+  const [first] = missing;
+  if (first !== undefined)
+    throw fault(first, 'be a function: a composite has fieldsets, parts and withParts');
+  if (members['contract'] !== fieldContract)
+    throw fault('contract', `be ${fieldContract}, because only that version has composites`);
 }
 
 interface DrawnHalf {

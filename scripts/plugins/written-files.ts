@@ -1,14 +1,25 @@
 import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import { libraryTypes } from '../../server/library/block-types.ts';
+import { fieldTypesIn } from '../../shared/field-types-in.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import type { KnownPlugin } from './read-plugin.ts';
 import type { Half } from './sources.ts';
 
 const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
 
+/** Types that every installation uses. Editors get their pure halves with the editor, and the others on demand. */
+const libraryFields: ReadonlySet<string> = new Set(fieldTypesIn(libraryTypes));
+/** Types of the library that would make the first load too large. */
+const large: ReadonlySet<string> = new Set(['list', 'richtext']);
+const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type) && !large.has(type);
+
 /** The lists of the catalogue, by their path in the project. */
 export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<string, string> {
   return new Map([
     ['field-plugins/catalogue/fields.ts', notice + fieldsFile(plugins)],
+    ['field-plugins/catalogue/first-types.ts', notice + firstTypesFile(plugins)],
+    ['field-plugins/catalogue/first-fields.ts', notice + firstFieldsFile(plugins)],
+    ['field-plugins/catalogue/other-fields.ts', notice + otherFieldsFile(plugins)],
     ['field-plugins/catalogue/views.ts', notice + viewsFile(plugins)],
     ['field-plugins/catalogue/samples.ts', notice + samplesFile(plugins)],
     ['field-plugins/catalogue/renders.ts', notice + rendersFile(plugins)],
@@ -35,11 +46,32 @@ export function fieldWords(plugins: readonly KnownPlugin[], common: Words, langu
 }
 
 function fieldsFile(plugins: readonly KnownPlugin[]): string {
+  return fieldList(plugins, 'catalogueFields', 'The pure half of every field type.');
+}
+
+function firstFieldsFile(plugins: readonly KnownPlugin[]): string {
+  const first = plugins.filter(isFirst);
+  return fieldList(first, 'firstFields', 'The pure halves of the small types that the block library uses.');
+}
+
+function otherFieldsFile(plugins: readonly KnownPlugin[]): string {
+  const others = plugins.filter((plugin) => !isFirst(plugin));
+  return fieldList(others, 'otherFields', 'The pure halves of all other types.');
+}
+
+function firstTypesFile(plugins: readonly KnownPlugin[]): string {
+  const types = plugins.filter(isFirst).map(({ type }) => `'${type}'`);
+  return `/** The types in \`first-fields.ts\`. */
+export const firstTypes: readonly string[] = [${types.join(', ')}];
+`;
+}
+
+function fieldList(plugins: readonly KnownPlugin[], name: string, comment: string): string {
   return `import type { FieldPlugin } from '../sdk/contract/field.ts';
 ${imports(plugins, 'field', 'Field')}
 
-/** The pure half of every field type. */
-export const catalogueFields: readonly FieldPlugin[] = [
+/** ${comment} */
+export const ${name}: readonly FieldPlugin[] = [
 ${plugins.map(({ exportName }) => `  ${exportName}Field,`).join('\n')}
 ];
 `;

@@ -4,6 +4,10 @@ import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { config } from './config.ts';
 import { createAdmin } from './create-admin.ts';
+import { modelsDiff } from './models/diff.ts';
+import { modelsPull } from './models/pull.ts';
+import { modelsPush } from './models/push.ts';
+import { typegen } from './typegen/typegen.ts';
 import { dbCopy } from './db-copy.ts';
 import { resetPassword } from './reset-password.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -19,5 +23,9 @@ export const allCommands: readonly Command[] = [
   rotateSecret,
   dbCopy,
   startOver,
+  typegen,
+  modelsPull,
+  modelsDiff,
+  modelsPush,
   config,
 ];

@@ -47,6 +47,8 @@ export interface CommandContext {
   /** The configuration from the environment, as the server reads it. Throws `ConfigError`. */
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The field plugins of this installation. */
+  readonly registry: Dependencies['registry'];
   /** The word given for a positional. */
   word(name: string): string;
   /** The value of an option; undefined if it was not given. */

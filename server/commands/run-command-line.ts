@@ -15,6 +15,7 @@ import { createProgress } from './progress.ts';
 
 /** What the commands are given by the code that assembles the server. */
 export interface Assembly {
+  readonly registry: Dependencies['registry'];
   createDependencies(config: Config, database: Database): Promise<Dependencies>;
   /** The sentence for an error that operators know from the server. */
   explain(error: unknown): string | undefined;
@@ -59,6 +60,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
     const context = createContext(command, typed, {
       closers,
       progress,
+      registry: assembly.registry,
       async assemble(config, database) {
         opened = await assembly.createDependencies(config, database);
         return opened;
@@ -83,6 +85,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
 }
 
 interface Surroundings {
+  readonly registry: Dependencies['registry'];
   readonly closers: (() => void | Promise<void>)[];
   readonly progress: { tell(text: string): void; end(): void };
   assemble(config: Config, database: Database): Promise<Dependencies>;
@@ -91,7 +94,7 @@ interface Surroundings {
 function createContext(
   command: Command,
   { words, values }: Typed,
-  { closers, progress, assemble }: Surroundings,
+  { closers, progress, registry, assemble }: Surroundings,
 ): CommandContext {
   const onClose = (close: () => void | Promise<void>) => void closers.push(close);
   // npm runs scripts in the project's folder and says where it was called.
@@ -102,6 +105,7 @@ function createContext(
       return (config ??= readConfig(process.env));
     },
     env: process.env,
+    registry,
     word: (name) => words[name] ?? '',
     value: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
     given: (name) => values[name] === true,

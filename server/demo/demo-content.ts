@@ -1,6 +1,7 @@
 import type { DesignFonts } from '../../shared/site-design.ts';
 import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
 import type { LinkItem } from '../../field-plugins/link/link-item.ts';
+import type { RichText } from '../../field-plugins/richtext/rich-text.ts';
 
 /** A link in the demo: to one of its own pages, by key, or to a URL. */
 export type DemoLink = DemoLinkLook & ({ readonly page: string } | { readonly url: string });
@@ -13,8 +14,17 @@ interface DemoLinkLook {
   readonly target?: LinkItem['target'];
 }
 
-/** A field value in the demo: a media field lists picture names, a link field lists demo links. */
-export type DemoValue = string | boolean | readonly string[] | readonly DemoLink[];
+/** The data of a block or of an item of a list, by field. */
+export interface DemoData {
+  readonly [field: string]: DemoValue;
+}
+
+/**
+ * A field value in the demo: a media field lists picture names, a link field demo links, a list the data of its items. A formatted
+ * text without formatting is a string, in which a blank line separates paragraphs.
+ */
+export type DemoValue =
+  string | boolean | readonly string[] | readonly DemoLink[] | readonly DemoData[] | RichText;
 
 /** Plain text links to pages of the demo: their titles, by the key of the page. */
 export function textLinks(titles: Readonly<Record<string, string>>): readonly DemoLink[] {
@@ -25,11 +35,11 @@ export function textLinks(titles: Readonly<Record<string, string>>): readonly De
 export interface DemoBlock {
   /** The name of its block content model. */
   readonly type: string;
-  readonly data: Readonly<Record<string, DemoValue>>;
+  readonly data: DemoData;
 }
 
 /** A block, or a component. */
-export function block(type: string, data: DemoBlock['data']): DemoBlock {
+export function block(type: string, data: DemoData): DemoBlock {
   return { type, data };
 }
 
@@ -41,7 +51,7 @@ export interface DemoPage {
   readonly state: 'live' | 'draft';
   readonly blocks: readonly DemoBlock[];
   /** An edit made after publishing, so the page has unpublished changes. */
-  readonly editedLater?: { readonly block: number; readonly data: DemoBlock['data'] };
+  readonly editedLater?: { readonly block: number; readonly data: DemoData };
 }
 
 /** A complete demo site. */

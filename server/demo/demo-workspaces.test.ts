@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { BlockModel } from '../../content-model/model-fields.ts';
 import { examineBlock } from '../../content-model/examine-block.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
-import { blockTypesV1 } from '../library/block-types.ts';
-import type { DemoBlock, DemoWorkspace } from './demo-content.ts';
+import { libraryBlockTypes } from '../library/block-types.ts';
+import type { DemoBlock, DemoData, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
@@ -18,7 +19,7 @@ function blocksOf(workspace: DemoWorkspace): readonly DemoBlock[] {
 }
 
 function blockType(name: string) {
-  const found = blockTypesV1.find((type) => type.name === name);
+  const found = libraryBlockTypes.find((type) => type.name === name);
   if (found === undefined) throw new Error(`There is no block type "${name}".`);
   return found;
 }
@@ -36,11 +37,19 @@ function targetsOf(workspace: DemoWorkspace): DemoTargets {
 function namesUsed(workspace: DemoWorkspace): readonly string[] {
   const { favicon, shared } = workspace.looks;
   const inBlocks = blocksOf(workspace).flatMap(({ type, data }) =>
-    Object.entries(data)
-      .filter(([name]) => blockType(type).content_model[name]?.field_type === 'media')
-      .flatMap(([, value]) => value as readonly string[]),
+    picturesIn(blockType(type).content_model, data),
   );
   return [...inBlocks, favicon, shared];
+}
+
+function picturesIn(fields: BlockModel['content_model'], data: DemoData): readonly string[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    const { field_type, field_values } = fields[name] ?? {};
+    if (field_type === 'media') return value as readonly string[];
+    if (field_type !== 'list') return [];
+    const inItems = (field_values as { fields: BlockModel['content_model'] }).fields;
+    return (value as readonly DemoData[]).flatMap((item) => picturesIn(inItems, item));
+  });
 }
 
 describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as const))(
@@ -100,7 +109,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       const shown = workspace.pages.filter((page) => page.state === 'live').flatMap((page) => page.blocks);
       const links = [...shown, ...workspace.components].flatMap(({ data }) => Object.values(data).flat());
       const toDrafts = links.filter(
-        (link) => typeof link === 'object' && 'page' in link && drafts.has(link.page),
+        (link) => typeof link === 'object' && 'page' in link && drafts.has(link.page as string),
       );
       expect(shown.length).toBeGreaterThan(0);
       expect(toDrafts).toEqual([]);
@@ -110,7 +119,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
 
 test('The demo shows every block type', () => {
   const used = new Set(everyBlock.map((block) => block.type));
-  expect(blockTypesV1.map((type) => type.name).filter((name) => !used.has(name))).toEqual([]);
+  expect(libraryBlockTypes.map((type) => type.name).filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('The demo shows pages in every state', () => {

@@ -1,7 +1,7 @@
 import type { LinkItem } from '../../field-plugins/link/link-item.ts';
 import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
-import type { DemoBlock, DemoLink, DemoValue } from './demo-content.ts';
+import type { DemoData, DemoLink, DemoValue } from './demo-content.ts';
 
 /** What the demo's names refer to once its pictures and pages exist. */
 export interface DemoTargets {
@@ -11,23 +11,39 @@ export interface DemoTargets {
 
 /** A demo block's data in the form the API accepts. Throws for a missing picture, page or field. */
 export function resolveDemoData(
-  model: Pick<BlockContentModel, 'name' | 'content_model'>,
-  data: DemoBlock['data'],
+  { name: type, content_model }: Pick<BlockContentModel, 'name' | 'content_model'>,
+  data: DemoData,
   targets: DemoTargets,
 ): BlockData {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      const definition = model.content_model[name];
-      if (definition === undefined) throw new Error(`The block type "${model.name}" has no field "${name}".`);
-      return [name, resolveValue(definition.field_type, value, targets)];
+      const definition = content_model[name];
+      if (definition === undefined) throw new Error(`The block type "${type}" has no field "${name}".`);
+      return [name, resolveValue({ type, definition, value, targets })];
     }),
   );
 }
 
-function resolveValue(fieldType: string, value: DemoValue, targets: DemoTargets): unknown {
-  if (!Array.isArray(value)) return value;
-  if (fieldType === 'media') return (value as readonly string[]).map((name) => known(targets.pictures, name));
-  return (value as readonly DemoLink[]).map((link, index) => resolveLink(link, index, targets));
+interface Resolving {
+  readonly type: string;
+  readonly definition: BlockContentModel['content_model'][string];
+  readonly value: DemoValue;
+  readonly targets: DemoTargets;
+}
+
+function resolveValue({ type, definition, value, targets }: Resolving): unknown {
+  const { field_type, field_values } = definition;
+  if (field_type === 'media')
+    return (value as readonly string[]).map((name) => known(targets.pictures, name));
+  if (field_type === 'link')
+    return (value as readonly DemoLink[]).map((link, index) => resolveLink(link, index, targets));
+  if (field_type !== 'list') return value;
+  const { fields } = field_values as { fields: BlockContentModel['content_model'] };
+  return (value as readonly DemoData[]).map((data, index) => ({
+    // As with links: the same in a draft and in what was published before it.
+    id: `item${String(index + 1).padStart(8, '0')}`,
+    data: resolveDemoData({ name: type, content_model: fields }, data, targets),
+  }));
 }
 
 function resolveLink(link: DemoLink, index: number, targets: DemoTargets): LinkItem {

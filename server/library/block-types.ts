@@ -36,8 +36,5 @@ export const libraryTypes = {
   announcement,
 } as const satisfies Readonly<Record<string, LibraryBlockType>>;
 
-/**
- * The block types every installation starts with. A migration inserts exactly this list, so it never changes once
- * released: later types and changes get a new list and a new migration.
- */
-export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze(Object.values(libraryTypes));
+/** Today's block types. Installations have them once their migrations and plans have run. */
+export const libraryBlockTypes: readonly LibraryBlockType[] = Object.freeze(Object.values(libraryTypes));

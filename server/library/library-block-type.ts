@@ -25,7 +25,17 @@ export function optional(field_type: string, field_title: string, field_values: 
   return { field_type, field_title, required: false, field_values };
 }
 
-/** The same fields for each item of a list, numbered from 1. */
+/** Beside its neighbour where there is room for both. */
+export function half<Defined extends object>(field: Defined) {
+  return { ...field, width: 'half' as const };
+}
+
+/** Items with fields of their own; at least one must be filled in. */
+export function list(field_title: string, fields: Fields) {
+  return required('list', field_title, { fields: inOrder(fields) });
+}
+
+/** The same fields for each item of a list, numbered from 1, as version 1 had them. */
 export function numbered(items: number, fields: (item: number) => Fields): Fields {
   return Object.assign({}, ...Array.from({ length: items }, (_none, index) => fields(index + 1))) as Fields;
 }

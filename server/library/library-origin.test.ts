@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemFields } from '../../content-model/operations/list-value.ts';
 import { libraryTypes } from './block-types.ts';
 import { libraryOrigin } from './library-origin.ts';
 
@@ -34,4 +35,16 @@ test('what an administrator removed or added is not listed', () => {
 
 test('a model that an administrator made has no origin', () => {
   expect(libraryOrigin({ ...card, id: '01990c5e-7a00-7fff-8000-6f6374617600' })).toBeUndefined();
+});
+
+test('a changed label and placeholder of an item’s field are the administrator’s own', () => {
+  const model = structuredClone(libraryTypes.price_list);
+  const { items } = model.content_model;
+  const { price } = (items && itemFields(items)) ?? {};
+  if (!price) throw new Error('The price list has no prices.');
+  Object.assign(price, { field_title: 'Cost', field_values: { placeholder: '12 EUR' } });
+  expect(libraryOrigin(model)?.edited).toEqual([
+    'items.items.fields.price',
+    'items.items.placeholders.price',
+  ]);
 });

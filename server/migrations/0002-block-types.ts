@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { blockTypesV1 } from '../library/block-types.ts';
+import { blockTypesV1 } from '../library/version-1.ts';
 
 /** The block types every installation starts with; their ids are the same everywhere. */
 export async function up(db: Kysely<{ block_content_models: Record<string, unknown> }>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { blockTypesV1 } from '../library/block-types.ts';
+import { blockTypesV1 } from '../library/version-1.ts';
 
 interface Tables {
   block_content_models: { id: string; name: string; slug: string };

@@ -12,6 +12,9 @@ import * as siteDesigns from './0010-site-designs.ts';
 import * as previewLinks from './0011-preview-links.ts';
 import * as previewAddresses from './0012-preview-addresses.ts';
 import * as gapsOfComponents from './0013-gaps-of-components.ts';
+import * as plans from './0014-plans.ts';
+import * as aboutBlockTypes from './0015-about-block-types.ts';
+import * as libraryLists from './0016-library-lists.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -28,4 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0011-preview-links': { up: previewLinks.up },
   '0012-preview-addresses': { up: previewAddresses.up },
   '0013-gaps-of-components': { up: gapsOfComponents.up },
+  '0014-plans': { up: plans.up },
+  '0015-about-block-types': { up: aboutBlockTypes.up },
+  '0016-library-lists': { up: libraryLists.up },
 });

@@ -17,6 +17,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { outsideRoutes } from './outside/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
+import { planRoutes } from './plans/routes.ts';
 import { previewRoutes } from './sites/preview-routes.ts';
 import { draftRoutes } from './previews/draft-routes.ts';
 import { previewLinkRoutes } from './previews/routes.ts';
@@ -56,6 +57,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   blockRoutes,
   componentRoutes,
   blockContentModelRoutes,
+  planRoutes,
   mediaRoutes,
   (app: App, { metrics }: SharedByRoutes) => uploadRoutes(app, metrics),
   accessRoutes,

@@ -6,12 +6,14 @@ import { pruneOutbox } from './expiry/prune-outbox.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
 import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
+import { finishPlans } from './plans/finish-plans.ts';
 
 /** Everything that runs in the background of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([
   sendMails,
   removeExpired,
   removeDropped,
+  finishPlans,
   removeStrayFiles,
   pruneHistory,
   boundHistory,

@@ -9,7 +9,9 @@ export interface UnknownVariable {
 const prefix = 'OCTAVO_';
 
 /** Variables that only a command reads. */
-const ofCommands: readonly string[] = ['OCTAVO_NEW_SECRET'];
+const ofCommands: readonly string[] = [
+  ...['OCTAVO_NEW_SECRET', 'OCTAVO_API_KEY', 'OCTAVO_EMAIL', 'OCTAVO_PASSWORD'],
+];
 
 /** Kubernetes describes a service called `octavo` to every container beside it. */
 const describesService = /^OCTAVO_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP)|PORT=(tcp|udp):\/\/)/;

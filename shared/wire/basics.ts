@@ -35,6 +35,14 @@ export const Time = Type.String({ description: 'ISO 8601 UTC with milliseconds.'
 /** The number of changes to a record; a write names the revision it started from. */
 export const Revision = Type.Integer({ description: 'Counts changes, from 1; also the ETag.', minimum: 1 });
 
+/** How often the fields of a block type have changed: which names and values the data has. */
+export const Shape = Type.Integer({
+  description:
+    'How often the fields of the block type had changed when the data was read; 0 is left out. Send it back with the data: ' +
+    'if the fields have changed since, the data is carried along like what is stored.',
+  minimum: 0,
+});
+
 /** Text on one line, without control characters. */
 export function Line(maxLength: number, description: string, minLength = 0) {
   return Type.String({ description, minLength, maxLength });
@@ -117,7 +125,10 @@ export const FieldProblem = Type.Object(
     status: Type.Literal(400, { description: 'The status.' }),
     errors: Type.Array(
       Type.Object({
-        field: Type.String({ description: 'The field, or `non_field_errors`.' }),
+        field: Type.String({
+          description:
+            'The field, or `non_field_errors`. A field in a part of another has the index of the part in its name: `questions.0.answer`.',
+        }),
         path: Type.Array(
           Type.Union([
             Type.String({ description: 'A name.' }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import {
   Closed,
@@ -9,11 +10,14 @@ import {
   Nullable,
   PageId,
   Revision,
+  Shape,
   Time,
   TypeSlug,
   UserReference,
   WorkspaceId,
 } from './basics.ts';
+import { ContentField } from './content-field.ts';
+import { WorkspaceType } from './workspaces.ts';
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
@@ -32,6 +36,7 @@ export const Block = Type.Object(
     page: PageId,
     block_content_model: ModelId,
     revision: Revision,
+    shape: Type.Optional(Shape),
     last_update: Time,
     last_update_by: Nullable(UserReference),
   },
@@ -47,6 +52,7 @@ export const BlockInput = Closed({
   order: Type.Optional(
     Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 }),
   ),
+  shape: Type.Optional(Shape),
 });
 export type BlockInput = Static<typeof BlockInput>;
 
@@ -54,6 +60,7 @@ export type BlockInput = Static<typeof BlockInput>;
 export const BlockPatch = Closed({
   data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
   order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
+  shape: Type.Optional(Shape),
   page: Type.Optional(FixedId),
   block_content_model: Type.Optional(FixedId),
 });
@@ -166,8 +173,13 @@ export const PageVersionDetail = Type.Object(
   {
     ...PageVersion.properties,
     blocks: Type.Array(
-      Type.Object({ id: Id, block_content_model: ModelId, data: Type.Unsafe<BlockData>(BlockData) }),
-      { description: 'As they were.' },
+      Type.Object({
+        id: Id,
+        block_content_model: ModelId,
+        data: Type.Unsafe<BlockData>(BlockData),
+        shape: Type.Optional(Shape),
+      }),
+      { description: 'As they were, with the fields that their types have now.' },
     ),
   },
   { description: 'One publication with the blocks that it had.' },
@@ -209,6 +221,7 @@ export const Component = Type.Object(
     workspace: WorkspaceId,
     block_content_model: ModelId,
     revision: Revision,
+    shape: Type.Optional(Shape),
     last_update: Time,
     last_update_by: Nullable(UserReference),
   },
@@ -221,12 +234,14 @@ export const ComponentInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   workspace: WorkspaceId,
   block_content_model: ModelId,
+  shape: Type.Optional(Shape),
 });
 export type ComponentInput = Static<typeof ComponentInput>;
 
 /** The body that changes a component. */
 export const ComponentPatch = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
+  shape: Type.Optional(Shape),
   workspace: Type.Optional(FixedId),
   block_content_model: Type.Optional(FixedId),
 });
@@ -244,18 +259,6 @@ const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
   ),
 );
 
-/** One field of a model. */
-export const ContentField = Closed(
-  {
-    field_type: Line(50, 'Names a field plugin.', 1),
-    field_title: Line(limits.titleLength, 'The label.', 1),
-    required: Type.Boolean({ description: 'Must not be empty.' }),
-    order: Type.Integer({ description: 'Position in the form.' }),
-    field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
-  },
-  'One field of a model.',
-);
-
 const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
 });
@@ -271,6 +274,61 @@ const LibraryOrigin = Type.Object(
   { description: 'Only of types from the library that comes with the server.' },
 );
 
+/** What people read in place of the name, by language. */
+const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
+  Closed(
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        Type.Optional(Line(limits.modelNameLength, `Its name in the language ${language}.`, 1)),
+      ]),
+    ),
+    'What people read in place of the name, by language. External sites read the name.',
+  ),
+);
+
+const Availability = Closed(
+  {
+    workspace_types: Type.Optional(
+      Type.Array(Type.Unsafe<WorkspaceType>(WorkspaceType), {
+        description: 'Workspaces of these types may use it.',
+        maxItems: 10,
+      }),
+    ),
+    workspaces: Type.Optional(
+      Type.Array(WorkspaceId, {
+        description: 'These workspaces may use it.',
+        maxItems: limits.workspacesPerModel,
+      }),
+    ),
+  },
+  'Who may make new blocks of it: everybody if both lists are empty or left out.',
+);
+
+const ModelSample = Closed(
+  {
+    name: Line(limits.modelNameLength, 'What the sample is called.', 1),
+    data: Type.Unsafe<BlockData>(BlockData),
+  },
+  'Data that show what the type is for.',
+);
+export type ModelSample = Static<typeof ModelSample>;
+
+/** What a model may say about itself beside its fields. */
+const aboutModel = {
+  labels: Type.Optional(ModelLabels),
+  archived: Type.Optional(
+    Type.Boolean({ description: 'Not offered for new blocks. Those that exist can be edited.' }),
+  ),
+  available: Type.Optional(Availability),
+  samples: Type.Optional(
+    Type.Array(ModelSample, {
+      description: 'The first one is drawn small where a type is chosen.',
+      maxItems: limits.samplesPerModel,
+    }),
+  ),
+};
+
 /** The definition of one type of block. */
 export const BlockContentModel = Type.Object(
   {
@@ -279,25 +337,59 @@ export const BlockContentModel = Type.Object(
     slug: TypeSlug,
     content_model_type: ContentModelTypeSchema,
     content_model: ContentModelMap,
+    ...aboutModel,
     library: Type.Optional(LibraryOrigin),
     revision: Revision,
+    shape: Type.Optional(
+      Type.Integer({ description: 'How often its fields have changed; 0 is left out.', minimum: 0 }),
+    ),
   },
   { description: 'What blocks of one type consist of.' },
 );
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
+/** What is made of a model. */
+export const ModelUsage = Type.Object(
+  {
+    id: ModelId,
+    blocks: Type.Integer({ description: 'Blocks of this type, on all pages.' }),
+    pages: Type.Integer({ description: 'Pages that have such a block.' }),
+    live_pages: Type.Integer({ description: 'Those of them that are live.' }),
+    components: Type.Integer({ description: 'Components of this type.' }),
+    workspaces: Type.Integer({ description: 'Workspaces that have such a block or component.' }),
+  },
+  { description: 'How much is made of a model.' },
+);
+export type ModelUsage = Static<typeof ModelUsage>;
+
+/** A state of a model, as it is or was. */
+export const ModelVersion = Type.Object(
+  {
+    revision: Revision,
+    name: Type.String({ description: 'As it was.' }),
+    content_model: ContentModelMap,
+    ...aboutModel,
+    changed_at: Nullable(Time),
+    changed_by: Nullable(UserReference),
+  },
+  { description: 'A state of a model, with who made it and when; both are null for the first.' },
+);
+export type ModelVersion = Static<typeof ModelVersion>;
+
 /** The body that creates a model. */
 export const BlockContentModelInput = Closed({
-  name: Line(100, 'Unique.', 1),
+  name: Line(limits.modelNameLength, 'Unique.', 1),
   content_model_type: Type.Optional(ContentModelTypeSchema),
   content_model: ContentModelMap,
+  ...aboutModel,
 });
 export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
 
 /** The body that changes a model. Its type never changes and may only be sent back. */
 export const BlockContentModelPatch = Closed({
-  name: Type.Optional(Line(100, 'Unique.', 1)),
+  name: Type.Optional(Line(limits.modelNameLength, 'Unique.', 1)),
   content_model_type: Type.Optional(ContentModelTypeSchema),
   content_model: Type.Optional(ContentModelMap),
+  ...aboutModel,
 });
 export type BlockContentModelPatch = Static<typeof BlockContentModelPatch>;

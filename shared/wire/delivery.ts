@@ -9,7 +9,7 @@ const DeliveredData = Type.Record(
     description:
       'As the type of the field has it; pictures have their url and sizes, links the present url. Null if no field plugin can read it.',
   }),
-  { description: 'Field values by field name.' },
+  { description: 'Field values by field name. A field that its conditions hide is left out.' },
 );
 
 /** A workspace as a whole, as an external site reads it. */
@@ -84,6 +84,22 @@ export const DeliverySite = Type.Object(
   { description: 'What an external site reads of a workspace as a whole.' },
 );
 export type DeliverySite = Static<typeof DeliverySite>;
+
+const DescribedType = Type.Object({
+  type: Type.String({ description: 'Name of the block content model.' }),
+  type_slug: TypeSlug,
+  data: Type.Unknown({ description: 'JSON Schema (2020-12) of the delivered data.' }),
+});
+
+/** What the data of blocks and components look like. */
+export const DeliverySchema = Type.Object(
+  {
+    blocks: Type.Array(DescribedType, { description: 'The types that blocks of pages may have.' }),
+    components: Type.Array(DescribedType, { description: 'The types that components may have.' }),
+  },
+  { description: 'The shapes of delivered data, by type.' },
+);
+export type DeliverySchema = Static<typeof DeliverySchema>;
 
 /** A published page, as an external site reads it. */
 export const DeliveryPage = Type.Object(

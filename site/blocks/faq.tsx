@@ -1,24 +1,29 @@
+import { itemsOf } from '../parts/items.ts';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
 /** Questions that unfold their answers. */
 export const faq: SiteComponent = {
-  fields: /^(title|(question|answer)_[1-6])$/,
+  fields: /^(title|(question|answer)_\d+)$/,
+  lists: ['questions'],
   Draw({ view }) {
-    const asked = [1, 2, 3, 4, 5, 6].filter((n) => view.has(`question_${n}`));
+    const { items, mark } = itemsOf(view, 'questions', {
+      shown: ['question'],
+      numbered: { question: 'question_#', answer: 'answer_#' },
+    });
     return (
       <Section view={view} kind="faq">
         <div className="s-head">
           <Title view={view} />
         </div>
-        <div className="s-list">
-          {asked.map((n) => (
-            <details key={n}>
+        <div className="s-list" {...mark}>
+          {items.map((item, index) => (
+            <details key={index}>
               <summary>
-                <Text view={view} of={`question_${n}`} as="span" />
+                <Text view={item} of="question" as="span" />
               </summary>
-              <Text view={view} of={`answer_${n}`} className="s-prose" />
+              <Text view={item} of="answer" className="s-prose" />
             </details>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { itemsOf } from '../parts/items.ts';
 import { Section } from '../parts/section.tsx';
 import { Subtitle, Text, Title } from '../parts/text.tsx';
 import { oneOf } from '../parts/values.ts';
@@ -5,12 +6,14 @@ import type { SiteComponent } from '../view.ts';
 
 /** Short points, in columns or one below the other. */
 export const featureList: SiteComponent = {
-  fields: /^(title|intro|layout|feature_[1-4]_(title|text))$/,
+  fields: /^(title|intro|layout|feature_\d+_(title|text))$/,
+  lists: ['features'],
   Draw({ view }) {
     const layout = oneOf(['columns', 'list'], view.value('layout'));
-    const features = [1, 2, 3, 4].filter(
-      (n) => view.has(`feature_${n}_title`) || view.has(`feature_${n}_text`),
-    );
+    const { items, mark } = itemsOf(view, 'features', {
+      shown: ['title', 'text'],
+      numbered: { title: 'feature_#_title', text: 'feature_#_text' },
+    });
     return (
       <Section view={view} kind="features" look={[layout]}>
         {(view.has('title') || view.has('intro')) && (
@@ -19,12 +22,12 @@ export const featureList: SiteComponent = {
             <Text view={view} of="intro" className="s-lead" />
           </div>
         )}
-        {features.length > 0 && (
-          <ul className="s-features-list">
-            {features.map((n) => (
-              <li key={n}>
-                <Subtitle view={view} of={`feature_${n}_title`} />
-                <Text view={view} of={`feature_${n}_text`} />
+        {items.length > 0 && (
+          <ul className="s-features-list" {...mark}>
+            {items.map((item, index) => (
+              <li key={index}>
+                <Subtitle view={item} of="title" within={view} />
+                <Text view={item} of="text" />
               </li>
             ))}
           </ul>

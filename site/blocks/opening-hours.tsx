@@ -3,9 +3,10 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** Opening hours, one line per day. */
+/** Opening hours, by day. */
 export const openingHours: SiteComponent = {
   fields: /^(title|hours|closed|note)$/,
+  lists: ['days'],
   Draw: ({ view }) => (
     <Section view={view} kind="hours">
       <div className="s-head">
@@ -17,7 +18,7 @@ export const openingHours: SiteComponent = {
             {view.env.words('closed')}
           </p>
         )}
-        <Rows view={view} of="hours" />
+        <Rows view={view} of="days" cells={['day', 'hours']} lines="hours" />
         <Text view={view} of="note" className="s-caption" />
       </div>
     </Section>

@@ -7,6 +7,7 @@ import type { SiteComponent } from '../view.ts';
 /** Names and prices. */
 export const priceList: SiteComponent = {
   fields: /^(title|intro|prices|tax_included|note|link)$/,
+  lists: ['items'],
   Draw: ({ view }) => (
     <Section view={view} kind="prices">
       <div className="s-head">
@@ -14,7 +15,7 @@ export const priceList: SiteComponent = {
         <Text view={view} of="intro" className="s-lead" />
       </div>
       <div className="s-list">
-        <Rows view={view} of="prices" />
+        <Rows view={view} of="items" cells={['name', 'price', 'note']} lines="prices" />
         {view.isTicked('tax_included') && (
           <p className="s-caption" {...view.mark('tax_included')}>
             {view.env.words('tax_included')}

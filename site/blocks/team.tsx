@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemsOf } from '../parts/items.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Section } from '../parts/section.tsx';
 import { Subtitle, Text, Title } from '../parts/text.tsx';
@@ -6,25 +7,32 @@ import type { SiteComponent, View } from '../view.ts';
 
 /** The people behind the site. */
 export const team: SiteComponent = {
-  fields: /^(title|intro|person_[1-4]_(name|role|about|portrait))$/,
+  fields: /^(title|intro|person_\d+_(name|role|about|portrait))$/,
+  lists: ['people'],
   Draw({ view }) {
-    const people = [1, 2, 3, 4].filter((n) =>
-      ['name', 'role', 'about'].some((part) => view.has(`person_${n}_${part}`)),
-    );
+    const { items: people, mark } = itemsOf(view, 'people', {
+      shown: ['name', 'role', 'about'],
+      numbered: {
+        name: 'person_#_name',
+        role: 'person_#_role',
+        about: 'person_#_about',
+        portrait: 'person_#_portrait',
+      },
+    });
     return (
-      <Section view={view} kind="team" look={[`of-${people.length}`]}>
+      <Section view={view} kind="team" look={[`of-${Math.min(people.length, 4)}`]}>
         <div className="s-head">
           <Title view={view} />
           <Text view={view} of="intro" className="s-lead" />
         </div>
-        <ul className="s-team-list">
-          {people.map((n) => (
-            <li key={n}>
-              <Portrait view={view} person={`person_${n}`} />
+        <ul className="s-team-list" {...mark}>
+          {people.map((person, index) => (
+            <li key={index}>
+              <Portrait person={person} />
               <div>
-                <Subtitle view={view} of={`person_${n}_name`} />
-                <Text view={view} of={`person_${n}_role`} className="s-eyebrow" />
-                <Text view={view} of={`person_${n}_about`} />
+                <Subtitle view={person} of="name" within={view} />
+                <Text view={person} of="role" className="s-eyebrow" />
+                <Text view={person} of="about" />
               </div>
             </li>
           ))}
@@ -35,16 +43,16 @@ export const team: SiteComponent = {
 };
 
 /** A person without a picture has their initials. */
-function Portrait({ view, person }: { readonly view: View; readonly person: string }): ReactNode {
-  const [picture] = view.pictures(`${person}_portrait`);
+function Portrait({ person }: { readonly person: View }): ReactNode {
+  const [picture] = person.pictures('portrait');
   return (
-    <div className="s-portrait" {...view.mark(`${person}_portrait`)}>
+    <div className="s-portrait" {...person.mark('portrait')}>
       {picture === undefined ? (
         <span className="s-initials" aria-hidden="true">
-          {initialsOf(view.text(`${person}_name`))}
+          {initialsOf(person.text('name'))}
         </span>
       ) : (
-        <Picture view={view} picture={picture} sizes="(min-width: 700px) 25vw, 50vw" />
+        <Picture view={person} picture={picture} sizes="(min-width: 700px) 25vw, 50vw" />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteField } from '../site-block.ts';
-import type { View } from '../view.ts';
+import { isNothing, type View } from '../view.ts';
 import { Text } from './text.tsx';
 
 /** Longer texts do not fit beside their label. */
@@ -39,12 +39,18 @@ export function FieldList({
 function OneField({ view, field }: { readonly view: View; readonly field: SiteField }): ReactNode {
   if (isTyped(view, field)) return <Text view={view} of={field.name} className="s-prose" />;
   const drawn = view.drawn(field);
-  if (drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '') return null;
+  if (isNothing(drawn)) return null;
   return (
     <div className={`s-field s-field-${field.type.replace(/[^\w-]/g, '')}`} {...view.mark(field.name)}>
       {drawn}
     </div>
   );
+}
+
+/** Whether there is something to see of a field. */
+export function isDrawn(view: View, field: SiteField): boolean {
+  if (!view.has(field.name)) return view.awaits(field.name);
+  return isFact(view, field) || isTyped(view, field) || !isNothing(view.drawn(field));
 }
 
 /** A text of one short line, or a number. Formatted text comes as an object. */

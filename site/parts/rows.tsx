@@ -1,8 +1,47 @@
 import type { ReactNode } from 'react';
-import type { View } from '../view.ts';
+import { hasList, type View } from '../view.ts';
+import { Text } from './text.tsx';
 
-/** The lines of a field as names with what belongs to them: `name | value | note`. */
-export function Rows({ view, of: name }: { readonly view: View; readonly of: string }): ReactNode {
+interface RowsProps {
+  readonly view: View;
+  /** The list. */
+  readonly of: string;
+  /** The fields of an item: its name, what belongs to it, and a note if there are any. */
+  readonly cells: readonly [label: string, value: string, note?: string];
+  /** The field with lines such as `name | value | note` that version 1 of the library had instead of the list. */
+  readonly lines: string;
+}
+
+/** Names with what belongs to them. */
+export function Rows({ view, of: name, cells, lines }: RowsProps): ReactNode {
+  if (!hasList(view, name)) return <Lines view={view} of={lines} />;
+  const [label, value, note] = cells;
+  const isShown = (item: View, cell: string | undefined): cell is string =>
+    cell !== undefined && (item.has(cell) || item.awaits(cell));
+  const items = view.parts(name).filter((item) => cells.some((cell) => isShown(item, cell)));
+  if (items.length === 0) return null;
+  return (
+    <dl className="s-rows" {...view.mark(name)}>
+      {items.map((item, index) => (
+        <div key={index}>
+          <dt>
+            <Text view={item} of={label} as="span" />
+          </dt>
+          <dd className="s-rows-value">
+            <Text view={item} of={value} as="span" />
+          </dd>
+          {isShown(item, note) && (
+            <dd className="s-rows-note">
+              <Text view={item} of={note} as="span" />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ view, of: name }: { readonly view: View; readonly of: string }): ReactNode {
   const rows = view.rows(name);
   if (rows.length === 0) return null;
   return (

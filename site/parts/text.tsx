@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldOf, type View } from '../view.ts';
+import { fieldOf, isNothing, type View } from '../view.ts';
 
 interface TextProps {
   readonly view: View;
@@ -26,10 +26,11 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
     );
   }
   const field = fieldOf(view, name);
-  if (field === undefined) return null;
+  const drawn = field && view.drawn(field);
+  if (isNothing(drawn)) return null;
   return (
     <div className={className} {...view.mark(name)}>
-      {view.drawn(field)}
+      {drawn}
     </div>
   );
 }
@@ -39,8 +40,8 @@ export function Title({ view, of: name = 'title' }: { readonly view: View; reado
   return <Text view={view} of={name} as={view.place.isFirst ? 'h1' : 'h2'} className="s-title" />;
 }
 
-/** The title of a part of a block: one level below the block's own title. */
-export function Subtitle({ view, of: name, below = 'title' }: TextProps & { readonly below?: string }) {
-  const isUnderH2 = view.place.isFirst !== true && view.text(below).trim() !== '';
+/** The title of an item: one level below the title of the block around it. */
+export function Subtitle({ view, of: name, within }: TextProps & { readonly within: View }) {
+  const isUnderH2 = within.place.isFirst !== true && within.text('title').trim() !== '';
   return <Text view={view} of={name} as={isUnderH2 ? 'h3' : 'h2'} className="s-subtitle" />;
 }

@@ -35,8 +35,9 @@ export const addresses = {
   page: (id: string) => `/api/pages/${id}/`,
   pagePreview: (id: string) => `/api/pages/${id}/preview/`,
   access: (id: string) => `/api/accesses/${id}/`,
-  models: (content_model_type: string | undefined) =>
-    withQuery('/api/block-content-models/', { content_model_type }),
+  models: (content_model_type?: string) => withQuery('/api/block-content-models/', { content_model_type }),
+  model: (id: string) => `/api/block-content-models/${id}/`,
+  modelUsage: '/api/block-content-models/usage/',
   components: (workspace: string) => withQuery('/api/components/', { workspace, ...all }),
   accesses: (workspace: string) => withQuery('/api/accesses/', { workspace, ...all }),
   pages: (workspace: string, { page, pageSize, search, ordering }: PagesWanted) =>

@@ -1,8 +1,25 @@
 import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
+import type { ShapeStep } from '../../shared/wire/plans.ts';
 import type { BlockContentModel, ContentModelType } from '../../shared/wire/content.ts';
 
-/** The block types, for pages or for components; a plain list, unlike all others. */
-export function listBlockContentModels(type?: ContentModelType): Promise<BlockContentModel[]> {
-  return http.get(addresses.models(type));
+/** The block types, for pages or for components; a plain list, unlike all others. `prepare` loads what their fields need. */
+export async function listBlockContentModels(
+  type: ContentModelType,
+  prepare: (models: unknown) => Promise<void>,
+): Promise<BlockContentModel[]> {
+  const models = await http.get<BlockContentModel[]>(addresses.models(type));
+  await prepare(models);
+  return models;
+}
+
+/** The plans that changed a block type since this shape. `prepare` loads what the fields before and after them need. */
+export async function listShapeSteps(
+  id: string,
+  after: number,
+  prepare: (steps: unknown) => Promise<void>,
+): Promise<ShapeStep[]> {
+  const steps = await http.get<ShapeStep[]>(`/api/block-content-models/${id}/steps/?after=${after}`);
+  await prepare(steps);
+  return steps;
 }

@@ -11,6 +11,7 @@ export const queryKeys = {
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
   users: () => ['users'] as const,
   subscribers: () => ['subscribers'] as const,
+  blockTypes: () => ['block-types'] as const,
   usage: () => ['usage'] as const,
   access: (id: string) => ['access', id] as const,
 };

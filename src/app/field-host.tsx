@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldRegistry } from '../../field-plugins/index.ts';
+import { loadedFields } from '../../field-plugins/loaded-fields.ts';
+import { loadFieldsFor } from '../../field-plugins/other-fields.ts';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { fieldViews } from '../../field-plugins/views.ts';
 import { isMediaGone, mediaUrl } from '../api/media.ts';
@@ -45,7 +46,13 @@ async function loadMediaPicker(): Promise<boolean> {
   }
 }
 
-const fieldPlugins = { registry: fieldRegistry, views: fieldViews, onFault: reportPluginCrash };
+/** The field types of the application. */
+export const fieldPlugins = {
+  registry: loadedFields,
+  views: fieldViews,
+  loadFor: loadFieldsFor,
+  onFault: reportPluginCrash,
+};
 
 interface FieldHostProviderProps {
   readonly workspaceId: string;
@@ -55,8 +62,8 @@ interface FieldHostProviderProps {
 /** Loads the field plugins, and connects the requests of their widgets to the features that serve them. */
 export function FieldHostProvider({ workspaceId, children }: FieldHostProviderProps) {
   const provide = useAppStore((state) => state.fieldPlugins.provide);
-  useEffect(() => provide(fieldRegistry), [provide]);
-  useEffect(() => reportPureFaults(fieldRegistry), []);
+  useEffect(() => provide(loadedFields), [provide]);
+  useEffect(() => reportPureFaults(loadedFields), []);
   const { host, picker } = useWorkspaceFieldHost(workspaceId);
   return (
     <FieldPluginsContext value={fieldPlugins}>

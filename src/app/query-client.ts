@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../lib/http.ts';
+import { isLostPart } from '../lib/lost-parts.ts';
 
 /** Retrying helps only if no answer came, or if the server was temporarily unable to answer. */
 function mayPass(error: Error): boolean {
@@ -14,6 +15,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && mayPass(error),
         // Report an unreachable server; the default waits until the browser considers itself online.
         networkMode: 'always',
+        // A part that is missing is told like one that a screen lacks.
+        throwOnError: isLostPart,
       },
       mutations: { networkMode: 'always' },
     },

@@ -14,6 +14,7 @@ export interface PathParams {
   readonly workspaceId: string;
   readonly pageId: string;
   readonly accessId: string;
+  readonly typeId: string;
   readonly topic: string;
   readonly activationKey: string;
   readonly confirmKey: string;
@@ -71,6 +72,11 @@ export const everybody = { who: 'everybody', layers: [], beside: [frame.siteFoot
 export const guests = { ...everybody, who: 'guests' } as const;
 export const signedIn = { who: 'signed-in', layers: [queries], beside: menus } as const;
 export const admins = { ...signedIn, who: 'admins' } as const;
+/** The screens in which administrators make block types. */
+export const building = {
+  ...admins,
+  words: ['fields', 'library', 'builder'],
+} as const;
 export const members = { ...signedIn, who: 'members', reads: () => [addresses.workspaces] } as const;
 export const inside = {
   ...members,

@@ -5,6 +5,7 @@ import { fetchPreviewPane, opensWithPreview } from '../preview/load-pane.ts';
 import {
   about,
   admins,
+  building,
   editing,
   everybody,
   guests,
@@ -15,6 +16,7 @@ import {
 } from './route-kinds.ts';
 
 const pagesScreen = loadOnce(async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen);
+const blockTypes = () => import('./block-types.tsx');
 const inWorkspace = '/workspaces/:workspaceId';
 const firstPage = (pageSize: number) => ({ page: 1, pageSize });
 
@@ -229,6 +231,18 @@ const routes: readonly RouteEntry[] = [
     ...admins,
     screen: async () => (await import('../features/users/users-screen.tsx')).UsersScreen,
     reads: () => [addresses.allUsers(1, '')],
+  },
+  {
+    path: '/admin/block-types',
+    ...building,
+    screen: async () => (await blockTypes()).BlockTypes,
+    reads: () => [addresses.models(), addresses.modelUsage],
+  },
+  {
+    path: '/admin/block-types/:typeId',
+    ...building,
+    screen: async () => (await blockTypes()).BlockType,
+    reads: ({ typeId }) => [addresses.model(typeId)],
   },
   {
     path: '/admin/media',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
-import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import { createDrawer } from './create-drawer.ts';
 import type { DrawJob, FromDrawer, Scene } from './drawing-messages.ts';
@@ -23,7 +23,7 @@ function open(changes: Partial<Scene> = {}) {
     answer: (message) => void heard.push(message),
   });
   tell({ type: 'scene', scene: { ...scene, ...changes } });
-  blockTypesV1.forEach(({ name, content_model }, n) =>
+  libraryBlockTypes.forEach(({ name, content_model }, n) =>
     tell({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
   );
   const draw = (job: Partial<DrawJob>) => {
@@ -36,7 +36,7 @@ function open(changes: Partial<Scene> = {}) {
   return { tell, draw, heard };
 }
 
-const modelNumber = (name: string) => blockTypesV1.findIndex((type) => type.name === name);
+const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
 
 test('A draft is drawn with its marks, and says which fields can be typed into', () => {
   const { draw } = open();
@@ -51,14 +51,36 @@ test('A draft is drawn with its marks, and says which fields can be typed into',
   expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
 });
 
+test('Fields in lists are marked with their places, and can be typed into', () => {
+  const { draw, tell } = open();
+  const definition = { field_title: 'Any', required: false, order: 0, field_values: null };
+  const text = { ...definition, field_type: 'text' };
+  const inner = { ...definition, field_type: 'list', order: 1, field_values: { fields: { size: text } } };
+  const fields = { dish: text, sizes: inner };
+  const content_model = { dishes: { ...inner, field_values: { fields } } };
+  tell({ type: 'model', n: 99, model: { name: 'Menu', slug: 'menu', content_model } });
+  const sizes = [{ id: 'cup000000000', data: { size: 'Cup & saucer' } }];
+  const dish = (id: string, data: object) => ({ id, data });
+  const dishes = [
+    dish('soup00000000', { dish: 'Soup', sizes }),
+    dish('bread0000000', { dish: '', sizes: [] }),
+  ];
+  const { html, typing } = draw({ model: 99, data: { dishes } });
+  expect(html).toContain('data-octavo-field="dishes/soup00000000/sizes/cup000000000/size">Cup &amp; saucer<');
+  expect(typing).toMatchObject({
+    'dishes/soup00000000/dish': 'line',
+    'dishes/soup00000000/sizes/cup000000000/size': 'line',
+  });
+});
+
 test('A text that is drawn in several pieces cannot be typed into', () => {
   const { draw } = open();
   const { html, typing } = draw({
-    model: modelNumber('Price list'),
-    data: { title: 'Prices', prices: 'Cup | 12 | small\nPlate | 20' },
+    model: modelNumber('Product card'),
+    data: { name: 'Cup', details: 'Size: small\nClay: red' },
   });
-  expect(html).toContain('Plate');
-  expect(typing).toEqual({ title: 'line', intro: 'lines', note: 'lines' });
+  expect(html).toContain('Size: ');
+  expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
 test('Pictures are drawn once somebody tells of them', () => {

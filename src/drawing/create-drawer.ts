@@ -1,4 +1,5 @@
-import { deliverBlock } from '../../content-model/deliver-block.ts';
+import { examineBlock } from '../../content-model/examine-block.ts';
+import { partIds } from '../../content-model/part-ids.ts';
 import { shownFields } from '../../content-model/shown-fields.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
@@ -9,7 +10,7 @@ import type { DrawEnv } from '../../site/env.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import type { DrawJob, DrawnBlock, DrawnModel, FromDrawer, Scene, ToDrawer } from './drawing-messages.ts';
 import { createTargets } from './known-targets.ts';
-import { textFields, typedFields } from './typed-fields.ts';
+import { textFields, typedFields, typedTexts } from './typed-fields.ts';
 
 interface DrawerOptions {
   readonly registry: FieldRegistry;
@@ -41,16 +42,16 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
 
   function drawWith(model: DrawnModel, job: DrawJob, env: DrawEnv, { output, path }: Scene): DrawnBlock {
     const { key, data, isFirst } = job;
-    const delivered = deliverBlock(model, data, targets, registry);
+    const examined = examineBlock(model, data, registry);
+    const delivered = examined.deliver(targets);
     const missing = targets.takeMissing();
     const fields = shownFields(model, registry);
-    if (output === 'data') {
-      const typing = textFields({ data: delivered, fields }, renderers);
-      return { key, html: '', typing, data: delivered, missing };
-    }
-    const block = { id: key, type: job.name, type_slug: model.slug, data: delivered, fields };
+    const texts = typedTexts(examined, renderers);
+    if (output === 'data') return { key, html: '', typing: textFields(texts), data: delivered, missing };
+    const named = { id: key, type: job.name, type_slug: model.slug };
+    const block = { ...named, data: delivered, fields, ...(env.marks && { ids: partIds(examined) }) };
     const html = drawBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
-    return { key, html, typing: env.marks ? typedFields(block, html, renderers) : {}, missing };
+    return { key, html, typing: env.marks ? typedFields(texts, html) : {}, missing };
   }
 
   function around(frame: SiteFrame, without: readonly string[], { path = '/' }: Scene, env: DrawEnv): void {

@@ -1,6 +1,7 @@
 import './development-window.ts';
-import { fieldRegistry } from '../../field-plugins/index.ts';
+import { catalogueFields } from '../../field-plugins/catalogue/fields.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
+import { createFieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { createDrawer } from './create-drawer.ts';
 import type { FromDrawer, ToDrawer } from './drawing-messages.ts';
 
@@ -9,6 +10,8 @@ import type { FromDrawer, ToDrawer } from './drawing-messages.ts';
  */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a worker has none
 const answer = (message: FromDrawer): void => globalThis.postMessage(message);
-const draw = createDrawer({ registry: fieldRegistry, renderers: fieldRenderers, answer });
+// It judges no texts, so it goes without patterns.
+const registry = createFieldRegistry(catalogueFields);
+const draw = createDrawer({ registry, renderers: fieldRenderers, answer });
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToDrawer>) => draw(data));

@@ -1,42 +1,60 @@
+import type { ExaminedBlock } from '../../content-model/examine-block.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import type { Typing } from '../../preview/messages.ts';
-import type { SiteBlock } from '../../site/site-block.ts';
 
-/** The fields of a block that are plain text: those whose type is typed as text. */
-export function textFields(
-  { data, fields }: Pick<SiteBlock, 'data' | 'fields'>,
+/** A text of a block, and how it is typed. */
+interface TypedText {
+  readonly text: string;
+  readonly typing: Typing;
+}
+
+/** The texts of a block by their places: of its fields that are plain text, and of those in its lists. */
+export type TypedTexts = ReadonlyMap<string, TypedText>;
+
+/** Finds the fields whose type is typed as text. */
+export function typedTexts(
+  block: Pick<ExaminedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,
-): Readonly<Record<string, Typing>> {
-  return Object.fromEntries(
-    fields.flatMap(({ name, type }) => {
-      const typing = renderers.typed(type);
-      return typing !== undefined && typeof data[name] === 'string' ? [[name, typing] as const] : [];
-    }),
-  );
+): TypedTexts {
+  return new Map(textsIn(block, renderers, ''));
+}
+
+function* textsIn(
+  { shown }: Pick<ExaminedBlock, 'shown'>,
+  renderers: Pick<FieldRenderers, 'typed'>,
+  before: string,
+): Generator<[string, TypedText]> {
+  for (const { field, isServed, value, parts } of shown) {
+    const place = `${before}${field.name}`;
+    const typing = renderers.typed(field.definition.field_type);
+    if (typing !== undefined && isServed && typeof value === 'string') yield [place, { text: value, typing }];
+    for (const part of parts) yield* textsIn(part.block, renderers, `${place}/${part.id}/`);
+  }
+}
+
+/** How each field of a block can be typed into where the data are shown, which have no ids: not in lists. */
+export function textFields(texts: TypedTexts): Readonly<Record<string, Typing>> {
+  return typingOf([...texts].filter(([place]) => !place.includes('/')));
 }
 
 /**
  * The fields of a drawn block that can be typed into: the plain text that is drawn as exactly one element whose only
  * content it is.
  */
-export function typedFields(
-  block: Pick<SiteBlock, 'data' | 'fields'>,
-  html: string,
-  renderers: Pick<FieldRenderers, 'typed'>,
-): Readonly<Record<string, Typing>> {
-  const drawn = Object.entries(textFields(block, renderers)).filter(([name]) =>
-    isOneText(html, name, String(block.data[name])),
+export function typedFields(texts: TypedTexts, html: string): Readonly<Record<string, Typing>> {
+  const marks = new Map<string, number | 'several'>();
+  for (const { 1: place = '', index, 0: mark } of html.matchAll(/ data-octavo-field="([^"]*)"/g))
+    marks.set(place, marks.has(place) ? 'several' : index + mark.length);
+  return typingOf(
+    [...texts].filter(([place, { text }]) => {
+      const at = marks.get(escape(place));
+      return typeof at === 'number' && html.startsWith(`${escape(text)}</`, html.indexOf('>', at) + 1);
+    }),
   );
-  return Object.fromEntries(drawn);
 }
 
-/** React escapes `<`, `>` and quotes in text and attributes, so none of them can be part of a value. */
-function isOneText(html: string, name: string, value: string): boolean {
-  const mark = ` data-octavo-field="${escape(name)}"`;
-  const at = html.indexOf(mark);
-  if (at === -1 || html.includes(mark, at + 1)) return false;
-  const end = html.indexOf('>', at);
-  return html.startsWith(`${escape(value)}</`, end + 1);
+function typingOf(texts: readonly (readonly [string, TypedText])[]): Readonly<Record<string, Typing>> {
+  return Object.fromEntries(texts.map(([place, { typing }]) => [place, typing]));
 }
 
 /** As React writes text. */

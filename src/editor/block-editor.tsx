@@ -2,6 +2,7 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
 import { type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchDragging } from '../../field-plugins/sdk/kit/handle-events.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
@@ -14,10 +15,11 @@ import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
 import { SiteLooksContext } from './miniatures/studio.ts';
 import { BlockPicker, fetchPickerChoice } from './picker/block-picker.tsx';
-import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { OfferedDrafts } from './recovery/offered-drafts.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
+import { fetchMerging } from './store/merging.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
 import { useSaveAgain } from './use-save-again.ts';
 import { useShownModels } from './use-shown-models.ts';
@@ -42,7 +44,7 @@ interface Beside {
 
 /** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
 export function BlockEditor({ editor, navigate, beside }: BlockEditorProps) {
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const shown = useMemo(() => ({ ...editor, models }), [editor, models]);
   return (
     <EditorContext value={shown}>
@@ -75,7 +77,7 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
               {t('editor.recovery.noJournal')}
             </Alert>
           )}
-          <RecoveryPanel />
+          <OfferedDrafts />
           {isEmpty && !editor.fixed && <StartingLayouts />}
           {isEmpty && editor.fixed && (
             <EmptyState icon={<ViewAgendaOutlined />}>{t('editor.emptyComponents')}</EmptyState>
@@ -110,7 +112,8 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
   useEffect(() => {
     const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {
-      for (const fetch of [fetchOpenBlock, fetchPickerChoice, looks]) fetch?.().catch(() => undefined);
+      for (const fetch of [fetchOpenBlock, fetchPickerChoice, fetchDragging, fetchMerging, looks])
+        fetch?.().catch(() => undefined);
       for (const definition of definitions) void plugins.views.load(definition.field_type);
     });
   }, [models, plugins, looks]);

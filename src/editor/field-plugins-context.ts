@@ -3,9 +3,11 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { FieldViews } from '../../field-plugins/sdk/contract/lazy-view.ts';
 import type { PlacedFault } from './faults/field-fault.ts';
 
-/** The field types an application knows: their pure halves at once, their drawn halves on demand. */
+/** The field types an application knows: the pure halves that its block types need, and drawn halves on demand. */
 export interface FieldPlugins {
   readonly registry: FieldRegistry;
+  /** Adds to the registry what these content models need, before anybody reads their fields. */
+  loadFor(models: unknown): Promise<void>;
   readonly views: FieldViews;
   /** Called for every plugin fault in a form. */
   onFault?(fault: PlacedFault): void;

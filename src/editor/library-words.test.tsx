@@ -84,3 +84,16 @@ it('the labels, choices and placeholders of an open form change with the languag
   expect(screen.getByRole('textbox', { name: 'Price of one' })).toBeVisible();
   expect(block('a').draft['name']).toBe('Cup with a lid!');
 });
+
+it('the labels and placeholders in the items of a list are in the language of the interface', async () => {
+  const model = libraryModel(libraryTypes.price_list);
+  const items = [{ id: 'cup000000001', data: { name: 'Cup' } }];
+  const blocks = [{ id: 'a', modelId: model.id, data: { title: 'Prices', items }, revision: 1 }];
+  const { editor } = openTestEditor({ models: [model], blocks });
+  const { user } = renderScreen(<EditorStage editor={editor} />, { api: createFakeApi() });
+  await speak('de');
+  await user.click(screen.getByRole('button', { name: /^Preisliste/, expanded: false }));
+  await user.click(await screen.findByRole('button', { name: /^1 Cup/, expanded: false }));
+  expect(await screen.findByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Cup');
+  expect(screen.getByRole('textbox', { name: 'Preis' })).toHaveAttribute('placeholder', '3.500 RSD');
+});

@@ -16,17 +16,7 @@ export function withLibraryWords(model: BlockContentModel, { t, exists }: Librar
   const { library } = model;
   if (library === undefined) return model;
   return mapTexts(model, (path, text) => {
-    const { key, n } = wordsKey(path);
-    const known = `${library.type}.${key}`;
-    if (library.edited.includes(path) || !exists(known)) return text;
-    return t(known as ParseKeys<'library'>, { n });
+    const known = `${library.type}.${path}`;
+    return library.edited.includes(path) || !exists(known) ? text : t(known as ParseKeys<'library'>);
   });
 }
-
-/** Numbered fields share their words: the texts of `question_1` and `question_2` are those of `question_n`. */
-export function wordsKey(path: string): { readonly key: string; readonly n: string } {
-  const [, n = ''] = numbered.exec(path) ?? [];
-  return { key: path.replace(numbered, '_n'), n };
-}
-
-const numbered = /(?<=^fields\..*)_(\d+)(?=_|$)/;

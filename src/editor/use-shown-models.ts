@@ -1,19 +1,36 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { intlTag } from '../../shared/intl.ts';
+import { isLanguage } from '../../shared/languages.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { withLibraryWords } from './library-words.ts';
 import { createContentModels, type ContentModels } from './store/content-models.ts';
+import type { Editor } from './store/create-editor.ts';
 
 /** The block types as forms and lists show them: in the language of the interface, by name. */
-export function useShownModels(models: ContentModels): ContentModels {
+export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels {
+  const models = useStore(store, (state) => state.models);
+  const { i18n } = useTranslation('library');
+  const shown = useShownModel();
+  return useMemo(() => {
+    const tag = intlTag(i18n.language);
+    const list = models.list.map(shown).toSorted((one, other) => one.name.localeCompare(other.name, tag));
+    return createContentModels(list, models.registry, models.isOffered);
+  }, [models, i18n, shown]);
+}
+
+/** Puts a block type into the language of the interface. What administrators chose comes before the words of the library. */
+export function useShownModel(): (model: BlockContentModel) => BlockContentModel {
   // `t` changes with the language, and when its words arrive.
   const { i18n, t } = useTranslation('library');
-  return useMemo(() => {
-    const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
-    const tag = intlTag(i18n.language);
-    const list = models.list
-      .map((model) => withLibraryWords(model, words))
-      .toSorted((one, other) => one.name.localeCompare(other.name, tag));
-    return createContentModels(list, models.registry);
-  }, [models, i18n, t]);
+  return useCallback(
+    (model) => {
+      const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
+      const shown = withLibraryWords(model, words);
+      const label = isLanguage(i18n.language) ? model.labels?.[i18n.language] : undefined;
+      return label === undefined ? shown : { ...shown, name: label };
+    },
+    [i18n, t],
+  );
 }

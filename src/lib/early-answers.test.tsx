@@ -22,6 +22,23 @@ describe('an answer requested early', () => {
     expect(takeEarly('/a', 'Token 1')).toBeUndefined();
   });
 
+  it('arrives once it is prepared, and not at all if that fails, but the call that takes it gets it', async () => {
+    answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const prepare = vi.fn((_value: unknown) => promise);
+    askEarly('/a', {}, prepare);
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith({ title: 'Ferry' }));
+    expect(takeArrived('/a')).toBeUndefined();
+    resolve();
+    await vi.waitFor(() => expect(takeArrived('/a')).toEqual({ title: 'Ferry' }));
+
+    answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
+    askEarly('/b', {}, () => Promise.reject(new Error('A part is missing.')));
+    await new Promise((later) => setTimeout(later, 10));
+    expect(takeArrived('/b')).toBeUndefined();
+    expect(await (await takeEarly('/b'))?.json()).toEqual({ title: 'Ferry' });
+  });
+
   it('is not shown to anybody else', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     askEarly('/a', { Authorization: 'Token 1' });

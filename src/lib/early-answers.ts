@@ -12,8 +12,12 @@ const longest = 30_000;
 
 const early = new Map<string, EarlyAnswer>();
 
-/** Requests something before the code that needs it has loaded. */
-export function askEarly(address: string, headers: Readonly<Record<string, string>> = {}): void {
+/** Requests something before the code that needs it has loaded. What it contains has arrived once it is also prepared. */
+export function askEarly(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  prepare?: (value: unknown) => Promise<void>,
+): void {
   const answer = fetch(address, { headers });
   const entry: EarlyAnswer = {
     answer,
@@ -25,7 +29,10 @@ export function askEarly(address: string, headers: Readonly<Record<string, strin
   answer
     .then(async (response) => {
       const text = await response.clone().text();
-      if (response.ok) entry.value = JSON.parse(text);
+      if (!response.ok) return;
+      const value: unknown = JSON.parse(text);
+      await prepare?.(value);
+      entry.value = value;
     })
     .catch(() => undefined);
 }

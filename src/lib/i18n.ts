@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type builder from '../../locales/en/builder.json';
 import type fields from '../../locales/en/fields.json';
 import type library from '../../locales/en/library.json';
 import type support from '../../locales/en/support.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
     // English is the source: a key that is missing there does not compile.
     resources: {
       translation: typeof translation;
+      builder: typeof builder;
       fields: typeof fields;
       library: typeof library;
       support: typeof support;

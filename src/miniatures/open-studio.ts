@@ -6,13 +6,15 @@ import { sampleData } from '../editor/samples/sample-data.ts';
 import { addDesignFonts } from '../lib/design-fonts.ts';
 import { readPart } from '../lib/words-backend.ts';
 import type { Words } from '../../field-plugins/sdk/contract/texts.ts';
+import type { SiteDesign } from '../../shared/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import themeCss from '../../site/theme.css?inline';
 import type { ReadDesign } from './read-design.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-interface StudioOptions extends ReadDesign {
-  readonly workspace: Workspace;
+interface StudioOptions extends Pick<ReadDesign, 'properties'> {
+  readonly design: SiteDesign;
+  readonly workspace: Pick<Workspace, 'type' | 'site_language'>;
   readonly client: QueryClient;
   /** What was drawn before, by block. */
   readonly known: Map<string, string>;

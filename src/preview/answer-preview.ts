@@ -3,10 +3,12 @@ import type { Editor } from '../editor/store/create-editor.ts';
 import type { Following } from './follow-editor.ts';
 
 interface Answering {
-  readonly editor: Pick<Editor, 'store' | 'commands' | 'models'>;
+  readonly editor: Pick<Editor, 'store' | 'commands'>;
   readonly following: Following;
   /** A field of a form is about to take the focus. */
   showForms(): void;
+  /** Acts once the frame no longer takes the focus for the press that is answered. */
+  afterFocus(act: () => void): void;
   /** A form was opened beside what is typed in the preview, and should be in sight. */
   opened(key: string): void;
 }
@@ -16,9 +18,10 @@ export function answerPreview({
   editor,
   following,
   showForms,
+  afterFocus,
   opened,
 }: Answering): (message: FromPreview) => void {
-  const { store, commands, models } = editor;
+  const { store, commands } = editor;
   const { told } = following;
   return (message) => {
     switch (message.type) {
@@ -55,18 +58,20 @@ export function answerPreview({
   };
 
   function select({ key, field, caret }: Extract<FromPreview, { type: 'select' }>): void {
-    const { blocks, openKey } = store.getState();
+    const { blocks, openKey, models } = store.getState();
     const block = blocks.get(key);
     if (block === undefined) return;
     if (openKey !== key) told.chosen(key);
+    const isKnown = field !== null && models.at(block.modelId, block.draft, field) !== undefined;
     if (caret) {
-      commands.open(key);
+      commands.open(key, isKnown ? { field, isQuiet: true } : undefined);
       opened(key);
       return;
     }
-    showForms();
-    const isKnown = field !== null && models.fieldNames(block.modelId).includes(field);
-    commands.open(key, { field: isKnown ? field : null });
+    afterFocus(() => {
+      showForms();
+      commands.open(key, { field: isKnown ? field : null });
+    });
   }
 
   function type({ key, field, text: sent, seq }: Extract<FromPreview, { type: 'typed' }>): void {

@@ -3,7 +3,7 @@ import type { BlockToDraw, DrawnBlock } from '../drawing/drawing-messages.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 
 interface FollowOptions {
-  readonly editor: Pick<Editor, 'store' | 'models'>;
+  readonly editor: Pick<Editor, 'store'>;
   /** The name of a block type in the language of the interface. */
   nameOf(modelId: string): string;
   draw(block: BlockToDraw): void;
@@ -46,7 +46,7 @@ interface Seen extends Pick<BlockToDraw, 'data' | 'isFirst'> {
 /** Compares by identity, once for each frame that the browser paints: only what has changed is drawn. */
 export function followEditor(options: FollowOptions): Following {
   const { editor, nameOf, draw, forget, prefer, words, schedule = requestAnimationFrame } = options;
-  const { store, models } = editor;
+  const { store } = editor;
   const seen = new Map<string, Seen>();
   const shown = new Map<string, ShownBlock>();
   const typings = new Map<string, Readonly<Record<string, Typing>>>();
@@ -98,6 +98,7 @@ export function followEditor(options: FollowOptions): Following {
     const block = store.getState().blocks.get(key);
     if (block === undefined) return;
     const { draft: data, modelId } = block;
+    const { models } = store.getState();
     const before = seen.get(key);
     if (before?.data === data && before.isFirst === isFirst && before.modelId === modelId) return;
     seen.set(key, { data, isFirst, modelId });
@@ -115,7 +116,9 @@ export function followEditor(options: FollowOptions): Following {
   function answerTyping(): void {
     if (typing === undefined) return;
     const { key, field, text: typed, seq } = typing;
-    const value = store.getState().blocks.get(key)?.draft[field];
+    const { blocks, models } = store.getState();
+    const { modelId = '', draft = {} } = blocks.get(key) ?? {};
+    const value = models.valueAt(modelId, draft, field);
     const text = typeof value === 'string' ? value : '';
     if (text === typed && typing.isAnswered) return;
     typing = { ...typing, text, isAnswered: true };
@@ -173,7 +176,7 @@ export function followEditor(options: FollowOptions): Following {
     drawn({ key, html, data, typing: fields }) {
       const { modelId } = seen.get(key) ?? {};
       if (modelId === undefined) return;
-      const slug = models.find(modelId)?.slug ?? '';
+      const slug = store.getState().models.find(modelId)?.slug ?? '';
       shown.set(key, {
         ...{ key, name: nameOf(modelId), typing: fields },
         ...(data === undefined ? { html } : { type_slug: slug, data }),

@@ -18,7 +18,7 @@ export function useDrawnNow({ editor, page }: DrawnNowOptions) {
   const { workspace } = page;
   const query = usePreviewData(page);
   const { data } = query;
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
   const [drawn, setDrawn] = useState<DrawnPage>();
   const [isFailed, setIsFailed] = useState(false);

@@ -6,6 +6,7 @@ import { prepareDrawWorker } from '../drawing/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
 import { makePreviewToken } from '../api/preview.ts';
+import { afterFrameFocus } from './after-frame-focus.ts';
 import { answerPreview } from './answer-preview.ts';
 import type { PreviewState } from './framed-page.tsx';
 import { startSession, type Session } from './start-session.ts';
@@ -69,7 +70,7 @@ export function usePreview({
     heard: (message) => (message.type === 'escape' ? onEscape() : answer.current?.(message)),
   });
   const words = useToolbarWords();
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));
   const session = useRef<Session>(null);
   const [drawing, setDrawing] = useState({ attempt: 1, isLost: false });
@@ -96,13 +97,14 @@ export function usePreview({
     answer.current = answerPreview({
       ...{ editor, following, opened: revealRow },
       showForms: () => reveal(),
+      afterFocus: (act) => afterFrameFocus(frame.current, act),
     });
     following.attach(send);
     return () => {
       answer.current = null;
       following.detach();
     };
-  }, [editor, workspace, data, words, isOutside, send]);
+  }, [editor, workspace, data, words, isOutside, send, frame]);
 
   const isFailed = isError || token.isError || drawing.isLost;
   const isConnected = send !== undefined && data !== undefined;

@@ -65,6 +65,20 @@ export const BackOnline: StoryObj = editorStory({
   },
 });
 
+/** An administrator took out the field that somebody was typing into: the text is offered, to be copied. */
+export const FieldsChanged: StoryObj = editorStory({
+  options,
+  async prepare({ api, commands, type }) {
+    type('block-3', 'author', 'Vesna Petrović, who keeps the garden');
+    type('block-3', 'words', 'Tea tastes of the place where it grew.');
+    api.planElsewhere('quote', [
+      { op: 'rename', field: 'words', to: 'quotation', title: 'Quotation' },
+      { op: 'remove', field: 'author' },
+    ]);
+    await commands.save('block-3');
+  },
+});
+
 /** While a block is being deleted, it can be read but not edited. */
 export const ReadOnly: StoryObj = editorStory({
   options,

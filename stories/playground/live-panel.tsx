@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { actingHost } from '../../field-plugins/sdk/testing/plugin-stories/acting-host.ts';
 import { JsonDetails } from '../../field-plugins/sdk/testing/plugin-stories/json-details.tsx';
-import { storyWords } from '../../field-plugins/sdk/testing/plugin-stories/story-words.ts';
 import { deliverBlock } from '../../content-model/deliver-block.ts';
 import { formSchema } from '../../src/editor/form/form-schema.ts';
 import { summarizeBlock } from '../../content-model/summarize-block.ts';
@@ -26,7 +25,7 @@ for (const type of testPlugins.views.types) void testPlugins.views.load(type);
 /** What a content model produces: its form, and everything that follows from typing into it. */
 export function LivePanel({ model }: { readonly model: BlockContentModel }) {
   const { i18n } = useTranslation();
-  const host = useMemo(() => actingHost(storyWords(i18n.language)), [i18n.language]);
+  const host = useMemo(() => actingHost(i18n.language), [i18n.language]);
   const editor = useEditorFor(model);
   return (
     <EditorContext value={editor}>

@@ -4,7 +4,7 @@ import { allSamples } from '../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { JsonArea } from './json-area.tsx';
-import { SchemaForm } from './schema-form.tsx';
+import { SchemaForm } from '../../src/editor/form/options/schema-form.tsx';
 
 interface OptionsFormProps {
   readonly definition: FieldDefinition;
@@ -32,6 +32,7 @@ export function OptionsForm({ definition, onChange }: OptionsFormProps) {
           schema={schema}
           label="Options"
           value={value}
+          words={plainWords}
           onChange={(next) => onChange(next === undefined ? null : next)}
         />
       )}
@@ -56,3 +57,14 @@ function exampleOf(type: string): unknown {
   const definitions = Object.values(allSamples.get(type)?.definitions ?? {});
   return definitions.map((definition) => definition.field_values).find((values) => values !== null);
 }
+
+/** Authors read the names that they gave. */
+const plainWords = {
+  option: (name: string) => name,
+  choice: (value: string) => value,
+  add: (title: string) => `Add to ${title}`,
+  remove: (title: string) => `Remove ${title}`,
+  removeAction: 'Remove',
+  kindOf: (title: string) => `Kind of ${title}`,
+  none: 'Not said',
+};

@@ -45,7 +45,8 @@ export const MendedOptions: Story = {
     );
     await userEvent.click(field.getByRole('button', { name: 'Add to Options' }));
     await expect(field.getByRole('alert')).toHaveTextContent('each a text of 1 character or more');
-    await userEvent.type(field.getByLabelText('Options 1'), 'wide');
+    await userEvent.type(field.getByLabelText('value'), 'wide');
+    await userEvent.type(field.getByLabelText('title'), 'Wide');
     await expect(field.queryByRole('alert')).toBeNull();
     await userEvent.clear(field.getByLabelText('Title'));
     await userEvent.type(field.getByLabelText('Title'), 'Width');
@@ -54,6 +55,6 @@ export const MendedOptions: Story = {
     await expect(form.getByRole('group', { name: 'Delivered form' })).toHaveTextContent(
       '{ "select": "wide" }',
     );
-    await expect(form.getByTestId('summary')).toHaveTextContent('wide');
+    await expect(form.getByTestId('summary')).toHaveTextContent('Wide');
   },
 };

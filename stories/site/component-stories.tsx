@@ -1,4 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { richtextField } from '../../field-plugins/richtext/field.ts';
+import type { RichText } from '../../field-plugins/richtext/rich-text.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { workspaceTypes } from '../../shared/wire/workspaces.ts';
 import { drawBlock } from '../../site/draw.ts';
@@ -27,6 +29,11 @@ export interface ComponentStories {
 const longTitle =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in der Unterstadt von Petrovaradin';
 const longText = `${'A sentence that goes on for longer than anybody would like to read it. '.repeat(6)}\n\nhttps://example.com/${'a-very-long-address-'.repeat(6)}`;
+
+const longRichText = richtextField.deliver?.(richtextField.upgrade?.(longText) as RichText, {
+  media: () => undefined,
+  page: () => undefined,
+});
 
 /** The stories of the component that draws this type of block. `filled` is one with everything to show. */
 export function componentStories(type: LibraryBlockType, filled = fullest(type)): ComponentStories {
@@ -102,21 +109,33 @@ export function fullest(type: LibraryBlockType): SiteBlock {
 type Change = (value: unknown, fieldType: string) => unknown;
 
 function change(block: SiteBlock, how: Change, only?: string): SiteBlock {
-  const types = new Map(block.fields.map(({ name, type }) => [name, type]));
-  const data = Object.entries(block.data).map(([name, value]) => {
-    const type = types.get(name) ?? '';
+  return { ...block, data: changeData(block, how, only) };
+}
+
+function changeData(
+  { data, fields }: Pick<SiteBlock, 'data' | 'fields'>,
+  how: Change,
+  only?: string,
+): SiteBlock['data'] {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const changed = Object.entries(data).map(([name, value]) => {
+    const { type = '', fieldsets } = known.get(name) ?? {};
+    const inside = fieldsets?.['item'];
+    if (inside !== undefined && Array.isArray(value)) {
+      const items = value as readonly SiteBlock['data'][];
+      return [name, items.map((item) => changeData({ data: item, fields: inside }, how, only))] as const;
+    }
     return [name, only === undefined || only === type ? how(value, type) : value] as const;
   });
-  return { ...block, data: Object.fromEntries(data) };
+  return Object.fromEntries(changed);
 }
 
 function lengthen(value: unknown, fieldType: string): unknown {
   if (fieldType === 'text') return longTitle;
   if (fieldType === 'link' && Array.isArray(value))
     return value.map((link: object) => ({ ...link, title: longTitle }));
-  // Lines with bars stay lines with bars.
-  if (fieldType === 'textarea' && typeof value === 'string')
-    return value.includes(' | ') ? value.replaceAll(' | ', ` ${longTitle} | `) : longText;
+  if (fieldType === 'textarea' && typeof value === 'string') return longText;
+  if (fieldType === 'richtext') return longRichText;
   return value;
 }
 

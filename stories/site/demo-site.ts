@@ -1,4 +1,6 @@
 import { deliverBlock } from '../../content-model/deliver-block.ts';
+import { examineBlock } from '../../content-model/examine-block.ts';
+import { partIds } from '../../content-model/part-ids.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
 import type { DemoBlock, DemoWorkspace } from '../../server/demo/demo-content.ts';
@@ -80,6 +82,7 @@ function deliverer(workspace: DemoWorkspace): Deliver {
   return ({ type, data }, id) => {
     const model = modelNamed(type);
     const stored: BlockData = resolveDemoData(model, data, { pictures, pages });
-    return siteBlock(id, model, deliverBlock(model, stored, lookup, fieldRegistry));
+    const delivered = deliverBlock(model, stored, lookup, fieldRegistry);
+    return { ...siteBlock(id, model, delivered), ids: partIds(examineBlock(model, stored, fieldRegistry)) };
   };
 }

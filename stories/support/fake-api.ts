@@ -38,8 +38,8 @@ export interface FakeApi {
 }
 
 /** The record with this id that counts its revisions. */
-function versioned({ pages, blocks, components }: FakeData, id: string) {
-  return [...pages, ...blocks, ...components].find((record) => record.id === id);
+function versioned({ pages, blocks, components, models }: FakeData, id: string) {
+  return [...pages, ...blocks, ...components, ...models].find((record) => record.id === id);
 }
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
@@ -59,6 +59,9 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       blocks: [],
       components: [],
       models: [],
+      usage: [],
+      modelVersions: [],
+      plans: [],
       versions: [],
       links: [],
       referring: { results: [], more: false },

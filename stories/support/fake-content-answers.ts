@@ -1,6 +1,5 @@
 import type {
   Block,
-  BlockContentModel,
   BlockInput,
   BlockPatch,
   Component,
@@ -18,14 +17,14 @@ import type { NewPreviewLink, PreviewLink, PreviewLinkInput } from '../../shared
 import type { PagePreview, SiteLook } from '../../shared/wire/preview.ts';
 import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
+import { type FakeModels, modelAnswers } from './fake-model-answers.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';
 
 /** The fake server's content. */
-export interface FakeContent {
+export interface FakeContent extends FakeModels {
   pages: PageSummary[];
   blocks: Block[];
   components: Component[];
-  models: BlockContentModel[];
   /** What refers to any page or picture. */
   referring: ReferringContent;
   /** Of any page. */
@@ -48,7 +47,7 @@ function nextId(noun: string): string {
 
 /** The calls about one page, its blocks, and the components of a workspace. */
 export function contentAnswers(data: FakeContent): Record<string, Answer> {
-  return { ...pageAnswers(data), ...blockAnswers(data), ...componentAnswers(data) };
+  return { ...pageAnswers(data), ...blockAnswers(data), ...componentAnswers(data), ...modelAnswers(data) };
 }
 
 function blocksOf(data: FakeContent, page: string): Block[] {
@@ -130,11 +129,6 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
 
 function blockAnswers(data: FakeContent): Record<string, Answer> {
   return {
-    'GET /api/block-content-models/': ({ query }) =>
-      json(
-        200,
-        data.models.filter((model) => model.content_model_type === query.get('content_model_type')),
-      ),
     'POST /api/blocks/': ({ body }) => {
       const input = body as BlockInput;
       const order = input.order ?? blocksOf(data, input.page).length;

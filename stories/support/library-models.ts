@@ -1,4 +1,4 @@
-import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import { libraryOrigin } from '../../server/library/library-origin.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { makeSlug } from '../../shared/slug.ts';
@@ -11,4 +11,4 @@ export function libraryModel(type: LibraryBlockType): BlockContentModel {
 }
 
 /** Every block type of the library. */
-export const libraryModels: readonly BlockContentModel[] = blockTypesV1.map(libraryModel);
+export const libraryModels: readonly BlockContentModel[] = libraryBlockTypes.map(libraryModel);

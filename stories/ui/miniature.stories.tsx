@@ -20,8 +20,7 @@ const html = drawMain(
     }),
     siteBlock('questions', modelNamed('FAQ'), {
       title: 'What people ask',
-      question_1: 'Can it go into the dishwasher?',
-      answer_1: 'Yes.',
+      questions: [{ question: 'Can it go into the dishwasher?', answer: 'Yes.' }],
     }),
   ],
   storyEnv(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockTypesV1, libraryTypes } from '../../server/library/block-types.ts';
+import { libraryBlockTypes, libraryTypes } from '../../server/library/block-types.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { BlockContentModel, ReferringContent } from '../../shared/wire/content.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
@@ -31,7 +31,9 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     );
     const components = await list('?content_model_type=COMPONENT');
     expect(new Set(components.map((model) => model.content_model_type))).toEqual(new Set(['COMPONENT']));
-    expect((await list('?content_model_type=PAGE')).length + components.length).toBe(blockTypesV1.length);
+    expect((await list('?content_model_type=PAGE')).length + components.length).toBe(
+      libraryBlockTypes.length,
+    );
     const odd = await world.call('GET', `${url}?content_model_type=SHOE`, { as: editor });
     expect(odd.body).toEqual({ content_model_type: ['Choose one of the available options.'] });
     expect((await world.call('GET', url)).status).toBe(401);

@@ -3,14 +3,21 @@ import type { Db } from '../../server/platform/database/database.ts';
 
 /** Takes back what the migrations from 0007 on added, as if they had never run. */
 export async function undoMigrationsSince0007(db: Db): Promise<void> {
-  for (const index of [...mediaIndexes, 'block_content_models_slug', ...siteIndexes])
+  for (const index of [...mediaIndexes, 'block_content_models_slug', 'blocks_model_page', ...siteIndexes])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const column of ['name_folded', 'alt_folded'])
     await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
-  await sql`alter table block_content_models drop column slug`.execute(db);
+  for (const column of ['slug', 'about'])
+    await sql`alter table block_content_models drop column ${sql.ref(column)}`.execute(db);
   await sql`alter table content_references drop column alt`.execute(db);
   for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'])
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
+  await sql`drop table plan_rows`.execute(db);
+  await sql`drop table plans`.execute(db);
+  for (const table of ['blocks', 'components'])
+    await sql`drop index ${sql.ref(`${table}_shape`)}`.execute(db);
+  for (const table of ['block_content_models', 'blocks', 'components'])
+    await sql`alter table ${sql.ref(table)} drop column shape`.execute(db);
   await sql`drop table preview_links`.execute(db);
   await sql`drop table site_designs`.execute(db);
   await sql`delete from kysely_migration where name >= '0007'`.execute(db);

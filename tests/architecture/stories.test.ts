@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockIndexer } from '../../.storybook/block-stories.ts';
-import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import { projectRoot, sourceFiles } from '../support/source-files.ts';
 
 const groups = ['Guides', 'Foundations', 'UI', 'Field plugins', 'Editor', 'Blocks', 'Screens', 'App', 'Site'];
@@ -89,7 +89,7 @@ describe('the stories', () => {
   ])('show every block type of the library in %s: %j', async (group, wanted) => {
     const entries = (await titlesOfBlocks()).filter(({ title }) => title?.startsWith(`${group}/`));
     const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1) ?? '');
-    expect([...names.keys()].toSorted()).toEqual(blockTypesV1.map(({ name }) => name).toSorted());
+    expect([...names.keys()].toSorted()).toEqual(libraryBlockTypes.map(({ name }) => name).toSorted());
     for (const [name, shown] of names) {
       const exported = shown.map(({ exportName }) => exportName).filter((one) => one !== 'MissingPicture');
       expect(exported, name).toEqual(wanted);

@@ -26,6 +26,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   deleted: 'Answers: Deleted',
   changedBeforeDelete: 'Answers: ChangedBeforeDelete',
   stillUnsaved: 'Answers: BackOnline',
+  reshaped: 'Answers: FieldsChanged',
 };
 
 /** What a plugin did wrong. */
@@ -64,6 +65,7 @@ const others = {
   'a conflict in which both versions are combined': 'Answers: ConflictCombined',
   'a conflict in which a side is chosen': 'Answers: ConflictChosen',
   'drafts of a former session, with their differences': 'Block editor: Recovery',
+  'text that no field can hold any more': 'Answers: FieldsChanged',
   'drafts that cannot be kept on this device': 'Answers: NoJournal',
   'the question before deleting': 'Block editor: DeleteAsked',
   'a block that can only be read': 'Answers: ReadOnly',
@@ -74,6 +76,19 @@ const others = {
   'an unknown field type': 'Odd blocks: UnknownField',
   'a field that its plugin refuses to serve': 'Odd blocks: RefusedDefinition',
   'a value that does not fit its field': 'Odd blocks: UnfitValue',
+  'a list, closed': 'Lists: Closed',
+  'lists in the items of lists': 'Lists: Nested',
+  'errors in an item of a list': 'Lists: WithErrors',
+  'a list that can only be read': 'Lists: ReadOnly',
+  'a list without items': 'Lists: Empty',
+  'long texts in the items of a list': 'Lists: LongTexts',
+  'a conflict in an item of a list': 'Lists: Conflict',
+  'a form with tabs, half widths and help': 'Field rules: Tabs',
+  'a group of fields': 'Field rules: Groups',
+  'fields that a condition shows': 'Field rules: Conditions',
+  'errors in another tab': 'Field rules: ErrorsInOtherTabs',
+  'fields that publishing requires': 'Field rules: MissingForPublishing',
+  'groups, conditions and unique values in an item of a list': 'Field rules: InAnItem',
 } as const satisfies Readonly<Record<string, EditorStoryName>>;
 
 /** Every state of the editor, with the story that shows it. A new row state, notice or fault needs its own line. */

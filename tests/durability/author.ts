@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import type { Access } from '../../shared/wire/accesses.ts';
 import type { Block, Page } from '../../shared/wire/content.ts';
-import { openingHours } from '../../server/library/block-types/opening-hours.ts';
+import { contact } from '../../server/library/block-types/contact.ts';
 import { send, type Outcome } from '../support/steady-clients.ts';
 import { type Call, signIn } from './caller.ts';
 
@@ -16,8 +16,8 @@ export interface Author {
   /** In a workspace of its own, unless one is named. */
   makePage(workspace?: string): Promise<string>;
   /** The body that adds a block. */
-  block(page: string, title: string, hours?: string): object;
-  addBlock(page: string, title: string, hours?: string): Promise<Block>;
+  block(page: string, title: string, text?: string): object;
+  addBlock(page: string, title: string, text?: string): Promise<Block>;
   readBlocks(page: string): Promise<readonly Block[]>;
   /** An API key for the site of this page. */
   makeKey(page: string): Promise<{ readonly key: string; revoke(): Promise<void> }>;
@@ -28,10 +28,10 @@ export async function signInToApi(url: string, account?: object): Promise<Author
   const call = await signIn(url, account);
   const makeWorkspace: Author['makeWorkspace'] = async (title = 'Storm') =>
     (await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title } })).id;
-  const block: Author['block'] = (page, title, hours = 'Never') => ({
+  const block: Author['block'] = (page, title, text = 'Never') => ({
     page,
-    block_content_model: openingHours.id,
-    data: { title, hours },
+    block_content_model: contact.id,
+    data: { title, text },
   });
   return {
     call,

@@ -117,11 +117,11 @@ describe('a server whose disk is full', () => {
     const workspace = await author.makeWorkspace();
     const page = await author.makePage(workspace);
     // Too varied to be compressed, and therefore larger than the free room in the pages of a table.
-    const hours = createHash('shake256', { outputLength: 100_000 }).update('hours').digest('hex');
-    await author.addBlock(page, 'Large', hours);
+    const text = createHash('shake256', { outputLength: 100_000 }).update('text').digest('hex');
+    await author.addBlock(page, 'Large', text);
 
     disk.fill();
-    const large = author.block(page, 'Large', hours);
+    const large = author.block(page, 'Large', text);
     await expectSentences((headers) => author.call('blocks/', { body: large, headers }));
     const again = await signIn(server.url);
     await again(`pages/${page}/`);

@@ -26,7 +26,7 @@ it('what is published through one server is on the hosted page of another', asyn
   const count = rounds(10, 200);
   for (let round = 1; round <= count; round += 1) {
     const title = `Round ${round}!`;
-    await author.call(`blocks/${block.id}/`, { method: 'PATCH', body: { data: { title, hours: 'Never' } } });
+    await author.call(`blocks/${block.id}/`, { method: 'PATCH', body: { data: { title, text: 'Never' } } });
     expect(await read()).toContain(round === 1 ? 'Round 0' : `Round ${round - 1}!`);
     await author.call(`pages/${page}/publish/`, { method: 'POST' });
     await times.measure(() => until(async () => (await read()).includes(title)));

@@ -68,7 +68,7 @@ async function change(call: Call, { id, revision }: Block, title: string): Promi
     return await call<Block>(`blocks/${id}/`, {
       method: 'PATCH',
       headers: { 'if-match': `"${revision}"` },
-      body: { data: { title, hours: 'Always' } },
+      body: { data: { title, text: 'Always' } },
     });
   } catch (error) {
     if (error instanceof RefusedError && error.status === 412) return undefined;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Block, Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
-import { openingHours } from '../../server/library/block-types/opening-hours.ts';
+import { contact } from '../../server/library/block-types/contact.ts';
 import { fc } from '../../tools/seeded.ts';
 import { type Call, listAll } from './caller.ts';
 import { filesOf, isWhole, upload } from './pictures.ts';
@@ -130,8 +130,8 @@ export class Writer {
     const title = `Added ${this.#taken}`;
     const body = {
       page: this.#page,
-      block_content_model: openingHours.id,
-      data: { title, hours: 'Never' },
+      block_content_model: contact.id,
+      data: { title, text: 'Never' },
     };
     const send = () => this.#call<Block>('blocks/', { body });
     const { id } = await this.#edit({ ...known, titles: [...known.titles, title] }, send);
@@ -141,7 +141,7 @@ export class Writer {
   async #change(known: Known): Promise<void> {
     const place = this.#taken % this.#blocks.length;
     const title = `Changed ${this.#taken}`;
-    const body = { data: { title, hours: 'Always' } };
+    const body = { data: { title, text: 'Always' } };
     const send = () => this.#call(`blocks/${this.#blocks[place]}/`, { method: 'PATCH', body });
     await this.#edit({ ...known, titles: known.titles.with(place, title) }, send);
   }

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../scripts/first-load.ts';
 import { projectRoot } from '../../server/dependencies.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
@@ -28,10 +28,26 @@ describe('a part of the application that cannot be fetched', () => {
       const [guest, author, admin] = [await stage.newApp(), await stage.newApp(), await stage.newApp()];
       await Promise.all([author.signIn(editorAccount), admin.signIn(adminAccount)]);
       const field = { field_title: 'Field', required: false, order: 0, field_values: null };
-      await addBlockType(stage.server, 'Rare', {
-        title: { ...field, field_type: 'color-title' },
-        text: { ...field, field_type: 'richtext' },
-      });
+      const types = [
+        'code',
+        'color',
+        'color-title',
+        'date',
+        'datetime',
+        'email',
+        'embed',
+        'location',
+        'number',
+      ];
+      const rare = Object.fromEntries(
+        [...types, 'reference', 'richtext', 'table', 'tags', 'url'].map((type) => [
+          type.replace('-', '_'),
+          { ...field, field_type: type },
+        ]),
+      );
+      const text = { ...field, field_type: 'text', pattern: { regex: '.*', message: 'Any text.' } };
+      const list = { ...field, field_type: 'list', field_values: { fields: { text } } };
+      const changeFields = await addBlockType(stage.server, 'Rare', { text, list, ...rare });
       const editor = await author.openNewPage();
       await author.editor.publish();
       const workspace = editor.replace(/\/pages\/[^/]+$/, '');
@@ -77,8 +93,29 @@ describe('a part of the application that cannot be fetched', () => {
           { address: editor, act: openPreviewLinks },
           { address: editor, act: openPreview },
           { address: editor, act: () => choosePictures(author) },
+          {
+            address: editor,
+            async act() {
+              await author.editor.addBlock('Rare');
+              await changeFields({ text, list, ...rare, more: text });
+              await author.page.keyboard.press('Control+s');
+              await author.page.getByText('All changes saved').waitFor();
+              await changeFields({ text, list, ...rare });
+            },
+          },
+          {
+            address: editor,
+            async act() {
+              const restore = author.page.getByRole('button', { name: 'Restore', exact: true }).first();
+              if (await restore.isVisible()) return restore.click();
+              await author.editor.addBlock('Call to action');
+              await author.page.getByLabel('Title').first().fill('Typed');
+              await author.page.reload();
+              await restore.click();
+            },
+          },
         ]),
-        tryPlaces(admin.page, untried, at('/admin', ['/users', '/media', '/newsletter'])),
+        tryPlaces(admin.page, untried, at('/admin', ['/users', '/media', '/newsletter', '/block-types'])),
       ]);
       expect([...untried], 'no place needs these').toEqual([]);
     },
@@ -87,15 +124,10 @@ describe('a part of the application that cannot be fetched', () => {
 
 /** The files that the built client imports on demand. The application itself is left out: without it there is no page. */
 function lazyFiles(): Set<string> {
-  const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
-  const chunks = Object.values(
-    JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<
-      string,
-      { readonly file: string; readonly src?: string; readonly isDynamicEntry?: boolean }
-    >,
-  );
-  const lazy = chunks.filter(({ isDynamicEntry, src }) => isDynamicEntry && src !== 'src/main.tsx');
-  return new Set(lazy.map(({ file }) => `/${file}`));
+  const manifest = readManifest(path.join(projectRoot, 'dist', 'client'));
+  const names = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
+  const lazy = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  return new Set(lazy.filter(({ name }) => name !== 'main').map(({ file }) => `/${file}`));
 }
 
 /** Visits each place until it is complete. Parts are withheld and counted the first time they are requested. */

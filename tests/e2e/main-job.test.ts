@@ -97,6 +97,14 @@ function delivered({ typed }: TypedField): unknown {
   switch (typed.kind) {
     case 'text':
       return typed.text;
+    case 'formatted': {
+      const html = `<p>${typed.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
+      return { html, tree: [{ type: 'paragraph', content: [{ text: typed.text }] }] };
+    }
+    case 'items':
+      return typed.items.map((fields) =>
+        Object.fromEntries(fields.map((field) => [field.name, delivered(field)])),
+      );
     case 'choice':
     case 'background':
       return typed.value;

@@ -38,7 +38,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
     run(project.node(['scripts/new-field-plugin.ts', ...args, '--yes']));
   make('stamps', '--value', 'string');
   make('coins', '--value', 'number', '--into', '../coins');
-  make('badges', '--value', 'list', '--into', '../badges');
+  make('badges', '--value', 'items', '--into', '../badges');
   installPackage('coins');
   // English fills the gaps.
   fs.rmSync(badges('words/de.json'));

@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import builder from '../../locales/en/builder.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fields from '../../locales/en/fields.json' with { type: 'json' };
 import library from '../../locales/en/library.json' with { type: 'json' };
@@ -27,7 +28,7 @@ await i18next
   .init({
     ...wordsOptions,
     lng: 'en',
-    resources: { en: { translation, fields, library, errors, support } },
+    resources: { en: { translation, builder, fields, library, errors, support } },
   });
 
 interface Setting {

@@ -1,11 +1,13 @@
 /** The keys below `common` in `words/<lng>.json`, which every field type may show. */
 export const commonMessages: readonly string[] = [
   'required',
+  'required_to_publish',
   'unknown_field',
   'wrong_type',
   'too_short',
   'too_long',
   'wrong_format',
+  'pattern',
   'too_small',
   'too_large',
   'not_above',
@@ -13,7 +15,9 @@ export const commonMessages: readonly string[] = [
   'not_a_multiple',
   'not_enough',
   'too_many',
+  'too_much',
   'repeated',
+  'not_unique',
   'not_a_choice',
   'charactersUsed',
   'isRequired',

@@ -17,6 +17,48 @@ export interface FieldDefinition {
   readonly order: number;
   /** The options that the model sets for this type; `null` if it sets none. */
   readonly field_values: unknown;
+  /** A sentence below the field, written by the author of the model. */
+  readonly help?: string;
+  /** What an empty field shows in place of a value. */
+  readonly placeholder?: string;
+  /** The value of a new block, and of one that has none yet. */
+  readonly default?: unknown;
+  /** Half of the form: two such fields stand side by side where there is room. The whole width without it. */
+  readonly width?: 'full' | 'half';
+  /** The title of the tab that the field is on. */
+  readonly tab?: string;
+  /** The title of the group that the field is in. */
+  readonly group?: string;
+  /** What a text must look like as a whole, in the syntax of RE2, and what to say if it does not. */
+  readonly pattern?: { readonly regex: string; readonly message: string };
+  /** No two blocks of a page, or items of a list, may have the same value. */
+  readonly unique?: boolean;
+  /** The field may be saved empty, but not published. */
+  readonly required_for?: 'publishing';
+  /** When the field is shown. It is always shown without it. */
+  readonly shown_when?: FieldConditions;
+}
+
+/** Conditions that must all hold, or one of which must. */
+export interface FieldConditions {
+  readonly all?: readonly FieldCondition[];
+  readonly any?: readonly FieldCondition[];
+}
+
+/** A value that a condition can compare. */
+export type ComparedValue = string | number | boolean;
+
+/** A comparison with the value of a field of the same block, or the same part: `field` and one other member. */
+export interface FieldCondition {
+  /** The name of the other field. */
+  readonly field: string;
+  readonly is?: ComparedValue;
+  readonly is_not?: ComparedValue;
+  readonly one_of?: readonly ComparedValue[];
+  readonly is_empty?: boolean;
+  /** Compares numbers, or texts such as dates. */
+  readonly more_than?: number | string;
+  readonly less_than?: number | string;
 }
 
 /** Something wrong with a value: a message key and its placeholder values. Never a sentence. */
@@ -81,7 +123,23 @@ export interface ExampleParts {
 }
 
 /** The version of this contract. A plugin names the one it was written for. */
-export const fieldContract = 1;
+export const fieldContract = 2;
+
+/** The versions that Octavo runs. Composites came with version 2; nothing else changed. */
+export const fieldContracts = [1, fieldContract] as const;
+
+/** The fields of one kind of part, by name: a content model of its own. */
+export type FieldSet = Readonly<Record<string, FieldDefinition>>;
+
+/** A part of the value of a composite: data that one of its fieldsets describes. */
+export interface FieldPart {
+  /** Tells the parts of one value apart, and stays when a part is moved. Not a UUID: these are ids of records. */
+  readonly id: string;
+  /** The name of the fieldset. */
+  readonly fieldset: string;
+  /** The values of its fields, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
 
 /**
  * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one
@@ -89,8 +147,8 @@ export const fieldContract = 1;
  * half needs to know.
  */
 export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unknown> {
-  /** The contract version the plugin was written for. Any other than ours stops the build. */
-  readonly contract: typeof fieldContract;
+  /** The contract version the plugin was written for. One that Octavo does not run stops the build. */
+  readonly contract: (typeof fieldContracts)[number];
   /** The `field_type` of content models, and the name of the plugin's folder. */
   readonly type: string;
   /** Every key the plugin may show. `words/<lng>.json` in its folder has a text for each. */
@@ -124,12 +182,36 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   refresh?(value: Value, lookup: ReferenceLookup): Value;
   /** The value for an external site: ids become URLs. */
   deliver?(value: Value, lookup: ReferenceLookup): Delivered;
+  /**
+   * The shape of what `deliver` returns. Types for sites are made of it, so it says exactly what there is; an object with a
+   * `title` gets a type of that name. Without it, nothing is known of what `deliver` returns. `fieldsets` is for composites:
+   * the shape of the delivered data of each kind of part.
+   */
+  deliveredSchema?(options: Options, fieldsets: Readonly<Record<string, JsonSchema>>): JsonSchema;
   /** Merges two edits of one value. Without it, two different edits are a conflict. */
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
-  /** One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. */
-  summarize(value: Value, options: Options, language: FieldLanguage): string;
+  /**
+   * One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. `summaryOf` is
+   * for composites: the line about the part with this id, empty if there is nothing to show of it.
+   */
+  summarize(
+    value: Value,
+    options: Options,
+    language: FieldLanguage,
+    summaryOf?: (part: string) => string,
+  ): string;
+  /**
+   * The groups of fields that parts of a value consist of, by name. A type that has this member is a composite: it also has
+   * `parts` and `withParts`, and the contract 2. Octavo walks through the parts and does for their fields what it does for
+   * the fields of a block; the other members are about the value around them.
+   */
+  fieldsets?(options: Options): Readonly<Record<string, FieldSet>>;
+  /** The parts of a value, in order. */
+  parts?(value: Value): readonly FieldPart[];
+  /** The value with other parts in place of its own: upgraded, merged, or as they are delivered. */
+  withParts?(value: Value, parts: readonly FieldPart[]): Value;
 }
 
 /** A content model asks a plugin for something it does not offer. */

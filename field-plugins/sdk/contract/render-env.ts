@@ -30,6 +30,16 @@ export interface FieldMark {
   readonly 'data-octavo-field'?: string;
 }
 
+/** A part of a composite's value, as it is delivered. */
+export interface RenderPart {
+  /** The kind of part. */
+  readonly fieldset: string;
+  /** Its place among the parts of the value. */
+  readonly index: number;
+  /** The delivered values of its fields, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** What a render half may ask for. `translate` finds the plugin's words below `site` alone. */
 export interface RenderEnv extends FieldLanguage {
   /**

@@ -4,11 +4,11 @@ import { fallbackLanguage, type Language } from '../../../shared/languages.ts';
 import type { WordParams } from '../../../shared/word-params.ts';
 import { drawShape } from './draw-shape.tsx';
 import type { FieldPlugin } from './field.ts';
-import type { FieldMark, RenderEnv, RenderHost } from './render-env.ts';
+import type { FieldMark, RenderEnv, RenderHost, RenderPart } from './render-env.ts';
 import { linkAddress } from './site-address.ts';
 import { fillText, findText, type Words } from './texts.ts';
 
-export type { FieldMark, RenderEnv, RenderHost };
+export type { FieldMark, RenderEnv, RenderHost, RenderPart };
 
 /** What a render half is given. */
 export interface RenderProps<Delivered, Options> {
@@ -18,6 +18,8 @@ export interface RenderProps<Delivered, Options> {
   readonly options: Options;
   /** What it may ask of the site. */
   readonly env: RenderEnv;
+  /** For composites: draws the fields of a part, each by its own type. Null if there is nothing to show. */
+  drawPart(part: RenderPart): ReactNode;
 }
 
 /** How a value is typed in the preview: as one line, or with line breaks. */
@@ -64,6 +66,8 @@ export interface RenderRequest {
   readonly mark?: FieldMark;
   /** Whether visitors see its pictures first; they are loaded lazily otherwise. */
   readonly isEager?: boolean;
+  /** How the parts of a composite are drawn. Without it, each value in them is drawn by its shape. */
+  drawPart?(part: RenderPart): ReactNode;
 }
 
 /** How delivered values are drawn, by field type. */
@@ -89,7 +93,8 @@ export function createFieldRenderers(known: readonly KnownRender[]): FieldRender
       if (found === undefined || (found.render.typed !== undefined && typeof value !== 'string'))
         return drawShape(value, env);
       // Called, not made an element, so that the caller sees whether there is anything to show.
-      return found.render.Draw({ value, options, env });
+      const { drawPart = ({ data }: RenderPart) => drawShape(Object.values(data), env) } = request;
+      return found.render.Draw({ value, options, env, drawPart });
     },
     has: (type: string) => byType.has(type),
     typed: (type: string) => byType.get(type)?.render.typed,

@@ -8,12 +8,23 @@ export interface Words {
 
 /** The text under a dotted key; undefined if the key has no text. */
 export function findText(words: Words, key: string): string | undefined {
+  const found = findNode(words, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The words below a dotted key; undefined if there are none. */
+export function findWords(words: Words, key: string): Words | undefined {
+  const found = findNode(words, key);
+  return typeof found === 'string' ? undefined : found;
+}
+
+function findNode(words: Words, key: string): string | Words | undefined {
   let node: string | Words | undefined = words;
   for (const step of key.split('.')) {
     if (typeof node !== 'object' || !Object.hasOwn(node, step)) return undefined;
     node = node[step];
   }
-  return typeof node === 'string' ? node : undefined;
+  return node;
 }
 
 /** The text with its placeholders filled in, as the language writes numbers and lists. Throws when a value is missing. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MediaItem } from '../../../shared/media-item.ts';
 import type { ChoiceSource, Choices } from './choices.ts';
-import type { FieldLanguage, FieldPlugin, IssuePath } from './field.ts';
+import type { FieldLanguage, FieldPart, FieldPlugin, IssuePath } from './field.ts';
 
 /** A page that a link can point to. */
 export interface PageChoice {
@@ -38,7 +38,10 @@ export interface FieldHost extends FieldLanguage {
 export interface FieldSurroundings {
   /** The page that the block is on. Null for a component, which all pages share. */
   page(): PageChoice | null;
-  /** The present value of a field of the same block, frozen. Undefined if the block has no such field, or its type cannot read the value. */
+  /**
+   * The present value of a field of the same block, frozen; in a part of a composite, of the same part first. Undefined if
+   * there is no such field, or its type cannot read the value.
+   */
   field(name: string): unknown;
   /** Calls back after every change until the returned function is called. */
   subscribe(changed: () => void): () => void;
@@ -52,6 +55,27 @@ export interface WidgetIssue {
   readonly path: IssuePath;
 }
 
+/**
+ * What the widget of a composite is given for its parts. The host draws and edits the fields in them, so the widget only adds,
+ * moves, copies and removes parts.
+ */
+export interface FieldChildren {
+  /** Draws the fields of a part. */
+  readonly Part: ComponentType<{ readonly id: string }>;
+  /** One line about what is in a part, in the reader's language; empty if there is nothing to tell. */
+  summaryOf(id: string): string;
+  /** How many errors are shown in a part. */
+  errorsIn(id: string): number;
+  /** A new part of a kind, with the default values. */
+  emptyPart(fieldset: string): FieldPart;
+  /** A copy of a part with ids of its own, also of what is in it. */
+  copyOf(part: FieldPart): FieldPart;
+  /** Moves the focus to the first field of a part, as soon as it is drawn. */
+  focus(id: string): void;
+  /** The part to open, because something in it is wanted: by an error, a click in the preview, or `focus`. */
+  readonly wanted: string | undefined;
+}
+
 /** What a widget is given. It is controlled: it shows `value` and calls `onChange`. */
 export interface WidgetProps<Value, Options> {
   /** The id of the element that takes the focus. Ids inside the widget start with it. */
@@ -62,6 +86,8 @@ export interface WidgetProps<Value, Options> {
   readonly value: Value;
   /** The options from `readOptions`. */
   readonly options: Options;
+  /** What to show in place of an empty value, as the author of the model wants it. */
+  readonly placeholder?: string;
   /** Whether to mark the field as required: in its name, or with `aria-required`. */
   readonly required: boolean;
   /** Whether the value is only shown, not editable. `onChange` is not called then. */
@@ -74,6 +100,8 @@ export interface WidgetProps<Value, Options> {
   readonly host: FieldHost;
   /** What the widget may read around the field: the other fields of the block, and the page. */
   readonly around: FieldSurroundings;
+  /** Only composites get it. */
+  readonly children?: FieldChildren;
   /** Emits a new value. The form passes it back as `value`. */
   onChange(value: Value): void;
   /** Reports that the focus has left the whole widget: from now on errors are shown. */
@@ -88,6 +116,8 @@ export interface PreviewProps<Value, Options> {
   readonly options: Options;
   /** What the preview may ask of the application. */
   readonly host: FieldHost;
+  /** One line about what is in a part. Only composites get it. */
+  summaryOf?(id: string): string;
 }
 
 /** How a field type is edited and shown: the drawn half of a plugin. */

@@ -10,10 +10,10 @@ export function messageId(messagesId: string, at: number): string {
   return `${messagesId}-${at}`;
 }
 
-/** The errors inside one item of a list. */
+/** The errors inside one item of a list, or one part of an object. */
 export function issuesOfItem(
   issues: readonly WidgetIssue[],
-  index: number,
+  index: number | string,
   messagesId: string,
 ): readonly ItemIssue[] {
   return issues.flatMap(({ message, path: [first, ...path] }, at) =>
@@ -21,8 +21,10 @@ export function issuesOfItem(
   );
 }
 
-/** The ids of the elements that show the errors of one part of an item; undefined if nothing is wrong with it. */
-export function describedBy(issues: readonly ItemIssue[], part: string): string | undefined {
-  const ids = issues.filter(({ path }) => path[0] === part).map((issue) => issue.messageId);
+/** The ids of the elements that show the errors of an item, or of one part of it; undefined if nothing is wrong with it. */
+export function describedBy(issues: readonly ItemIssue[], part?: string): string | undefined {
+  const ids = issues
+    .filter(({ path }) => part === undefined || path[0] === part)
+    .map((issue) => issue.messageId);
   return ids.length === 0 ? undefined : ids.join(' ');
 }

@@ -1,22 +1,29 @@
 import { definitionError, defineOptions, type OptionsOf } from '../contract/definition.ts';
+import type { FieldDefinition } from '../contract/field.ts';
+import type { OptionValues } from '../contract/schema-value.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
+
+/** The schemas of the options that every list field has. */
+export const listProperties = {
+  multiple: { type: 'boolean', default: false },
+  max: { type: 'integer', minimum: 1 },
+} as const;
 
 /** A model's options for a list field. `max` is undefined for no limit, and 1 without `multiple`. */
 export const listOptions = defineOptions(
-  {
-    type: ['object', 'null'],
-    properties: {
-      multiple: { type: 'boolean', default: false },
-      max: { type: 'integer', minimum: 1 },
-    },
-    additionalProperties: false,
-  },
-  ({ multiple, max }, definition) => {
-    if (!multiple && max !== undefined && max > 1)
-      throw definitionError(definition, 'max', '1 without "multiple"');
-    return { multiple, max: multiple ? max : 1 };
-  },
+  { type: ['object', 'null'], properties: listProperties, additionalProperties: false },
+  readListLimit,
 );
+
+/** Reads how many items a list may have. */
+export function readListLimit(
+  { multiple, max }: OptionValues<{ readonly properties: typeof listProperties }>,
+  definition: FieldDefinition,
+) {
+  if (!multiple && max !== undefined && max > 1)
+    throw definitionError(definition, 'max', '1 without "multiple"');
+  return { multiple, max: multiple ? max : 1 };
+}
 
 /** What a list field reads from its model. */
 export type ListOptions = OptionsOf<typeof listOptions>;

@@ -1,3 +1,4 @@
+import type { FieldMerge } from '../contract/field.ts';
 import { sameValue } from '../contract/same-value.ts';
 
 /**
@@ -19,4 +20,10 @@ export function mergeParts<T extends object>(
     merged = { ...merged, ...Object.fromEntries(part.map((name) => [name, theirs[name]])) };
   }
   return merged;
+}
+
+/** Merges two edits of a value whose properties are independent of each other. */
+export function mergeObjects<T extends object>(base: T, mine: T, theirs: T): FieldMerge<T> {
+  const merged = mergeParts({ base, mine, theirs });
+  return merged === undefined ? { conflict: true } : { merged };
 }

@@ -1,4 +1,5 @@
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { foldText } from '../../../shared/fold-text.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 import type { Pages } from './use-pages.ts';
@@ -11,6 +12,12 @@ interface PagePickerProps {
   readonly wrong: boolean;
   readonly describedBy: string | undefined;
   readonly host: FieldHost;
+  /** What the input is called, if not only “Page”. */
+  readonly label?: string;
+  /** Which pages can be chosen; all by default. */
+  readonly offers?: (choice: PageChoice) => boolean;
+  /** The page is added to others: the input is empty again once one is chosen. */
+  readonly isAdding?: boolean;
   readonly onChange: (page: PageChoice | null) => void;
 }
 
@@ -23,9 +30,13 @@ export function PagePicker({
   wrong,
   describedBy,
   host,
+  label = host.translate('common.pages.label'),
+  offers = () => true,
+  isAdding = false,
   onChange,
 }: PagePickerProps) {
   const { choices } = pages;
+  const [typed, setTyped] = useState('');
   const isLoaded = pages.state === 'ready' || pages.state === 'empty';
   const gone = page !== null && isLoaded && !choices.some((choice) => choice.id === page.id);
   const problemId = `${id}-problem`;
@@ -35,6 +46,10 @@ export function PagePicker({
       <Autocomplete<PageChoice>
         id={id}
         value={page}
+        {...(isAdding && {
+          inputValue: typed,
+          onInputChange: (_event, text, reason) => setTyped(reason === 'selectOption' ? '' : text),
+        })}
         options={choices}
         readOnly={readOnly}
         loading={pages.state === 'loading'}
@@ -46,7 +61,9 @@ export function PagePicker({
         getOptionKey={(choice) => choice.id}
         getOptionLabel={(choice) => choice.title || choice.url_path}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        filterOptions={(all, { inputValue }) => all.filter((choice) => matches(choice, inputValue))}
+        filterOptions={(all, { inputValue }) =>
+          all.filter((choice) => offers(choice) && matches(choice, inputValue))
+        }
         onChange={(_event, choice) =>
           onChange(choice && { id: choice.id, url_path: choice.url_path, title: choice.title })
         }
@@ -69,7 +86,7 @@ export function PagePicker({
         renderInput={(params) => (
           <TextField
             {...params}
-            label={host.translate('common.pages.label')}
+            label={label}
             placeholder={readOnly ? '' : host.translate('common.pages.placeholder')}
             error={wrong || gone}
             slotProps={{

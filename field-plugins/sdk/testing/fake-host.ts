@@ -27,7 +27,7 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
     mediaUrl: drawPicture,
     isMediaGone: () => Promise.resolve(false),
     locale: fallbackLanguage,
-    translate: (key, params) => translate(words, key, params),
+    translate: (key, params) => translate(words, key, { params, locale: changes.locale ?? fallbackLanguage }),
     ...changes,
   };
 }
@@ -44,10 +44,26 @@ function pick(
   return selected.length < (max ?? fakePictures.length) ? [...selected, next] : selected;
 }
 
-function translate(words: Words, key: string, params?: WordParams): string {
-  const text = findText(words, key);
+interface Telling {
+  readonly params: WordParams | undefined;
+  readonly locale: string;
+}
+
+function translate(words: Words, key: string, { params = {}, locale }: Telling): string {
+  const text = findText(words, key) ?? findPlural(words, key, { params, locale });
   if (text === undefined) throw new Error(`No words for "${key}".`);
-  return fillText(text, params ?? {}, fallbackLanguage);
+  return fillText(text, params, locale);
+}
+
+/** A plural has a text for each category of its language; the words may be in another language than the numbers. */
+function findPlural(
+  words: Words,
+  key: string,
+  { params: { count } = {}, locale }: Telling,
+): string | undefined {
+  if (typeof count !== 'number') return undefined;
+  const endings = [new Intl.PluralRules(locale).select(count), 'other'];
+  return endings.map((ending) => findText(words, `${key}_${ending}`)).find((text) => text !== undefined);
 }
 
 /** A landscape whose colours are derived from the file's name, as a data URL. */

@@ -8,5 +8,9 @@ export function issuesOf(
 ): (value: unknown) => readonly FieldIssue[] {
   const options = plugin.readOptions(definition);
   const rules = { plugin, definition, options, schema: plugin.schema(options) };
-  return (value) => judgeValue(rules, plugin.upgrade?.(value) ?? value);
+  return (value) => {
+    const upgraded = plugin.upgrade?.(value);
+    // Null is a value like any other: an empty number, for one.
+    return judgeValue(rules, upgraded === undefined ? value : upgraded);
+  };
 }

@@ -8,13 +8,11 @@ import { longSamples } from './plugin-stories/long-samples.ts';
 import { argsOf, definitionOf, optionControls } from './plugin-stories/option-controls.ts';
 import { SampleList } from './plugin-stories/sample-list.tsx';
 import { SiteDrawing } from './plugin-stories/site-drawing.tsx';
-import { storyWords } from './plugin-stories/story-words.ts';
 import { ValueDetails } from './plugin-stories/value-details.tsx';
 import { emptySamples, showableSamples, validSamples, type ReadSample } from './read-sample.ts';
 import type { FieldRender } from '../contract/render.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 import type { FieldHost, FieldView } from '../contract/view.ts';
-import type { Words } from './words.ts';
 
 /** A story of a field type. It shows the samples. */
 export type PluginStory = StoryObj;
@@ -87,7 +85,7 @@ function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): P
     render: (args, { globals, initialArgs }) => (
       <AsChosen
         key={JSON.stringify(args)}
-        words={storyWords(globals['language'])}
+        language={globals['language']}
         draw={draw}
         read={() => (sameValue(args, initialArgs) ? emptySamples(plugin, samples) : chosen(args))}
       />
@@ -96,19 +94,19 @@ function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): P
 }
 
 interface AsChosenProps {
-  readonly words: Words;
+  readonly language: unknown;
   readonly draw: Draw;
   /** Throws when the plugin refuses the options. */
   readonly read: () => readonly ReadSample[];
 }
 
 /** The widget with the options that the controls say, or why the plugin refuses them. */
-function AsChosen({ words, draw, read }: AsChosenProps) {
+function AsChosen({ language, draw, read }: AsChosenProps) {
   const found = orRefusal(read);
   return typeof found === 'string' ? (
     <Alert severity="error">{found}</Alert>
   ) : (
-    <SampleList samples={found} draw={draw} words={words} />
+    <SampleList samples={found} draw={draw} language={language} />
   );
 }
 
@@ -129,7 +127,7 @@ function story(read: () => readonly ReadSample[], draw: Draw): PluginStory {
       <SampleList
         samples={(known ??= read())}
         draw={(sample, host) => draw(sample, host, globals['language'])}
-        words={storyWords(globals['language'])}
+        language={globals['language']}
       />
     ),
   };

@@ -1,6 +1,6 @@
-import { numbered, optional, pageBlock, required } from '../library-block-type.ts';
+import { list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Up to four short points side by side or one below the other; a site leaves out the empty ones. */
+/** Short points side by side or one below the other. */
 export const featureList = pageBlock('01990c5e-7a00-7003-8000-6f6374617600', 'Feature list', {
   title: optional('text', 'Title'),
   intro: optional('textarea', 'Introduction'),
@@ -8,9 +8,9 @@ export const featureList = pageBlock('01990c5e-7a00-7003-8000-6f6374617600', 'Fe
     { value: 'columns', title: 'Columns' },
     { value: 'list', title: 'List' },
   ]),
-  ...numbered(4, (n) => ({
-    [`feature_${n}_title`]: (n === 1 ? required : optional)('text', `Feature ${n}: title`),
-    [`feature_${n}_text`]: optional('textarea', `Feature ${n}: text`),
-  })),
+  features: list('Features', {
+    title: required('text', 'Title'),
+    text: optional('textarea', 'Text'),
+  }),
   background: optional('background', 'Background'),
 });

@@ -1,10 +1,11 @@
-import { optional, pageBlock, required } from '../library-block-type.ts';
+import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Opening hours, one line per day. */
+/** Opening hours, by day. */
 export const openingHours = pageBlock('01990c5e-7a00-700d-8000-6f6374617600', 'Opening hours', {
   title: required('text', 'Title'),
-  hours: required('textarea', 'Hours, one per line: day | hours', {
-    placeholder: 'Tuesday to Friday | 11:00–19:00',
+  days: list('Opening hours', {
+    day: half(required('text', 'Days', { placeholder: 'Tuesday to Friday' })),
+    hours: half(optional('text', 'Hours', { placeholder: '11:00–19:00' })),
   }),
   closed: optional('checkbox', 'Temporarily closed'),
   note: optional('textarea', 'Note'),

@@ -1,11 +1,13 @@
-import { optional, pageBlock, required } from '../library-block-type.ts';
+import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Names and prices, one per line, separated by a bar. */
+/** Names and prices, with a note where one is needed. */
 export const priceList = pageBlock('01990c5e-7a00-7008-8000-6f6374617600', 'Price list', {
   title: required('text', 'Title'),
   intro: optional('textarea', 'Introduction'),
-  prices: required('textarea', 'Prices, one per line: name | price | note', {
-    placeholder: 'Evening class | 3.500 RSD | two hours, clay included',
+  items: list('Prices', {
+    name: half(required('text', 'Name', { placeholder: 'Evening class' })),
+    price: half(optional('text', 'Price', { placeholder: '3.500 RSD' })),
+    note: optional('text', 'Note', { placeholder: 'two hours, clay included' }),
   }),
   tax_included: optional('checkbox', 'Prices include VAT'),
   note: optional('textarea', 'Note below the list'),

@@ -1,9 +1,9 @@
 import { optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Running text with an optional picture. A blank line starts a new paragraph. */
+/** Formatted text with an optional picture. */
 export const richSection = pageBlock('01990c5e-7a00-7002-8000-6f6374617600', 'Rich section', {
   title: optional('text', 'Title'),
-  body: required('textarea', 'Text', { placeholder: 'A blank line starts a new paragraph.' }),
+  body: required('richtext', 'Text'),
   picture: optional('media', 'Picture', { multiple: false, max: 1 }),
   picture_place: optional('select', 'Place of the picture', [
     { value: 'right', title: 'Right of the text' },

@@ -1,4 +1,5 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { readAbout } from './about-model.ts';
 import { libraryOrigin } from '../../library/library-origin.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Config } from '../../platform/config.ts';
@@ -7,6 +8,11 @@ import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 
 /** The last read models of an installation, by id. */
 const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
+
+/** How often the fields of the model have changed. */
+export function shapeOf(model: BlockContentModel | undefined): number {
+  return model?.shape ?? 0;
+}
 
 /**
  * Returns the same object for the same model and revision, because derived data (fields, options, compiled schemas) is
@@ -58,7 +64,9 @@ function readRow(row: BlockContentModelRow): BlockContentModel {
     slug: row.slug,
     content_model_type: row.content_model_type,
     content_model,
+    ...readAbout(row.about),
     ...(library && { library }),
     revision: row.revision,
+    ...(row.shape > 0 && { shape: row.shape }),
   };
 }

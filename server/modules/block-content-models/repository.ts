@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ModelUsage } from '../../../shared/wire/content.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
@@ -48,4 +50,71 @@ export function updateModel(db: Db, row: BlockContentModelRow) {
 
 export function deleteModelRow(db: Db, id: string) {
   return db.deleteFrom('block_content_models').where('id', '=', id).execute();
+}
+
+/** The plans that changed the shape of a model, and those that were undone. */
+export function selectShapingPlans(db: Db, model: string) {
+  return db
+    .selectFrom('plans')
+    .select([
+      'id',
+      'operations',
+      'decisions',
+      'fields_before',
+      'shape',
+      'undo_shape',
+      'applied_at',
+      'undone_at',
+    ])
+    .where('block_content_model', '=', model)
+    .where('shape', 'is not', null)
+    .execute();
+}
+
+/** What these plans kept of these rows. */
+export function selectKept(db: Db, plans: readonly string[], sources: readonly string[]) {
+  return db
+    .selectFrom('plan_rows')
+    .select(['plan', 'source', 'before', 'rest', 'revision'])
+    .where('plan', 'in', plans)
+    .where('source', 'in', sources)
+    .execute();
+}
+
+/** What is made of each model, in one statement. */
+export async function selectUsage(db: Db): Promise<ModelUsage[]> {
+  const { rows } = await sql<ModelUsage>`
+    select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,
+      coalesce(used.live_pages, 0) as live_pages,
+      (select count(*) from components where components.block_content_model = model.id) as components,
+      (
+        select count(*) from (
+          select workspace from blocks where blocks.block_content_model = model.id
+          union
+          select workspace from components where components.block_content_model = model.id
+        ) as places
+      ) as workspaces
+    from block_content_models as model
+    left join (
+      select blocks.block_content_model as model, count(*) as blocks, count(distinct blocks.page) as pages,
+        count(distinct case when pages.live_version is not null then pages.id end) as live_pages
+      from blocks inner join pages on pages.id = blocks.page
+      group by blocks.block_content_model
+    ) as used on used.model = model.id
+    order by model.id`.execute(db);
+  return rows;
+}
+
+/** The former states of a model with these revisions, and who replaced them. */
+export function selectStates(db: Db, id: string, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom('content_history as state')
+    .leftJoin('users', 'users.id', 'state.replaced_by')
+    .select(['state.revision', 'state.data', 'state.replaced_at', 'state.replaced_by'])
+    .select(['users.name as editor_name', 'users.email as editor_email'])
+    .where('state.workspace', 'is', null)
+    .where('state.source', '=', id)
+    .where('state.revision', '>=', from)
+    .where('state.revision', '<=', to)
+    .execute();
 }

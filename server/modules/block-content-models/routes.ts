@@ -4,18 +4,31 @@ import {
   BlockContentModelInput,
   BlockContentModelPatch,
   contentModelTypes,
+  ModelUsage,
+  ModelVersion,
 } from '../../../shared/wire/content.ts';
-import { Id } from '../../../shared/wire/basics.ts';
+import { ShapeStep } from '../../../shared/wire/plans.ts';
+import { Id, ListOf, Shape } from '../../../shared/wire/basics.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
-import { createModel, deleteModel, getModel, listModels, updateModelRecord } from './service.ts';
+import { listModelVersions, listUsage } from './model-versions.ts';
+import {
+  createModel,
+  deleteModel,
+  getModel,
+  listModels,
+  listShapeSteps,
+  updateModelRecord,
+} from './service.ts';
 
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
 const params = Type.Object({ id: Id });
-const ignoredBodyKeys = ['id', 'slug', 'library', 'revision'];
+// A version may be sent as it was read, to restore it.
+const ignoredBodyKeys = ['id', 'slug', 'library', 'revision', 'shape', 'changed_at', 'changed_by'];
 
 export function blockContentModelRoutes(app: App): void {
   app.route({
@@ -61,6 +74,63 @@ export function blockContentModelRoutes(app: App): void {
   });
 
   app.route({
+    method: 'GET',
+    url: `${url}:id/steps/`,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'The plans that changed the fields of a block content model since a shape',
+      description:
+        'Answers them in order, as a plain array, for editors that carry along what somebody is still typing. ' +
+        'A shape that no plan led to changed nothing that is stored.',
+      tags,
+      params,
+      querystring: Type.Object({ after: Type.Optional(Shape) }),
+      response: answers(
+        { 200: Type.Array(ShapeStep, { description: 'In the order of their shapes.' }) },
+        400,
+        401,
+        404,
+      ),
+    },
+    handler: (request) =>
+      listShapeSteps(signedIn(request), { id: request.params.id, after: request.query.after ?? 0 }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}usage/`,
+    config: { guard: 'admin' },
+    schema: {
+      summary: 'How much is made of each block content model (administrators)',
+      description:
+        'Counts blocks, pages, live pages, components and workspaces of everybody, for each model.',
+      tags,
+      response: answers({ 200: Type.Array(ModelUsage, { description: 'One for each model.' }) }, 401, 403),
+    },
+    handler: (request) => listUsage(signedIn(request)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/versions/`,
+    config: { guard: 'admin' },
+    schema: {
+      summary: 'List the states of a block content model, the newest first (administrators)',
+      description:
+        'Answers what the model was at each revision, and who made it so. To restore one, send it with a PATCH.',
+      tags,
+      params,
+      querystring: Type.Object(listQuery),
+      response: answers({ 200: ListOf(ModelVersion) }, 400, 401, 403, 404),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const found = await listModelVersions(signedIn(request), { id: request.params.id, window });
+      return listAnswer(request.url, window, found);
+    },
+  });
+
+  app.route({
     method: 'POST',
     url,
     config: { guard: 'admin', ignoredBodyKeys },
@@ -86,8 +156,8 @@ export function blockContentModelRoutes(app: App): void {
     schema: {
       summary: 'Change a block content model (administrators)',
       description:
-        'Renames the model or replaces its fields; blocks that exist keep their data. The type of the model ' +
-        'never changes.',
+        'Renames the model, replaces its fields, or changes what it says about itself; blocks that exist keep their ' +
+        'data. Members that are left out stay as they are. The type of the model never changes.',
       tags,
       params,
       body: BlockContentModelPatch,

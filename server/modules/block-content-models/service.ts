@@ -6,6 +6,7 @@ import type {
   BlockContentModelPatch,
   ContentModelType,
 } from '../../../shared/wire/content.ts';
+import type { ShapeStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyWorkspace } from '../../platform/database/change-feed.ts';
@@ -15,9 +16,11 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { beginWriting, keepHistory } from '../content/service.ts';
+import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
+import { changeAbout, readAbout } from './about-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { recalled, remembered } from './model-cache.ts';
+import { carryAlong, listSteps, type Shaped } from './shapes.ts';
 import {
   deleteModelRow,
   insertModel,
@@ -30,7 +33,18 @@ import {
   updateModel,
 } from './repository.ts';
 
-export { withKnownFields } from './model-cache.ts';
+export { requireOffered } from './about-model.ts';
+export { shapeOf, withKnownFields } from './model-cache.ts';
+export { modelProblems } from './check-model.ts';
+export {
+  carryAlong,
+  carryRows,
+  carrySnapshot,
+  readSent,
+  type Carried,
+  type Sent,
+  type TellFormer,
+} from './shapes.ts';
 
 /** All models, or those of one type, in order of creation. */
 export async function listModels(
@@ -47,6 +61,14 @@ export async function getModel(context: Context<UserActor>, id: string): Promise
   return model;
 }
 
+/** What led from this shape of a model to the one that it has now. */
+export async function listShapeSteps(
+  context: Context<UserActor>,
+  { id, after }: { id: string; after: number },
+): Promise<ShapeStep[]> {
+  return listSteps(context, context.db, { model: await getModel(context, id), after });
+}
+
 export async function createModel(
   context: Context<UserActor>,
   input: BlockContentModelInput,
@@ -58,7 +80,9 @@ export async function createModel(
     name: readName(input.name),
     content_model_type: input.content_model_type ?? 'PAGE',
     content_model: JSON.stringify(input.content_model),
+    about: changeAbout('{}', input),
     revision: 1,
+    shape: 0,
   };
   return remembered(context, await insertUnderSlug(context.db, row));
 }
@@ -94,11 +118,15 @@ export async function updateModelRecord(
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, async () => remembered(context, stored));
     refuseOtherValues(patch, stored, ['content_model_type']);
+    const content_model =
+      patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
     const changed = {
       ...stored,
       name: patch.name === undefined ? stored.name : readName(patch.name),
-      content_model:
-        patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model),
+      content_model,
+      about: changeAbout(stored.about, patch),
+      // Open editors read the fields again when they meet data of another shape.
+      shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
       revision: stored.revision + 1,
     };
     await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
@@ -133,6 +161,40 @@ export async function deleteModel(
   });
 }
 
+/** Gives a model the fields that a plan leads to, in the transaction of the plan. Returns its new shape. */
+export async function reshapeModel(
+  writing: Writing,
+  stored: BlockContentModelRow,
+  content_model: string,
+): Promise<number> {
+  const { context, tx } = writing;
+  const shape = stored.shape + 1;
+  await keepHistory(writing, [stateOf(stored)]);
+  await updateModel(tx, { ...stored, content_model, shape, revision: stored.revision + 1 });
+  if (stored.content_model_type === 'COMPONENT') await context.changes.publish(tx, 'content', everyWorkspace);
+  return shape;
+}
+
+/** The stored model, locked until the transaction ends. Only for administrators. */
+export async function requireModelRow(
+  context: Context<UserActor>,
+  tx: Db,
+  id: string,
+): Promise<BlockContentModelRow> {
+  requireAdmin(context);
+  const stored = await lockModel(tx, context.dialect, id);
+  if (stored === undefined) throw new Refusal('not_found');
+  return stored;
+}
+
+/** Every model, for other modules. */
+export async function findAllModels(
+  dependencies: Dependencies,
+  db: Db,
+): Promise<readonly BlockContentModel[]> {
+  return (await selectModels(db, undefined)).map((row) => remembered(dependencies, row));
+}
+
 /** One model, for other modules. */
 export async function findModel(
   dependencies: Dependencies,
@@ -143,8 +205,21 @@ export async function findModel(
   return row === undefined ? undefined : remembered(dependencies, row);
 }
 
+/**
+ * The models of these rows, and the rows with data of the shape that their models have: everything that reads blocks or
+ * components begins here. Rows that a running plan has not reached yet are carried along in memory.
+ */
+export async function readRows<Row extends Shaped & { readonly model_revision: number }>(
+  dependencies: Dependencies,
+  db: Db,
+  rows: readonly Row[],
+): Promise<{ rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> }> {
+  const models = await findModels(dependencies, db, rows);
+  return { rows: await carryAlong(dependencies, db, { rows, models }), models };
+}
+
 /** The models of these records, by id. Queries the database only for models not yet cached. */
-export async function findModels(
+async function findModels(
   dependencies: Dependencies,
   db: Db,
   records: readonly { readonly block_content_model: string; readonly model_revision: number }[],
@@ -176,7 +251,7 @@ function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }
 
-function stateOf({ id, name, content_model, revision }: BlockContentModelRow) {
+function stateOf({ id, name, content_model, about, revision }: BlockContentModelRow) {
   return {
     workspace: null,
     source: id,
@@ -184,7 +259,11 @@ function stateOf({ id, name, content_model, revision }: BlockContentModelRow) {
     source_page: null,
     block_content_model: null,
     revision,
-    data: JSON.stringify({ name, content_model: JSON.parse(content_model) as unknown }),
+    data: JSON.stringify({
+      name,
+      content_model: JSON.parse(content_model) as unknown,
+      ...readAbout(about),
+    }),
   };
 }
 

@@ -11,6 +11,7 @@ export function presentBlock(row: Omit<BlockRecord, 'data' | 'model_revision'>, 
     page: row.page,
     block_content_model: row.block_content_model,
     revision: row.revision,
+    ...(row.shape > 0 && { shape: row.shape }),
     last_update: row.last_update,
     last_update_by: userReference(row.last_update_by, row.editor_name, row.editor_email),
   };

@@ -43,7 +43,7 @@ export function insertBlocks(db: Db, rows: readonly BlockRow[]) {
 
 /** Replaces a block's data. */
 export const rewriteBlockRow = prepare(
-  (db: Db, row: Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by'>) =>
+  (db: Db, row: Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>) =>
     db
       .updateTable('blocks')
       .set({
@@ -51,6 +51,7 @@ export const rewriteBlockRow = prepare(
         revision: row.revision,
         last_update: row.last_update,
         last_update_by: row.last_update_by,
+        shape: row.shape,
       })
       .where('id', '=', row.id),
 );

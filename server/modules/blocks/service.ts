@@ -15,7 +15,15 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModel, findModels } from '../block-content-models/service.ts';
+import {
+  findModel,
+  readRows,
+  readSent,
+  requireOffered,
+  shapeOf,
+  type Sent,
+  type TellFormer,
+} from '../block-content-models/service.ts';
 import {
   addReferences,
   checkContent,
@@ -32,6 +40,7 @@ import {
   type Writing,
 } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
 import { presentBlock } from './present-block.ts';
 import * as rows from './repository.ts';
 
@@ -48,20 +57,34 @@ export async function getBlock(context: Context<UserActor>, id: string): Promise
 }
 
 /** Places a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
-export async function createBlock(context: Context<UserActor>, input: BlockInput): Promise<Block> {
+export async function createBlock(
+  context: Context<UserActor>,
+  input: BlockInput,
+  tell?: TellFormer,
+): Promise<Block> {
   const refuseUnknownPage = (error: unknown) => {
     throw error instanceof Refusal && error.code === 'not_found' ? refuseField('page', 'invalid_id') : error;
   };
   return writePage(context, { id: input.page }, async (writing, page) => {
     const { tx } = writing;
     const model = await requirePageModel(writing, input.block_content_model);
+    await requireOfferedIn(writing, page.workspace, model);
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
-    const content = await checkContent(writing, { workspace: page.workspace, model, data: input.data });
-    const order = Math.min(input.order ?? count, count);
     const id = newId();
+    const { data: sent, shape } = input;
+    const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
+    const content = await checkContent(writing, { workspace: page.workspace, model, data });
+    const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
-    const row = newRow(writing.context, { id, page, model, order, data: content.data });
+    const row = newRow(writing.context, {
+      id,
+      page,
+      model,
+      shape: shapeOf(model),
+      order,
+      data: content.data,
+    });
     await rows.insertBlocks(tx, [row]);
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
@@ -79,6 +102,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
 export async function updateBlock(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockPatch },
+  tell?: TellFormer,
 ): Promise<Block> {
   return writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
@@ -86,12 +110,13 @@ export async function updateBlock(
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
-    const written = patch.data && (await writeData(writing, stored, patch.data));
+    const written =
+      patch.data && (await writeData(writing, stored, { data: patch.data, shape: patch.shape, tell }));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
     if (written?.changes || order !== stored.order) await notePageEdited(writing, page, written?.addedBytes);
     if (written === undefined) return readBlock(context, tx, { ...stored, order });
     const editor = written.changes && editorOf(context);
-    return presentBlock({ ...stored, ...written.changes, ...editor, order }, written.data);
+    return presentBlock({ ...written.row, ...written.changes, ...editor, order }, written.data);
   });
 }
 
@@ -117,9 +142,9 @@ export async function deleteBlock(
 /** The blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
   await turnFor(page.data_bytes, db);
-  const found = await rows.selectBlocks(db, page);
-  if (found.length === 0) return [];
-  const models = await findModels(dependencies, db, found);
+  const stored = await rows.selectBlocks(db, page);
+  if (stored.length === 0) return [];
+  const { rows: found, models } = await readRows(dependencies, db, stored);
   await turnFor(page.data_bytes, db);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
   await turnFor(page.data_bytes, db);
@@ -138,8 +163,7 @@ export async function readStoredBlocks(
   page: PagePlace,
 ): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
   await turnFor(page.data_bytes, tx);
-  const found = await rows.selectBlocks(tx, page);
-  const models = await findModels(dependencies, tx, found);
+  const { rows: found, models } = await readRows(dependencies, tx, await rows.selectBlocks(tx, page));
   await turnFor(page.data_bytes, tx);
   const read = ({ id, block_content_model, data }: rows.BlockRecord) => ({
     id,
@@ -196,7 +220,8 @@ export async function replaceBlocks(
   const revisions = new Map(last.map((row) => [row.source, row.revision]));
   const toRow = ([order, block]: readonly [number, BlockContent]) => {
     const { id = newId(), block_content_model, data } = block;
-    const row = newRow(context, { id, page, model: { id: block_content_model }, order, data });
+    const shape = shapeOf(models.get(block_content_model));
+    const row = newRow(context, { id, page, model: { id: block_content_model }, shape, order, data });
     return { ...row, revision: (revisions.get(id) ?? 0) + 1 };
   };
   const added = await mapInTurns(blocks.entries(), toRow, tx);
@@ -217,10 +242,15 @@ export async function keepBlocks(writing: Writing, page: PagePlace): Promise<num
   return present.length;
 }
 
-async function readBlock(dependencies: Dependencies, db: Db, row: rows.BlockRecord): Promise<Block> {
-  const models = await findModels(dependencies, db, [row]);
+async function readBlock(dependencies: Dependencies, db: Db, stored: rows.BlockRecord): Promise<Block> {
+  const { row, models } = await readRow(dependencies, db, stored);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: row.workspace, source: row.id });
   return presentBlock(row, readData(dependencies, row, { models, lookup }));
+}
+
+async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRecord) {
+  const { rows: found, models } = await readRows(dependencies, db, [stored]);
+  return { row: found[0] ?? stored, models };
 }
 
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
@@ -230,14 +260,34 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   return model;
 }
 
-async function writeData(writing: Writing, stored: rows.BlockRecord, data: BlockData) {
+async function requireOfferedIn(
+  { context, tx }: Writing,
+  workspace: string,
+  model: BlockContentModel,
+): Promise<void> {
+  // Most models are offered everywhere, and nothing is read for them.
+  if (model.archived === true || model.available !== undefined)
+    requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
+}
+
+async function writeData(
+  writing: Writing,
+  stored: rows.BlockRecord,
+  sent: Omit<Sent, 'id' | 'model' | 'current'>,
+) {
   const { context, tx } = writing;
-  const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
+  const { row, models } = await readRow(context, tx, stored);
+  const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
-  return rewriteContent(writing, stateOf(stored), {
-    ...{ model, data },
+  const data = await readSent(context, tx, {
+    ...{ id: stored.id, model, ...sent },
+    current: () => readBlock(context, tx, stored),
+  });
+  const written = await rewriteContent(writing, stateOf(row), {
+    ...{ model, data, shape: shapeOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),
   });
+  return { ...written, row };
 }
 
 /** Returns the block's new place. */
@@ -273,7 +323,14 @@ function stateOf(row: BlockRow) {
 
 function newRow(
   context: Context<UserActor>,
-  block: { id: string; page: PagePlace; model: { id: string }; order: number; data: BlockData },
+  block: {
+    id: string;
+    page: PagePlace;
+    model: { id: string };
+    shape: number;
+    order: number;
+    data: BlockData;
+  },
 ): BlockRow {
   return {
     id: block.id,
@@ -285,5 +342,6 @@ function newRow(
     revision: 1,
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
+    shape: block.shape,
   };
 }

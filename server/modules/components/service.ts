@@ -16,7 +16,14 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import { findModel, findModels } from '../block-content-models/service.ts';
+import {
+  findModel,
+  readRows,
+  readSent,
+  requireOffered,
+  shapeOf,
+  type TellFormer,
+} from '../block-content-models/service.ts';
 import {
   addReferences,
   atOneMoment,
@@ -40,12 +47,12 @@ export async function listComponents(
   { workspace, window }: { workspace: string; window: Window },
 ): Promise<{ rows: Component[]; count: number }> {
   await requireWorkspace(context, workspace);
-  const [found, { count }] = await Promise.all([
+  const [stored, { count }] = await Promise.all([
     rows.selectComponents(context.db, workspace, window),
     rows.countComponents(context.db, workspace),
   ]);
-  const [models, lookup] = await Promise.all([
-    findModels(context, context.db, found),
+  const [{ rows: found, models }, lookup] = await Promise.all([
+    readRows(context, context.db, stored),
     lookUpForEditor(context, context.db, { workspace, wholeSite: true }),
   ]);
   return { rows: found.map((row) => present(row, readData(context, row, { models, lookup }))), count };
@@ -59,20 +66,26 @@ export function getComponent(context: Context<UserActor>, id: string): Promise<C
 export async function createComponent(
   context: Context<UserActor>,
   input: ComponentInput,
+  tell?: TellFormer,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
-    const { id: workspace } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
+    const { id: workspace, type } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
-    const content = await checkContent(writing, { workspace, model, data: input.data });
+    requireOffered(model, { id: workspace, type });
+    const id = newId();
+    const { data: sent, shape } = input;
+    const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
+    const content = await checkContent(writing, { workspace, model, data });
     const row: ComponentRow = {
-      id: newId(),
+      id,
       workspace,
       block_content_model: model.id,
       data: JSON.stringify(content.data),
       revision: 1,
       last_update: timestamp(context.clock),
       last_update_by: context.actor.id,
+      shape: shapeOf(model),
     };
     await rows.insertComponent(tx, row).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw refuseField('block_content_model', 'component_exists');
@@ -90,16 +103,21 @@ export async function createComponent(
 export async function updateComponent(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: ComponentPatch },
+  tell?: TellFormer,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const stored = await lock({ context, tx }, id);
     const writing = beginWriting(atOneMoment(context, stored), tx);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
-    const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
+    const { rows: found, models } = await readRows(context, tx, [stored]);
+    const model = models.get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(stored), {
-      ...{ model, data: patch.data },
+    const { data: given, shape } = patch;
+    const current = () => readComponent(context, tx, id);
+    const sent = await readSent(context, tx, { id, model, data: given, shape, tell, current });
+    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(found[0] ?? stored), {
+      ...{ model, data: sent, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, id, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);
@@ -133,9 +151,10 @@ async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string
 }
 
 async function readComponent(context: Context<UserActor>, db: Db, id: string): Promise<Component> {
-  const row = await rows.selectComponent(db, context.actor.id, id);
-  if (row === undefined) throw new Refusal('not_found');
-  const models = await findModels(context, db, [row]);
+  const stored = await rows.selectComponent(db, context.actor.id, id);
+  if (stored === undefined) throw new Refusal('not_found');
+  const { rows: found, models } = await readRows(context, db, [stored]);
+  const row = found[0] ?? stored;
   const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
   return present(row, readData(context, row, { models, lookup }));
 }
@@ -166,6 +185,7 @@ function present(row: Omit<rows.ComponentRecord, 'data' | 'model_revision'>, dat
     workspace: row.workspace,
     block_content_model: row.block_content_model,
     revision: row.revision,
+    ...(row.shape > 0 && { shape: row.shape }),
     last_update: row.last_update,
     last_update_by: userReference(row.last_update_by, row.editor_name, row.editor_email),
   };

@@ -1,13 +1,19 @@
-import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { ownValue } from '../../../content-model/block-data.ts';
-import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
+import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fieldMessage, Refusal, refuseFields } from '../../platform/refusal.ts';
+import {
+  fieldMessage,
+  Refusal,
+  refuseFields,
+  type FieldMessage,
+  type RefusedField,
+} from '../../platform/refusal.ts';
 import { editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 
@@ -41,21 +47,9 @@ export async function checkContent(
   const { registry, dialect, config } = context;
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
   const examined = examineBlock(model, data, registry);
-  refuseFields(
-    Object.entries(examined.issuesOver(stored)).map(([field, found]) => [
-      field,
-      found.map((issue) => ({ namespace: 'fields', ...issue })),
-    ]),
-  );
-  // If a plugin fails on a value, the stored value is kept and no other is accepted in its place.
-  refuseFields(
-    examined.uncheckable
-      .filter(({ field, stored: value }) => !sameValue(value, ownValue(stored?.data ?? {}, field.name)))
-      .map(({ field: { name, definition } }) => [
-        name,
-        [fieldMessage('plugin_failed', { type: definition.field_type })],
-      ]),
-  );
+  refuseFields(fieldsOfIssues(examined, examined.issuesOver(stored)));
+  const places = walkFields(examined);
+  refuseUncheckable(examined, places, stored);
   const { media, pages } = examined.references;
   const targets = [
     ...(await keepMediaTargets(tx, dialect, workspace, media)),
@@ -66,25 +60,87 @@ export async function checkContent(
     media: media.filter((id) => lookup.media(id) !== undefined),
     pages: pages.filter((id) => lookup.page(id) !== undefined),
   };
-  refuseForeign(examined, found, stored?.references);
+  refuseForeign(examined, places, { found, held: stored?.references });
   return { data: refreshBlock(examined, lookup), references: found };
+}
+
+/** If a plugin fails on a value, the stored value is kept and no other is accepted in its place. */
+function refuseUncheckable(
+  examined: ExaminedBlock,
+  places: readonly FieldPlace[],
+  stored: ExaminedBlock | undefined,
+): void {
+  const uncheckable = places.filter((place) => !place.isHidden && place.examined.isUncheckable);
+  if (uncheckable.length === 0) return;
+  const held = new Map(
+    (stored === undefined ? [] : walkFields(stored)).map(({ path, examined: { stored: value } }) => [
+      path.join('/'),
+      value,
+    ]),
+  );
+  const refused = uncheckable.filter(
+    ({ path, examined: { stored: value } }) => !sameValue(value, held.get(path.join('/'))),
+  );
+  refusePlaces(
+    examined,
+    refused.map(({ path, examined: { field } }) => ({
+      path,
+      message: fieldMessage('plugin_failed', { type: field.definition.field_type }),
+    })),
+  );
+}
+
+interface KnownTargets {
+  readonly found: FieldReferences;
+  /** What the block referred to before. */
+  readonly held: FieldReferences | undefined;
 }
 
 /** References the block already had may stay, even if their target is gone. */
 function refuseForeign(
-  { fields }: ExaminedBlock,
-  found: FieldReferences,
-  held: FieldReferences = { media: [], pages: [] },
+  examined: ExaminedBlock,
+  places: readonly FieldPlace[],
+  { found, held = { media: [], pages: [] } }: KnownTargets,
 ): void {
   const media = new Set([...found.media, ...held.media]);
   const pages = new Set([...found.pages, ...held.pages]);
-  refuseFields(
-    fields
-      .filter(({ references }) => !references.areGuessed)
-      .filter(
-        ({ references }) =>
-          !references.media.every((id) => media.has(id)) || !references.pages.every((id) => pages.has(id)),
-      )
-      .map(({ field }) => [field.name, [fieldMessage('other_workspace')]]),
+  const foreign = places.filter(({ examined: { ownReferences: own } }) => {
+    const isKnown = own.media.every((id) => media.has(id)) && own.pages.every((id) => pages.has(id));
+    return !own.areGuessed && !isKnown;
+  });
+  refusePlaces(
+    examined,
+    foreign.map(({ path }) => ({ path, message: fieldMessage('other_workspace') })),
   );
+}
+
+interface RefusedPlace {
+  readonly path: IssuePath;
+  readonly message: FieldMessage;
+}
+
+/** The issues of a block as clients of the API read them. */
+export function fieldsOfIssues(examined: ExaminedBlock, issues: BlockIssues): readonly RefusedField[] {
+  const places = Object.entries(issues).flatMap(([name, found]) =>
+    found.map(({ path = [], ...issue }) => ({
+      path: [name, ...path],
+      message: { namespace: 'fields', ...issue } as const,
+    })),
+  );
+  return fieldsOfPlaces(examined, places);
+}
+
+/** Refuses places in a block, each with a sentence. */
+function refusePlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): void {
+  refuseFields(fieldsOfPlaces(examined, places));
+}
+
+function fieldsOfPlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
+  const refused = new Map<string, readonly FieldMessage[]>();
+  for (const { path, message } of places) {
+    const { name, inside } = namePlace(examined, path);
+    const told = inside.length === 0 ? message : { ...message, path: inside };
+    refused.set(name, [...(refused.get(name) ?? []), told]);
+  }
+  return [...refused];
 }

@@ -17,7 +17,7 @@ import { draftLookup, editorLookup, siteLookup } from './lookup.ts';
 import { modelName } from './model-name.ts';
 import * as rows from './repository.ts';
 
-export { checkContent } from './check-content.ts';
+export { checkContent, fieldsOfIssues } from './check-content.ts';
 
 /** A transaction and the context that opened it. Every function that writes content takes one. */
 export interface Writing {
@@ -110,7 +110,11 @@ type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>
 interface Rewriting {
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  save(changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by'>): Promise<unknown>;
+  /** The shape of the model. */
+  readonly shape: number;
+  save(
+    changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>,
+  ): Promise<unknown>;
 }
 
 /**
@@ -120,7 +124,7 @@ interface Rewriting {
 export async function rewriteContent(
   writing: Writing,
   state: StoredState & { readonly workspace: string },
-  { model, data, save }: Rewriting,
+  { model, data, shape, save }: Rewriting,
 ) {
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
@@ -134,6 +138,7 @@ export async function rewriteContent(
     revision: state.revision + 1,
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
+    shape,
   };
   await save(changes);
   if (!sameValue(stored.references, content.references)) {
@@ -176,18 +181,29 @@ export async function keepHistory(
   { context, tx, kept }: Writing,
   states: readonly StoredState[],
 ): Promise<void> {
-  for (const { data } of states) kept.bytes += historyBytesOf(data);
-  const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
+  kept.bytes += await keepReplaced({ context, tx, by: context.actor.id }, states);
+}
+
+/** The same for what no request replaces. Returns how many bytes this adds, for the caller to count. */
+export async function keepReplaced(
+  { context, tx, by }: { readonly context: Dependencies; readonly tx: Db; readonly by: string | null },
+  states: readonly StoredState[],
+): Promise<number> {
+  const replaced = { replaced_at: timestamp(context.clock), replaced_by: by };
   await writeInTurns(tx, states, (some) =>
     rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
     ),
   );
+  return states.reduce((sum, { data }) => sum + historyBytesOf(data), 0);
 }
 
 /** Stores the references of new content. */
-export async function addReferences({ tx }: Writing, sources: readonly ReferenceSource[]): Promise<void> {
+export async function addReferences(
+  { tx }: Pick<Writing, 'tx'>,
+  sources: readonly ReferenceSource[],
+): Promise<void> {
   const all = sources.flatMap(({ workspace, source, page, references }) => {
     const row = { workspace, source, source_page: page };
     return [
@@ -238,7 +254,7 @@ export async function namesOfSources(context: Context, db: Db, target: Target): 
 
 /** Removes the references of these sources. */
 export async function dropReferences(
-  { tx }: Writing,
+  { tx }: Pick<Writing, 'tx'>,
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {

@@ -100,6 +100,7 @@ export function selectComponents(db: Db, workspace: string) {
     .selectFrom('components')
     .innerJoin('block_content_models as model', 'model.id', 'components.block_content_model')
     .select(['components.id', 'components.block_content_model', 'components.data'])
+    .select(['components.revision', 'components.shape'])
     .select('model.revision as model_revision')
     .where('components.workspace', '=', workspace)
     .orderBy('components.id')

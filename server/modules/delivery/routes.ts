@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
-import { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
+import { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
@@ -19,6 +19,7 @@ import {
   reading,
   writing,
 } from './cross-origin.ts';
+import { describeTypes } from './describe-types.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
 import { siteUrl, siteWindowOf } from './site-window.ts';
@@ -91,6 +92,22 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
       const prepared = await caches.place(context, request.query.path);
       return sendPrepared(request, reply, { prepared, actor: context.actor });
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/delivery/schema/',
+    config: { guard: 'api_key' },
+    schema: {
+      summary: 'The shapes of what a site reads',
+      description:
+        'Answers a JSON Schema of the delivered data of each block type and component type, for programs that ' +
+        'make types of them. It describes values that fit their fields: one that no longer does, because its type ' +
+        'was changed, is delivered as it is or as null. Pages that were published before a change have the former shape.',
+      tags,
+      response: answers({ 200: DeliverySchema }, 401, 403),
+    },
+    handler: (request) => describeTypes(withApiKey(request)),
   });
 
   app.route({

@@ -6,7 +6,7 @@ import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
 import type { Gate } from '../../platform/gate.ts';
 import { heavyBytes, mapInTurns, turnFor } from '../../platform/turns.ts';
-import { findModels } from '../block-content-models/service.ts';
+import { readRows } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { deliverDesign } from '../design/service.ts';
 import type { PageSnapshot } from '../pages/service.ts';
@@ -16,6 +16,7 @@ import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
 
 export { answerPreflight, originHeaders, plainHeaders, reading } from './cross-origin.ts';
+export { describeModels } from './describe-types.ts';
 export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 
 /** What is at a path of the site: a live page in the shape that was asked for, or the path it has moved to. */
@@ -157,10 +158,10 @@ async function deliverComponents(
   lookup: ReferenceLookup,
 ): Promise<readonly LiveBlock[]> {
   const { db, actor, registry } = context;
-  const found = await rows.selectComponents(db, actor.workspace);
+  const stored = await rows.selectComponents(db, actor.workspace);
   const described =
     actor.kind === 'site' ? withGaps(lookup, await gapsOfComponents(db, actor.workspace)) : lookup;
-  const models = await findModels(context, db, found);
+  const { rows: found, models } = await readRows(context, db, stored);
   const size = found.reduce((sum, { data }) => sum + data.length, 0);
   await turnFor(size);
   const deliver = ({ id, ...row }: (typeof found)[number]) => {

@@ -8,7 +8,7 @@ const shownFor = 30 * 86_400_000;
 
 /**
  * Removes what has expired: sessions, mailed keys, used captchas, answers stored for retries, addresses that were never
- * confirmed, and mails given up and links to previews expired long ago.
+ * confirmed, what plans keep for undoing them, and mails given up and links to previews expired long ago.
  */
 export const removeExpired: BackgroundTask = {
   name: 'remove what has expired',

@@ -15,6 +15,7 @@ const jsonColumns: { readonly [Name in keyof Schema]?: keyof Schema[Name] } = {
   components: 'data',
   content_history: 'data',
   page_versions: 'blocks',
+  plans: 'operations',
   accesses: 'allowed_origins',
 };
 

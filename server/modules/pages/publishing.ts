@@ -1,10 +1,15 @@
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
-import { addReferences, dropReferences, readAlts, type Writing } from '../content/service.ts';
+import { mapInTurns } from '../../platform/turns.ts';
+import { refuseFields } from '../../platform/refusal.ts';
+import { addReferences, dropReferences, fieldsOfIssues, readAlts, type Writing } from '../content/service.ts';
 import { bytesOf, historyBytesOf } from '../usage/service.ts';
 import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
-import { snapshotReferences, writeSnapshot } from './snapshot.ts';
+import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /**
  * Makes the saved blocks the live version: writes an immutable snapshot, unless the last one is the same, and the page
@@ -13,6 +18,7 @@ import { snapshotReferences, writeSnapshot } from './snapshot.ts';
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   const { blocks, models } = await readStoredBlocks(context, tx, page);
+  await refuseUnready(writing, blocks, models);
   const published_at = timestamp(context.clock);
   const references = await snapshotReferences(context, tx, blocks, models);
   const alts = await readAlts(tx, page.workspace, references.media);
@@ -24,6 +30,31 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   await dropReferences(writing, page.workspace, [page.id]);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
   await context.changes.publish(tx, 'content', page.workspace);
+}
+
+/**
+ * Refuses a page with fields that must be filled in before it is published, or with values that must be unique and are not.
+ * Names the block by its id, and what is in it as a write of the block would.
+ */
+async function refuseUnready(
+  { context, tx }: Writing,
+  blocks: readonly SnapshotBlock[],
+  models: ReadonlyMap<string, BlockContentModel>,
+): Promise<void> {
+  const { registry } = context;
+  const examine = ({ id, block_content_model, data }: SnapshotBlock) => {
+    const model = models.get(block_content_model);
+    if (model === undefined || !hasPublishRules(model, registry)) return [];
+    return [{ id, examined: examineBlock(model, data, registry) }];
+  };
+  const judged = (await mapInTurns(blocks, examine, tx)).flat();
+  const issues = pageIssues(judged.map(({ examined }) => examined));
+  const refused = judged.flatMap(({ id, examined }, index) =>
+    fieldsOfIssues(examined, issues[index] ?? {}).map(
+      ([name, messages]) => [`page_blocks.${id}.${name}`, messages] as const,
+    ),
+  );
+  refuseFields(refused);
 }
 
 /** The number of the version with this content: the last one if nothing has changed since, otherwise a new one. */

@@ -153,6 +153,7 @@ export function pageRoutes(app: App): void {
       summary: 'Change title, path or state of a page',
       description:
         '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` withdraws the page. ' +
+        'Publishing may refuse fields of blocks, as `…/publish/` does. ' +
         'A former path of a live page leads external sites to the new one.',
       tags,
       params,
@@ -192,10 +193,11 @@ export function pageRoutes(app: App): void {
       summary: 'Make the saved blocks of a page live',
       description:
         'Publishes the blocks as they are saved now, all at once, and adds a version to the history of the ' +
-        'page.',
+        'page. Fields that block types require for publishing, or want to be unique on the page, are named by block: ' +
+        '`page_blocks.<id of the block>.title`.',
       tags,
       params,
-      response: answers({ 200: Page }, 401, 403, 404, 412),
+      response: answers({ 200: Page }, 400, 401, 403, 404, 412),
     },
     async handler(request, reply) {
       const wanted = { id: request.params.id, expected: expectedRevisions(request) };

@@ -1,3 +1,5 @@
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import { withNewIdsInData } from '../../../content-model/new-ids.ts';
 import { foldText } from '../../../shared/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
@@ -37,6 +39,7 @@ import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
 import { readPages } from './list-pages.ts';
 
+export { readLive, replaceLive, showVersion } from './republishing.ts';
 export { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /** The orderings of a list of pages. */
@@ -198,7 +201,11 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     });
     await refuseTakenPath(rows.insertPage(tx, copy));
     const { blocks, models } = await readStoredBlocks(context, tx, page);
-    const copies = blocks.map(({ block_content_model, data }) => ({ block_content_model, data }));
+    const copies = blocks.map(({ block_content_model, data }) => {
+      const model = models.get(block_content_model);
+      const copied = model && withNewIdsInData(examineBlock(model, data, context.registry));
+      return { block_content_model, data: copied ?? data };
+    });
     const added = await replaceBlocks(writing, copy, { blocks: copies, models });
     boundPage(context, { before: 0, after: added.bytes });
     await rows.updatePageRow(tx, copy.id, { data_bytes: added.bytes });

@@ -3,6 +3,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
+import { shapeOf } from '../block-content-models/service.ts';
 import { referencesOf } from '../content/service.ts';
 
 /**
@@ -16,9 +17,9 @@ export interface PageSnapshot {
   readonly alts?: Readonly<Record<string, string>>;
 }
 
-/** A model as it was. Versions published before there were slugs have none. */
+/** A model as it was. Versions published before there were slugs have none; without a shape it is 0. */
 type SnapshotModel = Pick<BlockContentModel, 'name' | 'content_model'> &
-  Partial<Pick<BlockContentModel, 'slug'>>;
+  Partial<Pick<BlockContentModel, 'slug'>> & { readonly shape?: number };
 
 export interface SnapshotBlock {
   readonly id: string;
@@ -32,9 +33,11 @@ export async function writeSnapshot(
   blocks: readonly SnapshotBlock[],
   { models, alts }: { models: ReadonlyMap<string, BlockContentModel>; alts: Required<PageSnapshot>['alts'] },
 ): Promise<string> {
-  const used = [...models.values()].map(
-    ({ id, name, slug, content_model }) => [id, { name, slug, content_model }] as const,
-  );
+  const used = [...models.values()].map((model) => {
+    const { id, name, slug, content_model } = model;
+    const shape = shapeOf(model);
+    return [id, { name, slug, content_model, ...(shape > 0 && { shape }) }] as const;
+  });
   const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);
   const [types, described] = [JSON.stringify(Object.fromEntries(used)), JSON.stringify(alts)];
   const text = `{"models":${types},"alts":${described},"blocks":[${texts.join(',')}]}`;

@@ -1,11 +1,16 @@
-import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
+import type {
+  BlockContentModel,
+  Page,
+  PageVersion,
+  PageVersionDetail,
+} from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
-import { findModelsByIds } from '../block-content-models/service.ts';
+import { carrySnapshot, findModelsByIds, shapeOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
@@ -13,7 +18,7 @@ import type { UnpublishedPage } from '../sites/service.ts';
 import { presentVersion } from './present-page.ts';
 import * as rows from './repository.ts';
 import { changePage, readPage } from './service.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /** A page's published versions, newest first. */
 export async function listVersions(
@@ -28,7 +33,7 @@ export async function listVersions(
   return { rows: found.map(presentVersion), count };
 }
 
-/** One published version with its blocks. */
+/** One published version with its blocks, in the shapes that their types have now. */
 export async function getVersion(
   context: Context<UserActor>,
   { id, version }: { id: string; version: number },
@@ -36,10 +41,17 @@ export async function getVersion(
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
   await turnFor(row.blocks.length);
-  const { blocks } = readSnapshot(row.blocks);
+  const snapshot = readSnapshot(row.blocks);
+  const ids = snapshot.blocks.map((block) => block.block_content_model);
+  const models = await findModelsByIds(context, context.db, ids);
+  const carried = await carryBlocks(context, context.db, snapshot, models);
+  const blocks = carried.map((block) => {
+    const shape = shapeOf(models.get(block.block_content_model));
+    return shape > 0 ? { ...block, shape } : block;
+  });
   // The answer is made into JSON next.
   await turnFor(row.blocks.length);
-  return { ...presentVersion(row), blocks: [...blocks] };
+  return { ...presentVersion(row), blocks };
 }
 
 /** A published version for drawing. Its blocks are read later. */
@@ -74,15 +86,33 @@ export async function restoreVersion(
     await refuseStale(expected, page, () => readPage(context, tx, id));
     const wanted = await requireVersion(tx, id, version);
     await turnFor(wanted.blocks.length, tx);
-    const { blocks } = readSnapshot(wanted.blocks);
-    const ids = blocks.map((block) => block.block_content_model);
+    const snapshot = readSnapshot(wanted.blocks);
+    const ids = snapshot.blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     if (ids.some((model) => !models.has(model))) throw new Refusal('conflict');
+    const blocks = await carryBlocks(context, tx, snapshot, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
     await notePageEdited(writing, page, added.bytes);
     await countUsage(writing, page.workspace, { blocks: added.blocks });
     return readPage(context, tx, id);
   });
+}
+
+/** The blocks of a published version with the fields that their types have now. */
+async function carryBlocks(
+  context: Context<UserActor>,
+  tx: Db,
+  snapshot: PageSnapshot,
+  models: ReadonlyMap<string, BlockContentModel>,
+): Promise<readonly SnapshotBlock[]> {
+  const carried = new Map<SnapshotBlock, SnapshotBlock>();
+  for (const [id, model] of models) {
+    const blocks = snapshot.blocks.filter((block) => block.block_content_model === id);
+    const shape = snapshot.models[id]?.shape ?? 0;
+    const made = await carrySnapshot(context, tx, { blocks, model, shape });
+    blocks.forEach((block, at) => carried.set(block, { ...block, data: made[at]?.data ?? block.data }));
+  }
+  return snapshot.blocks.map((block) => carried.get(block) ?? block);
 }
 
 async function requirePage(context: Context<UserActor>, id: string): Promise<void> {

@@ -28,6 +28,8 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscriberRow;
   idempotency_keys: IdempotencyKeyRow;
   settings: SettingRow;
+  plans: PlanRow;
+  plan_rows: PlanRowRow;
 }
 
 /** An account. */
@@ -113,7 +115,62 @@ export interface BlockContentModelRow {
   content_model_type: 'PAGE' | 'COMPONENT';
   /** JSON. */
   content_model: string;
+  /** JSON: labels, whether it is archived, who may use it, samples. */
+  about: string;
   revision: number;
+  /** Counts the plans that changed its fields. */
+  shape: number;
+}
+
+/** A change of the fields of a block type that carries along what is stored. */
+export interface PlanRow {
+  id: string;
+  block_content_model: string;
+  /** The revision of the block type that the plan was made for. */
+  model_revision: number;
+  /** JSON: list of operations. */
+  operations: string;
+  /** JSON: what becomes of values that do not convert, by the number of the operation. */
+  decisions: string;
+  /** JSON: the fields of the block type before and after it. */
+  fields_before: string;
+  fields_after: string;
+  state: 'draft' | 'running' | 'done' | 'undoing' | 'undone';
+  /** When live pages change; null before it is applied. */
+  live: 'at_once' | 'when_published' | null;
+  /** The shape that the block type has got by it. */
+  shape: number | null;
+  /** The shape that the block type has got by undoing it. */
+  undo_shape: number | null;
+  /** JSON: how much it touches. */
+  counts: string;
+  /** JSON: the first values that do not convert; as predicted, or as they were once it is applied. */
+  failures: string;
+  failure_count: number;
+  /** The last page that was looked at for its live version. */
+  live_cursor: string;
+  created_at: string;
+  created_by: string | null;
+  applied_at: string | null;
+  applied_by: string | null;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+/** What a plan rewrote, as it was before. */
+export interface PlanRowRow {
+  plan: string;
+  /** The block, the component or the live page. */
+  source: string;
+  workspace: string;
+  kind: 'block' | 'component' | 'page';
+  /** The data before; of a live page, the number of its live version. */
+  before: string;
+  /** JSON: what the plan set aside; null if nothing. */
+  rest: string | null;
+  /** The revision that the data has; of a live page, the number of the version that the plan made. */
+  revision: number;
+  kept_until: string;
 }
 
 /** A page. Its published state is one of its versions. */
@@ -161,6 +218,8 @@ export interface BlockRow {
   revision: number;
   last_update: string;
   last_update_by: string | null;
+  /** The shape of its type that the data has. */
+  shape: number;
 }
 
 /** A component of a workspace; its data is a JSON text. */
@@ -173,6 +232,8 @@ export interface ComponentRow {
   revision: number;
   last_update: string;
   last_update_by: string | null;
+  /** The shape of its type that the data has. */
+  shape: number;
 }
 
 /** A picture. Its bytes are in the file store. */

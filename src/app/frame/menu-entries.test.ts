@@ -32,11 +32,17 @@ test('the profile has its own menu, also for an administrator', () => {
   const own = ['profile', 'password', 'billing', 'settings'];
   expect(namesAt('/profile')).toEqual(['workspaces', ...own]);
   expect(namesAt('/profile/billing')).toEqual(['workspaces', ...own]);
-  expect(namesAt('/profile', true)).toEqual(['adminUsers', 'adminMedia', 'adminNewsletter', ...own]);
+  expect(namesAt('/profile', true)).toEqual([
+    'adminUsers',
+    'adminBlockTypes',
+    'adminMedia',
+    'adminNewsletter',
+    ...own,
+  ]);
 });
 
 test('an administrator sees users, media and the newsletter, never workspaces', () => {
-  const administration = ['adminUsers', 'adminMedia', 'adminNewsletter'];
+  const administration = ['adminUsers', 'adminBlockTypes', 'adminMedia', 'adminNewsletter'];
   expect(namesAt('/admin/users', true)).toEqual(administration);
   expect(namesAt('/support/help', true)).toEqual(administration);
 });

@@ -15,6 +15,7 @@ export type MenuEntryName =
   | 'billing'
   | 'settings'
   | 'adminUsers'
+  | 'adminBlockTypes'
   | 'adminMedia'
   | 'adminNewsletter';
 
@@ -36,6 +37,7 @@ const workspaces: MenuEntry = { name: 'workspaces', href: '/workspaces' };
 
 const administration: readonly MenuEntry[] = [
   { name: 'adminUsers', href: '/admin/users' },
+  { name: 'adminBlockTypes', href: '/admin/block-types' },
   { name: 'adminMedia', href: '/admin/media' },
   { name: 'adminNewsletter', href: '/admin/newsletter' },
 ];

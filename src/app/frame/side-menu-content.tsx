@@ -1,5 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AddIcon from '@mui/icons-material/Add';
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
@@ -43,6 +44,7 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   billing: ReceiptLongOutlined,
   settings: SettingsOutlined,
   adminUsers: GroupOutlined,
+  adminBlockTypes: DashboardCustomizeOutlined,
   adminMedia: PhotoLibraryOutlined,
   adminNewsletter: MailOutlined,
 };

@@ -10,8 +10,11 @@ export const changeTones: Readonly<Record<BlockChange, StatusTone>> = {
   changed: 'warning',
 };
 
-/** Says how a block has changed, one label for each change. */
-export function useChangeLabels(): (block: ComparedBlock, change: BlockChange) => string {
+/** Says how a block or an item of a list has changed, one label for each change. */
+export function useChangeLabels(): (
+  places: Pick<ComparedBlock, 'before' | 'now'>,
+  change: BlockChange,
+) => string {
   const { t } = useTranslation();
   return useCallback(
     ({ before = 0, now = 0 }, change) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import { createContentModels } from '../store/content-models.ts';
+import { eventModel, storedEvent } from '../testing/event-samples.ts';
 import { sampleModels } from '../testing/sample-models.ts';
 import { compareBlocks, type ComparableBlock } from './compare-blocks.ts';
 
@@ -67,5 +68,41 @@ describe('the blocks of two states of a page', () => {
     const unknown = (text: string) => block('a', 'gone', { text });
     expect(changes([unknown('x')], [unknown('x')])).toEqual(['a']);
     expect(changes([unknown('x')], [unknown('y')])).toEqual(['a changed']);
+  });
+});
+
+describe('fields that conditions hide', () => {
+  const events = createContentModels([eventModel], fieldRegistry);
+  const compare = (was: object, is: object) =>
+    compareBlocks(events, {
+      before: [{ key: 'event', modelId: 'event', data: { ...storedEvent.data, ...was } }],
+      now: [{ key: 'event', modelId: 'event', data: { ...storedEvent.data, ...is } }],
+    }).map(({ changes: found, fields }) => [
+      found,
+      fields.flatMap(({ before, now, differs }) =>
+        differs ? [[(now ?? before)?.field.name, before !== undefined, now !== undefined]] : [],
+      ),
+    ]);
+
+  it('appear and vanish with what shows them, and are no change of their own', () => {
+    expect(compare({}, { online: true, link: 'https://example.com' })).toEqual([
+      [
+        ['changed'],
+        [
+          ['online', true, true],
+          ['link', false, true],
+          ['street', true, false],
+          ['city', true, false],
+        ],
+      ],
+    ]);
+    expect(compare({}, { link: 'https://example.com' })).toEqual([[[], []]]);
+  });
+
+  it('are no change of the item of a list that they are in', () => {
+    const withLess = (less: number | null) => ({
+      tickets: [{ id: 'adult0000000', data: { kind: 'Adults', price: 12, reduced: false, less } }],
+    });
+    expect(compare(withLess(null), withLess(5))).toEqual([[[], []]]);
   });
 });

@@ -1,10 +1,11 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import type { ExaminedField } from '../../../content-model/examine-field.ts';
+import { ask } from '../../../content-model/ask-plugin.ts';
+import type { ExaminedBlock, ExaminedField } from '../../../content-model/examine-field.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import { readable } from '../store/initial-state.ts';
-import { longestAscending } from './longest-ascending.ts';
+import { longestAscending } from '../../../shared/longest-ascending.ts';
 
 /** A block of one of the two states that are compared. */
 export interface ComparableBlock {
@@ -13,7 +14,7 @@ export interface ComparableBlock {
   readonly data: BlockData;
 }
 
-/** One field of a block in both states; undefined where the block did not exist. */
+/** One field of a block in both states; undefined where the block did not exist, or a condition hid the field. */
 export interface ComparedField {
   readonly before: ExaminedField | undefined;
   readonly now: ExaminedField | undefined;
@@ -32,7 +33,7 @@ export interface ComparedBlock {
   readonly now: number | undefined;
   /** How it changed since; empty if it is the same. A block may have moved and changed. */
   readonly changes: readonly BlockChange[];
-  /** All its fields, in the order of the form; empty when its type is unknown. */
+  /** All its fields that one of the states shows, in the order of the form; empty when its type is unknown. */
   readonly fields: readonly ComparedField[];
 }
 
@@ -146,14 +147,30 @@ function fieldsOf(
   before: ComparableBlock | undefined,
   now: ComparableBlock | undefined,
 ): readonly ComparedField[] {
-  const [earlier, after] = [before, now].map(
-    (block) => block && models.examine(block.modelId, block.data)?.fields,
-  );
-  return (after ?? earlier ?? []).map((_, index) => {
-    const [one, other] = [earlier?.[index], after?.[index]];
-    const differs = one !== undefined && other !== undefined && !sameField(one, other);
-    return { before: one, now: other, differs };
+  const [earlier, after] = [before, now].map((block) => block && models.examine(block.modelId, block.data));
+  return compareFields(earlier, after);
+}
+
+/**
+ * Compares the fields of one model; undefined where a state does not have them, or a condition hides them. Those that neither
+ * state shows are left out.
+ */
+export function compareFields(
+  earlier: ExaminedBlock | undefined,
+  after: ExaminedBlock | undefined,
+): readonly ComparedField[] {
+  const both = earlier !== undefined && after !== undefined;
+  return ((after ?? earlier)?.fields ?? []).flatMap((_, index) => {
+    const [before, now] = [shownField(earlier, index), shownField(after, index)];
+    if (before === undefined && now === undefined) return [];
+    const differs = both && (before === undefined || now === undefined || !sameField(before, now));
+    return [{ before, now, differs }];
   });
+}
+
+function shownField(block: ExaminedBlock | undefined, index: number): ExaminedField | undefined {
+  const examined = block?.fields[index];
+  return examined === undefined || block?.hidden.has(examined.field.name) === true ? undefined : examined;
 }
 
 /** The content of a block as a text that equals another block's if nothing differs. */
@@ -170,7 +187,20 @@ function sameBlock(models: ContentModels, one: ComparableBlock, other: Comparabl
 
 /** What a page or picture is called may have changed since, which changes nothing in the block that refers to it. */
 function sameField(one: ExaminedField, other: ExaminedField): boolean {
-  return sameValue(one.refresh(idsOnly), other.refresh(idsOnly));
+  if (sameValue(one.refresh(idsOnly), other.refresh(idsOnly))) return true;
+  if (one.parts.length === 0 || one.parts.length !== other.parts.length) return false;
+  // What conditions hide in the parts does not count.
+  return (
+    sameValue(withoutParts(one), withoutParts(other)) &&
+    one.parts.every(({ block }, index) =>
+      compareFields(block, other.parts[index]?.block).every(({ differs }) => !differs),
+    )
+  );
+}
+
+/** The value with nothing in its parts. Another one for each field that fails to give it. */
+function withoutParts(examined: ExaminedField): unknown {
+  return ask(() => examined.withPartData(() => ({}))).answer ?? examined;
 }
 
 const idsOnly: ReferenceLookup = {

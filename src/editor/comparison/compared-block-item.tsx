@@ -37,7 +37,7 @@ export function ComparedBlockItem({
   const side = asBefore || now === undefined ? 'before' : 'now';
   const position = (side === 'before' ? before : now) ?? 0;
   const title = `${models.find(modelId)?.name ?? t('editor.unknownBlock')} ${position + 1}`;
-  const summary = summarizeBlock({ fields: fields.flatMap((field) => field[side] ?? []) }, host);
+  const summary = summarizeBlock({ shown: fields.flatMap((field) => field[side] ?? []) }, host);
   const isOther = hasFormerContent(block);
   const differing = asBefore ? [] : fields.filter(({ differs }) => differs);
   const label = useChangeLabels();

@@ -1,14 +1,78 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExaminedField } from '../../../content-model/examine-field.ts';
 import { ValuePreview } from '../conflict/value-preview.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { useFieldHost } from '../field-host-context.ts';
+import { changeTones, useChangeLabels } from './change-labels.ts';
 import type { ComparedField } from './compare-blocks.ts';
+import { compareItems, type ComparedItem } from './compare-items.ts';
 import { MarkedText } from './marked-text.tsx';
 import { wordChanges } from './word-changes.ts';
 
-/** One field that changed: its value before and now, side by side. */
-export function FieldDifference({ field, name }: { readonly field: ComparedField; readonly name: string }) {
+interface FieldDifferenceProps {
+  readonly field: ComparedField;
+  /** What the earlier state is called. */
+  readonly name: string;
+}
+
+/** One field that changed: its value before and now, side by side; for a list, the items that differ. */
+export function FieldDifference(props: FieldDifferenceProps) {
+  const { before, now } = props.field;
+  const items = useMemo(() => (before && now ? compareItems(before, now) : []), [before, now]);
+  return items.length > 0 ? <ItemDifferences {...props} items={items} /> : <ValueDifference {...props} />;
+}
+
+/** What changed in a list: one item below the other, each with the fields that differ. */
+function ItemDifferences({
+  field,
+  name,
+  items,
+}: FieldDifferenceProps & { readonly items: readonly ComparedItem[] }) {
+  const { t } = useTranslation();
+  const host = useFieldHost();
+  const label = useChangeLabels();
+  return (
+    <Box role="group" aria-label={titleOf(field)}>
+      <FieldTitle field={field} />
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((item) => {
+          const differing = item.fields.filter(({ differs }) => differs);
+          const side = item.now === undefined ? 'before' : 'now';
+          return (
+            <Box
+              key={item.id}
+              component="li"
+              sx={{ borderLeft: 2, borderColor: 'divider', pl: 3, minWidth: 0 }}
+            >
+              <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+                <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {item.part.block.summaryIn(host) ||
+                    t('editor.comparison.item', { position: item.part.index + 1 })}
+                </Typography>
+                {item.changes.map((change) => (
+                  <StatusChip key={change} label={label(item, change)} tone={changeTones[change]} />
+                ))}
+              </Stack>
+              <Stack sx={{ gap: 3, mt: 2 }}>
+                {differing.map((inner) => (
+                  <FieldDifference key={(inner.now ?? inner.before)?.field.name} field={inner} name={name} />
+                ))}
+                {(item.before === undefined || item.now === undefined) &&
+                  item.fields.map((inner) => (
+                    <FieldContent key={(inner.now ?? inner.before)?.field.name} field={inner} side={side} />
+                  ))}
+              </Stack>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+function ValueDifference({ field, name }: FieldDifferenceProps) {
   const { t } = useTranslation();
   const { before, now } = field;
   const words = useMemo(() => wordsOf(before, now), [before, now]);

@@ -1,13 +1,15 @@
 import { Alert, AlertTitle, Button, Stack } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modelFields } from '../../../content-model/model-fields.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { Time } from '../../ui/time.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { useFieldHost } from '../field-host-context.ts';
 import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
+import { readPlace } from '../store/places.ts';
 import { conflictWords } from './conflict-words.ts';
 import { FieldChoice } from './field-choice.tsx';
+import { titledField } from './place-title.ts';
 
 interface ConflictPanelProps {
   readonly block: EditorBlock;
@@ -21,14 +23,20 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const { commands, models, userId } = useEditor();
   const { choices, mine, other, stored } = conflict;
   const heading = useRef<HTMLDivElement>(null);
-  const wanted = useEditorState(({ focus }) => focus?.key === block.key);
+  const wanted = useEditorState(({ focus }) => focus?.key === block.key && focus.isQuiet !== true);
   useEffect(() => {
     if (!wanted) return;
     heading.current?.focus();
     commands.focusTaken();
   }, [wanted, commands]);
   const open = Object.values(choices).includes(null);
-  const fields = modelFields(model, models.registry).filter((field) => field.name in choices);
+  const host = useFieldHost();
+  const fields = Object.keys(choices).flatMap((place) => {
+    const path = readPlace(model, place);
+    const found = [mine, other].map((data) => titledField(models.examine(model.id, data), path, host));
+    const titled = found.find((one) => one !== undefined);
+    return titled ? [{ place, ...titled }] : [];
+  });
   const { title, names } = conflictWords(stored, { t, userId });
   return (
     <Stack sx={{ gap: 5, alignItems: 'stretch' }}>
@@ -43,13 +51,17 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
         )}
         {t('editor.conflict.text')}
       </Alert>
-      {fields.map((field) => (
+      {fields.map(({ place, field, title: fieldTitle }) => (
         <FieldChoice
-          key={field.name}
+          key={place}
           blockKey={block.key}
-          {...{ field, names }}
-          values={{ mine: mine[field.name], theirs: other[field.name] }}
-          chosen={choices[field.name] ?? null}
+          {...{ place, field, names }}
+          title={fieldTitle}
+          values={{
+            mine: models.valueAt(model.id, mine, place),
+            theirs: models.valueAt(model.id, other, place),
+          }}
+          chosen={choices[place] ?? null}
         />
       ))}
       <Button

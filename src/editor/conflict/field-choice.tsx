@@ -1,15 +1,18 @@
 import { Box, FormControlLabel, Radio, Typography } from '@mui/material';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelField } from '../../../content-model/model-fields.ts';
-import { useBlock, useEditor } from '../editor-context.ts';
-import { ServedField } from '../faults/served-field.tsx';
+import { useEditor } from '../editor-context.ts';
+import { DraftField } from '../form/draft-field.tsx';
 import type { ConflictChoice } from '../store/editor-block.ts';
+import type { Place } from '../store/places.ts';
 import { ValuePreview } from './value-preview.tsx';
 
 interface FieldChoiceProps {
   readonly blockKey: string;
+  readonly place: Place;
   readonly field: ModelField;
+  /** What the choice is about. */
+  readonly title: string;
   readonly names: Readonly<Record<'mine' | 'theirs', string>>;
   readonly values: Readonly<Record<'mine' | 'theirs', unknown>>;
   readonly chosen: ConflictChoice | null;
@@ -18,7 +21,7 @@ interface FieldChoiceProps {
 const sides = ['mine', 'theirs'] as const;
 
 /** One field that was changed twice: both versions side by side, and a way to combine them by hand. */
-export function FieldChoice({ blockKey, field, names, values, chosen }: FieldChoiceProps) {
+export function FieldChoice({ blockKey, place, field, title, names, values, chosen }: FieldChoiceProps) {
   const { t } = useTranslation();
   const { commands } = useEditor();
   const choice = (side: ConflictChoice, label: string) => (
@@ -26,10 +29,10 @@ export function FieldChoice({ blockKey, field, names, values, chosen }: FieldCho
       label={label}
       control={
         <Radio
-          name={`block-${blockKey}-${field.name}-choice`}
+          name={`block-${blockKey}-${place}-choice`}
           size="small"
           checked={chosen === side}
-          onChange={() => commands.chooseSide({ key: blockKey, field: field.name, side })}
+          onChange={() => commands.chooseSide({ key: blockKey, field: place, side })}
         />
       }
     />
@@ -37,7 +40,7 @@ export function FieldChoice({ blockKey, field, names, values, chosen }: FieldCho
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ mb: 2, p: 0 }}>
-        {field.definition.field_title}
+        {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {sides.map((side) => (
@@ -54,27 +57,14 @@ export function FieldChoice({ blockKey, field, names, values, chosen }: FieldCho
           {choice('both', t('editor.conflict.combine'))}
           {chosen === 'both' && (
             <Box sx={{ mt: 3 }}>
-              <CombinedField {...{ blockKey, field }} />
+              {/* It starts with the user's version. A hyphen would make it the id of the row for a field called `body`. */}
+              <DraftField {...{ blockKey, place, field }} id={`block-${blockKey}_${place}`} />
             </Box>
           )}
         </Box>
       )}
     </Box>
   );
-}
-
-/** The field's own widget. It starts with the user's version. */
-function CombinedField({ blockKey, field }: Pick<FieldChoiceProps, 'blockKey' | 'field'>) {
-  const { commands } = useEditor();
-  const { name } = field;
-  const value = useBlock(blockKey)?.draft[name];
-  const change = useCallback(
-    (next: unknown) => commands.edit(blockKey, name, next),
-    [commands, blockKey, name],
-  );
-  const leave = useCallback(() => commands.leaveField(blockKey, name), [commands, blockKey, name]);
-  // As in the form: a hyphen would make it the id of the row for a field that is called `body`.
-  return <ServedField {...{ blockKey, field, value, change, leave }} id={`block-${blockKey}_${name}`} />;
 }
 
 /** Texts and lists have something between the two versions; yes and no, or one of several colours, do not. */

@@ -1,13 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExaminedField } from '../../../content-model/examine-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { misfitFault } from '../faults/emissions.ts';
-import { freezeValue } from '../faults/freeze-value.ts';
+import { frozenCopy } from '../faults/freeze-value.ts';
 import { PluginArea } from '../faults/plugin-area.tsx';
 import { usePlugin } from '../faults/use-plugin.ts';
 import { useFieldHost } from '../field-host-context.ts';
+import { isComposite } from '../form/form-schema.ts';
 
 interface ValuePreviewProps {
   readonly field: ModelField;
@@ -47,7 +49,15 @@ function StoredText({ value }: { readonly value: unknown }) {
 
 function Preview({ field, value, view }: ValuePreviewProps & { readonly view: FieldView }) {
   const host = useFieldHost();
-  return (
-    <view.Preview value={useMemo(() => freezeValue(value), [value])} options={field.options} host={host} />
-  );
+  const given = useMemo(() => {
+    const { parts } = new ExaminedField(field, value);
+    const summaries = new Map(parts.map(({ id, block }) => [id, block]));
+    return {
+      value: frozenCopy(value),
+      ...(isComposite(field) && {
+        summaryOf: (id: string) => summaries.get(id)?.summaryIn(host) ?? '',
+      }),
+    };
+  }, [field, value, host]);
+  return <view.Preview {...given} options={field.options} host={host} />;
 }

@@ -17,6 +17,7 @@ const afterwards = 20;
 /** The field a mark belongs to. */
 export interface MarkedField {
   readonly blockKey: string;
+  /** In a list, its place. */
   readonly name: string;
   readonly type: string;
 }

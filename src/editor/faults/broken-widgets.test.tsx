@@ -64,7 +64,7 @@ type Load = () => Promise<unknown>;
 async function open(Widget: (props: Props) => ReactNode, load?: Load) {
   const faults: PlacedFault[] = [];
   const view = { type: 'brittle', Widget, Preview: () => null } as unknown as FieldView;
-  const plugins: FieldPlugins = {
+  const plugins: Partial<FieldPlugins> = {
     registry,
     views: viewsWith('brittle', load ?? (async () => view)),
     onFault: (fault) => faults.push(fault),

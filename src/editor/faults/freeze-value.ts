@@ -3,12 +3,25 @@
  * cost the whole.
  */
 export function freezeValue<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null || known.has(value)) return value;
-  const copy: object = Array.isArray(value)
-    ? value.map(freezeValue)
-    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, freezeValue(part)]));
-  known.add(copy);
-  return Object.freeze(copy) as Value;
+  return copy(value, freezeValue);
 }
 
-const known = new WeakSet<object>();
+/** The same, and the same copy for the same value: for values that nobody changes, such as those of a draft. */
+export function frozenCopy<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = copies.get(value) ?? copy<object>(value, frozenCopy);
+  copies.set(value, known);
+  return known as Value;
+}
+
+function copy<Value>(value: Value, copyPart: (part: unknown) => unknown): Value {
+  if (typeof value !== 'object' || value === null || frozen.has(value)) return value;
+  const made: object = Array.isArray(value)
+    ? value.map(copyPart)
+    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyPart(part)]));
+  frozen.add(made);
+  return Object.freeze(made) as Value;
+}
+
+const frozen = new WeakSet<object>();
+const copies = new WeakMap<object, object>();

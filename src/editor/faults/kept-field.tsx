@@ -2,11 +2,12 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
+import type { Place } from '../store/places.ts';
 import { FaultNote } from './fault-note.tsx';
 
 interface KeptFieldProps {
   readonly blockKey: string;
-  readonly name: string;
+  readonly place: Place;
   readonly id: string;
   readonly label: string;
   readonly value: unknown;
@@ -20,8 +21,8 @@ interface KeptFieldProps {
 }
 
 /** A field that cannot be edited here: says why, shows the stored value, and keeps it. */
-export function KeptField({ blockKey, name, id, label, value, ...note }: KeptFieldProps) {
-  useWantedFocus({ blockKey, name, id });
+export function KeptField({ blockKey, place, id, label, value, ...note }: KeptFieldProps) {
+  useWantedFocus({ blockKey, place, id });
   return (
     <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
       <Typography id={`${id}-label`} variant="subtitle2" component="div" sx={{ mb: 1 }}>

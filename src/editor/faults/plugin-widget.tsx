@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
+import { CompositeWidget } from '../form/composite-widget.tsx';
+import { isComposite } from '../form/form-schema.ts';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import { useSurroundings } from '../form/use-surroundings.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
+import type { Place } from '../store/places.ts';
 import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
-import { freezeValue } from './freeze-value.ts';
+import { frozenCopy } from './freeze-value.ts';
 import { createRenderCount } from './render-loop.ts';
 import { RenderWatch, watchRenders } from './render-watch.ts';
 import { tellFault } from './use-plugin.ts';
@@ -17,6 +20,7 @@ import { tellFault } from './use-plugin.ts';
 /** One field of an open block: its place, its value, and how it reports changes. */
 export interface ServedFieldProps {
   readonly blockKey: string;
+  readonly place: Place;
   readonly field: ModelField;
   readonly id: string;
   readonly value: unknown;
@@ -33,31 +37,35 @@ interface PluginWidgetProps extends ServedFieldProps {
 
 /** A widget that is given only what it may have; its values are judged before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
-  const { blockKey, field, id, isRetried, leave, Widget } = props;
-  const { definition, name, options } = field;
-  const { field_title: label, required } = definition;
-  const value = useMemo(
-    () => freezeValue(props.value === undefined ? field.defaultValue : props.value),
-    [props.value, field],
-  );
+  const { blockKey, place, field, id, isRetried, leave, Widget } = props;
+  const { definition, options } = field;
+  const { field_title: label, required, placeholder } = definition;
+  const value = frozenCopy(props.value === undefined ? field.defaultValue : props.value);
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
   const change = useJudgedChange({ ...props, value, readOnly });
-  const told = useFieldErrors(blockKey, name);
+  const told = useFieldErrors(blockKey, place);
   const host = useFieldHost();
-  const around = useSurroundings(blockKey);
+  const around = useSurroundings(blockKey, place);
   const noteRender = useRenderLimit(props.tell);
-  useWantedFocus({ blockKey, name, id });
+  useWantedFocus({ blockKey, place, id });
   useEffect(() => {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
+  const given = {
+    ...{ id, label, value, options, required, readOnly, host, around, ...told },
+    ...{ onChange: change, onBlur: leave },
+    ...(placeholder !== undefined && { placeholder }),
+  };
   return (
     <RenderWatch value={noteRender}>
-      <Widget
-        {...{ id, label, value, options, required, readOnly, host, around }}
-        {...told}
-        onChange={change}
-        onBlur={leave}
-      />
+      {isComposite(field) ? (
+        <CompositeWidget
+          {...{ blockKey, place, field, id }}
+          draw={(children) => <Widget {...given} {...{ children }} />}
+        />
+      ) : (
+        <Widget {...given} />
+      )}
     </RenderWatch>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { examineAgain } from '../../../content-model/examine-field.ts';
 import { FaultNote } from './fault-note.tsx';
+import { FieldHelp } from './field-help.tsx';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { KeptField } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
@@ -16,12 +17,11 @@ import { useWatch } from './use-watch.ts';
  * which plugin it was, sees the stored value, and can try again.
  */
 export const ServedField = memo(function ServedField(props: ServedFieldProps) {
-  const { blockKey, field, id, value, change } = props;
+  const { blockKey, place, field, id, value, change } = props;
   const { t } = useTranslation();
-  const { name } = field;
-  const { field_title: label, field_type: type } = field.definition;
+  const { field_title: label, field_type: type, help } = field.definition;
   const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
-  const plugin = usePlugin({ blockKey, name, type }, mistaken);
+  const plugin = usePlugin({ blockKey, name: place, type }, mistaken);
   const { attempt, fault, tell, retry } = plugin;
   const watch = useWatch(plugin, id);
   const [isDecided, setDecided] = useState(false);
@@ -32,22 +32,25 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
     },
     [change],
   );
-  const kept = { blockKey, name, id, label, value };
+  const kept = { blockKey, place, id, label, value };
   if (!field.plugin && !field.fault) {
     return <KeptField {...kept} reason={field.problem ?? t('editor.unknownField', { type })} />;
   }
   if (!mistaken && isMisfit({ field, value }))
-    return <UnfitField {...{ blockKey, field, id, value }} change={decide} />;
+    return <UnfitField {...{ blockKey, place, field, id, value }} change={decide} />;
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
   if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
+  const area = (
+    <PluginArea
+      plugin={plugin}
+      draw={({ Widget }) => (
+        <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
+      )}
+    />
+  );
   return (
     <div {...watch}>
-      <PluginArea
-        plugin={plugin}
-        draw={({ Widget }) => (
-          <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
-        )}
-      />
+      {help === undefined ? area : <FieldHelp {...{ id, help }}>{area}</FieldHelp>}
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
     </div>
   );

@@ -3,18 +3,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { convertValue } from '../../../content-model/convert-value.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { useEditorState } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
 import { CopyText } from './copy-text.tsx';
 import { KeptField, storedText } from './kept-field.tsx';
 import type { ServedFieldProps } from './plugin-widget.tsx';
 
 /** A field whose value has the wrong type: shows it as it is stored, and keeps it until the user decides. */
-export function UnfitField({ blockKey, field, id, value, change }: Omit<ServedFieldProps, 'leave'>) {
+export function UnfitField({ blockKey, place, field, id, value, change }: Omit<ServedFieldProps, 'leave'>) {
   const { t } = useTranslation();
-  const { name, definition, defaultValue } = field;
+  const { models } = useEditor();
+  const { definition, defaultValue } = field;
   const isStored = useEditorState(({ blocks }) => {
-    const saved = blocks.get(blockKey)?.saved;
-    return saved != null && sameValue(saved[name], value);
+    const { modelId, saved } = blocks.get(blockKey) ?? {};
+    return saved != null && sameValue(models.valueAt(modelId ?? '', saved, place), value);
   });
   const readOnly = useEditorState(({ blocks }) => blocks.get(blockKey)?.sync === 'deleting');
   const converted = useMemo(() => convertValue(field, value), [field, value]);
@@ -24,7 +25,7 @@ export function UnfitField({ blockKey, field, id, value, change }: Omit<ServedFi
   ].filter(({ next }) => next !== undefined);
   return (
     <KeptField
-      {...{ blockKey, name, id, value, label: definition.field_title }}
+      {...{ blockKey, place, id, value, label: definition.field_title }}
       reason={t(isStored ? 'editor.unfit.kept' : 'editor.unfit.unsaved')}
       actions={
         <>

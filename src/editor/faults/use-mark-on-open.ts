@@ -3,10 +3,10 @@ import type { Editor } from '../store/create-editor.ts';
 import { beginWork, neverEnded } from './at-work.ts';
 
 /** Marks the plugins of a block when it opens, so that its form appears with all its fields at once. */
-export function useMarkOnOpen({ store, models }: Editor): void {
+export function useMarkOnOpen({ store }: Editor): void {
   useEffect(
     () =>
-      store.subscribe(({ openKey, blocks }, before) => {
+      store.subscribe(({ openKey, blocks, models }, before) => {
         const block = openKey === before.openKey ? undefined : blocks.get(openKey ?? '');
         const model = models.find(block?.modelId ?? '');
         for (const [name, { field_type: type }] of Object.entries(model?.content_model ?? {})) {
@@ -14,6 +14,6 @@ export function useMarkOnOpen({ store, models }: Editor): void {
           if (!neverEnded(mark)) beginWork(mark);
         }
       }),
-    [store, models],
+    [store],
   );
 }

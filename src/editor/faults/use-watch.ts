@@ -14,15 +14,18 @@ const acts = [
  * from elsewhere. Returns the handlers for the element around the widget.
  */
 export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
-  const { store } = useEditor();
-  const { blockKey, name } = mark;
+  const { store, models } = useEditor();
+  const { blockKey, name: place } = mark;
   useEffect(
     () =>
       store.subscribe((now, before) => {
-        const next = now.blocks.get(blockKey)?.draft[name];
-        if (next !== before.blocks.get(blockKey)?.draft[name]) beginWork(mark);
+        const [next, last] = [now.blocks.get(blockKey), before.blocks.get(blockKey)];
+        if (next === undefined || next.draft === last?.draft) return;
+        const { modelId, draft } = next;
+        if (models.valueAt(modelId, draft, place) !== (last && models.valueAt(modelId, last.draft, place)))
+          beginWork(mark);
       }),
-    [store, blockKey, name, mark],
+    [store, models, blockKey, place, mark],
   );
   const hadFocus = useRef(false);
   const stopped = isStopped(fault);

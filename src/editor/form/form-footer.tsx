@@ -11,7 +11,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const changed = isChanged(block);
-  const wrong = Object.keys(models.openIssues(block)).length;
+  const wrong = models.wrongPlaces(block).length;
   const general = block.sync === 'failed' ? (block.failure ?? '') : '';
   return (
     <Stack direction="row" data-bottom-bar sx={footerSx}>

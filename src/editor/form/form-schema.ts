@@ -1,5 +1,6 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 
 /** How rjsf draws the form: our one field component for every property. */
@@ -35,12 +36,33 @@ function buildForm(fields: readonly ModelField[]): FormSchema {
     uiSchema: {
       'ui:order': fields.map((field) => field.name),
       ...Object.fromEntries(
-        fields.map(({ name }) => [name, { 'ui:field': 'pluginField', 'ui:options': { fieldName: name } }]),
+        fields.map(({ name }) => [name, { 'ui:field': 'pluginField', 'ui:options': optionsOf(name) }]),
       ),
     },
   };
 }
 
-function propertySchema({ definition, schema }: ModelField): JsonSchema {
-  return { title: definition.field_title, ...schema };
+/** Without the second one, rjsf draws a choice of its own where a schema has alternatives, and the field twice. */
+function optionsOf(fieldName: string) {
+  return { fieldName, fieldReplacesAnyOrOneOf: true };
+}
+
+function propertySchema({ definition, schema, fieldsets }: ModelField): JsonSchema {
+  return { title: definition.field_title, ...(isComposite({ fieldsets }) ? {} : schema) };
+}
+
+/**
+ * What rjsf is given of a draft. It goes through all of its data on every keystroke, so it does not get the lists: they read
+ * from the draft themselves.
+ */
+export function formData(model: BlockModel, registry: FieldRegistry, draft: BlockData): BlockData {
+  const lists = modelFields(model, registry).filter(isComposite);
+  if (lists.length === 0) return draft;
+  const names = new Set(lists.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.has(name)));
+}
+
+/** Whether the values of a field consist of parts with fields of their own. */
+export function isComposite({ fieldsets }: Pick<ModelField, 'fieldsets'>): boolean {
+  return Object.keys(fieldsets).length > 0;
 }

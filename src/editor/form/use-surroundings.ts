@@ -1,35 +1,45 @@
 import { useMemo } from 'react';
 import type { FieldSurroundings } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditor } from '../editor-context.ts';
-import { freezeValue } from '../faults/freeze-value.ts';
+import { frozenCopy } from '../faults/freeze-value.ts';
 import type { Editor } from '../store/create-editor.ts';
+import type { Place } from '../store/places.ts';
 
-/** What the widgets of a block may read around their fields: the same object for as long as the block is open. */
-export function useSurroundings(blockKey: string): FieldSurroundings {
+/** What the widget of a field may read around it: the same object for as long as the block is open. */
+export function useSurroundings(blockKey: string, place: Place): FieldSurroundings {
   const editor = useEditor();
-  return useMemo(() => surroundingsOf(editor, blockKey), [editor, blockKey]);
+  return useMemo(() => surroundingsOf(editor, blockKey, place), [editor, blockKey, place]);
 }
 
-/** Nothing is worked out until a widget reads it, so widgets that do not read cost nothing while somebody types. */
-function surroundingsOf({ store, models }: Editor, blockKey: string): FieldSurroundings {
+/**
+ * Nothing is worked out until a widget reads it, so widgets that do not read cost nothing while somebody types. A name is
+ * looked for in the same item of a list first, and then in what is around the list.
+ */
+function surroundingsOf({ store, models }: Editor, blockKey: string, place: Place): FieldSurroundings {
   return {
     page: () => store.getState().page,
     field(name) {
       const block = store.getState().blocks.get(blockKey);
-      const examined = block && models.examine(block.modelId, block.draft);
-      const found = examined?.fields.find(({ field }) => field.name === name);
-      return found?.isServed === true ? frozen(found.value) : undefined;
+      if (block === undefined) return undefined;
+      const found = outwards(place)
+        .map((around) => models.at(block.modelId, block.draft, `${around}${name}`))
+        .find((examined) => examined !== undefined);
+      return found?.isServed === true ? frozenCopy(found.value) : undefined;
     },
     subscribe: store.subscribe,
   };
 }
 
-const copies = new WeakMap<object, object>();
-
-/** The same frozen copy for the same value, since a reader renders again when it gets another object. */
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const copy = copies.get(value) ?? freezeValue(value);
-  copies.set(value, copy);
-  return copy;
+/** What the names beside a field start with, from the innermost list outwards. */
+function outwards(place: Place): readonly string[] {
+  const parts = place.split('/');
+  const depths = Array.from({ length: (parts.length + 1) / 2 }, (_, depth) => depth * 2);
+  return depths
+    .map((end) =>
+      parts
+        .slice(0, end)
+        .map((part) => `${part}/`)
+        .join(''),
+    )
+    .toReversed();
 }

@@ -1,24 +1,29 @@
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import type { Place } from '../store/places.ts';
 
 interface WantedFocus {
   readonly blockKey: string;
-  readonly name: string;
+  readonly place: Place;
   /** The element to focus. */
   readonly id: string;
 }
 
 /** Takes the focus when the editor requests it for this field: after its block was added, or because of an error. */
-export function useWantedFocus({ blockKey, name, id }: WantedFocus): void {
+export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
   const { commands, models } = useEditor();
   const wanted = useEditorState(({ focus, blocks }) => {
-    if (focus?.key !== blockKey) return false;
-    const modelId = blocks.get(blockKey)?.modelId ?? '';
-    return (focus.field ?? models.fieldNames(modelId)[0]) === name;
+    if (focus?.key !== blockKey) return undefined;
+    const { modelId = '', draft = {} } = blocks.get(blockKey) ?? {};
+    const [first] = models.examine(modelId, draft)?.shown ?? [];
+    return (focus.field ?? first?.field.name) === place ? focus : undefined;
   });
   useEffect(() => {
     if (!wanted) return;
-    document.getElementById(id)?.focus();
+    const element = document.getElementById(id);
+    if (wanted.isQuiet !== true) element?.focus();
+    if (wanted.caret !== undefined && element && 'setSelectionRange' in element)
+      (element as HTMLInputElement).setSelectionRange(wanted.caret, wanted.caret);
     commands.focusTaken();
   }, [wanted, id, commands]);
 }

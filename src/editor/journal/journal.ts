@@ -10,6 +10,10 @@ export interface JournalRow {
   readonly modelId: string;
   /** The data the draft was based on; null for a new block. */
   readonly base: BlockData | null;
+  /** The shape of its type that the data has; 0 if it does not say. */
+  readonly shape?: number;
+  /** What no longer has a field; nothing but this if there is no draft to restore. */
+  readonly lost?: readonly LostText[];
   /** What was sent last, if anything: the server may have it. */
   readonly sent?: BlockData | undefined;
   readonly revision: number;
@@ -18,6 +22,18 @@ export interface JournalRow {
   readonly index: number;
   /** When it was typed, in milliseconds since 1970. */
   readonly at: number;
+}
+
+/** Something that was typed into a field that is gone, or can no longer hold it. */
+export interface LostText {
+  /** The label of the field. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Whether a row has only what can be copied. */
+export function hasNoDraft({ draft, lost }: JournalRow): boolean {
+  return lost !== undefined && Object.keys(draft).length === 0;
 }
 
 /** The drafts of one user and one page on this device. Every member rejects when the browser denies storage. */

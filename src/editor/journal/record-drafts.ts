@@ -62,7 +62,7 @@ function isUnsaved(block: EditorBlock | undefined): boolean {
 }
 
 function rowsToWrite(
-  { blocks, order }: EditorState,
+  { blocks, order, models }: EditorState,
   { recorded, session, at }: { recorded: EditorState['blocks']; session: string; at: number },
 ): readonly JournalRow[] {
   const rows: JournalRow[] = [];
@@ -71,7 +71,9 @@ function rowsToWrite(
     if (before?.draft === block.draft && before.saved === block.saved && before.sent === block.sent) continue;
     if (!isChanged(block)) continue;
     const { id, modelId, saved: base, sent, revision, draft } = block;
-    rows.push({ session, key, id, modelId, base, sent, revision, draft, index: order.indexOf(key), at });
+    const shape = models.shapeOf(modelId);
+    const index = order.indexOf(key);
+    rows.push({ session, key, id, modelId, base, sent, revision, draft, shape, index, at });
   }
   return rows;
 }

@@ -17,7 +17,7 @@ export function LayoutChoice() {
 function Layouts({ studio }: { readonly studio: Studio }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
-  const { list, registry } = models;
+  const { offered: list, registry } = models;
   const id = useId();
   const layouts = useMemo(() => studio.layouts(list, registry), [studio, list, registry]);
   const html = useMiniatures(

@@ -22,8 +22,8 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const miniatures = useTypeMiniatures(models.list);
-  const found = searchTypes(models.list, typed, (model) => t(`editor.picker.groups.${groupOf(model)}`));
+  const miniatures = useTypeMiniatures(models.offered);
+  const found = searchTypes(models.offered, typed, (model) => t(`editor.picker.groups.${groupOf(model)}`));
   const isSearching = typed.trim() !== '';
   const groups = isSearching ? [] : inGroups(found);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];

@@ -4,9 +4,10 @@ import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.t
 import { Time } from '../../ui/time.tsx';
 import { ValuePreview } from '../conflict/value-preview.tsx';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
-import type { JournalRow } from '../journal/journal.ts';
+import { hasNoDraft, type JournalRow } from '../journal/journal.ts';
 import { blockOfRow } from '../store/commands/recover-drafts.ts';
 import { useBlockName } from '../rows/use-block-name.ts';
+import { LostTexts } from './lost-texts.tsx';
 import { rowDifferences } from './row-differences.ts';
 
 interface RecoveryOfferProps {
@@ -22,7 +23,7 @@ export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
   const name = useModel(row.modelId)?.name ?? t('editor.unknownBlock');
   const position = useEditorState(({ order }) => (block ? order.indexOf(block.key) : row.index));
   const label = useBlockName()(row.modelId, position + 1);
-  const differences = rowDifferences(models, { row, block });
+  const differences = hasNoDraft(row) ? [] : rowDifferences(models, { row, block });
   return (
     <Box component="li">
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
@@ -37,14 +38,16 @@ export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
         </Box>
         {/* Before the values, which may be longer than the screen. */}
         <Stack direction="row" sx={{ gap: 2, flexShrink: 0, alignItems: 'start' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={t('editor.recovery.restoreOf', { name: label })}
-            onClick={() => void commands.restore(row)}
-          >
-            {t('editor.recovery.restore')}
-          </Button>
+          {!hasNoDraft(row) && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('editor.recovery.restoreOf', { name: label })}
+              onClick={() => void commands.restore(row)}
+            >
+              {t('editor.recovery.restore')}
+            </Button>
+          )}
           <Button
             size="small"
             color="inherit"
@@ -55,32 +58,35 @@ export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
           </Button>
         </Stack>
       </Stack>
-      <Box sx={{ overflowX: 'auto', mt: 2 }}>
-        <Box component="table" aria-label={t('editor.recovery.differences', { name })} sx={tableSx}>
-          <thead>
-            <tr>
-              <th scope="col">{t('editor.recovery.field')}</th>
-              {block && <th scope="col">{t('editor.recovery.server')}</th>}
-              <th scope="col">{t('editor.recovery.typed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ field, now, typed }) => (
-              <tr key={field.name}>
-                <th scope="row">{field.definition.field_title}</th>
-                {block && (
-                  <td data-column={t('editor.recovery.server')}>
-                    <ValuePreview field={field} value={now} />
-                  </td>
-                )}
-                <td data-column={t('editor.recovery.typed')}>
-                  <ValuePreview field={field} value={typed} />
-                </td>
+      {differences.length > 0 && (
+        <Box sx={{ overflowX: 'auto', mt: 2 }}>
+          <Box component="table" aria-label={t('editor.recovery.differences', { name })} sx={tableSx}>
+            <thead>
+              <tr>
+                <th scope="col">{t('editor.recovery.field')}</th>
+                {block && <th scope="col">{t('editor.recovery.server')}</th>}
+                <th scope="col">{t('editor.recovery.typed')}</th>
               </tr>
-            ))}
-          </tbody>
+            </thead>
+            <tbody>
+              {differences.map(({ field, now, typed }) => (
+                <tr key={field.name}>
+                  <th scope="row">{field.definition.field_title}</th>
+                  {block && (
+                    <td data-column={t('editor.recovery.server')}>
+                      <ValuePreview field={field} value={now} />
+                    </td>
+                  )}
+                  <td data-column={t('editor.recovery.typed')}>
+                    <ValuePreview field={field} value={typed} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
         </Box>
-      </Box>
+      )}
+      {row.lost && <LostTexts lost={row.lost} isBesideDraft={!hasNoDraft(row)} />}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import type { JournalRow } from '../journal/journal.ts';
+import { hasNoDraft, type JournalRow } from '../journal/journal.ts';
 import { RecoveryOffer } from './recovery-offer.tsx';
 
 /** Offers unsaved input from earlier sessions. Never restores it automatically. */
@@ -13,16 +13,17 @@ export function RecoveryPanel() {
   const rows = useEditorState((state) => state.recovery);
   const [asked, setAsked] = useState<readonly JournalRow[]>([]);
   if (rows.length === 0) return null;
+  const words = rows.every(hasNoDraft) ? 'lost' : 'recovery';
   return (
     <Alert
       severity="info"
       variant="outlined"
       role="region"
-      aria-label={t('editor.recovery.title')}
+      aria-label={t(`editor.${words}.title`)}
       sx={panelSx}
     >
-      <AlertTitle component="h2">{t('editor.recovery.title')}</AlertTitle>
-      {t('editor.recovery.text')}
+      <AlertTitle component="h2">{t(`editor.${words}.title`)}</AlertTitle>
+      {t(`editor.${words}.text`)}
       <Stack component="ul" sx={{ m: 0, mt: 4, p: 0, gap: 5, listStyle: 'none' }}>
         {rows.map((row) => (
           <RecoveryOffer key={`${row.session} ${row.key}`} row={row} onDiscard={() => setAsked([row])} />

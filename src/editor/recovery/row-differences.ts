@@ -20,7 +20,11 @@ export function rowDifferences(
   if (!model) return [];
   const draft = readable(models, row.modelId, row.draft);
   const before = block?.draft ?? emptyData(models, row.modelId);
-  return modelFields(model, models.registry)
+  const differences = modelFields(model, models.registry)
     .map((field) => ({ field, now: before[field.name], typed: draft[field.name] }))
     .filter(({ now, typed }) => !sameValue(now, typed));
+  // A value that a condition hides comes back with the rest. It is only named where nothing else is.
+  const hidden = models.examine(row.modelId, draft)?.hidden;
+  const shown = differences.filter(({ field }) => hidden?.has(field.name) !== true);
+  return shown.length > 0 ? shown : differences;
 }

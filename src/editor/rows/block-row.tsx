@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleEvents } from '../drag/handle-events.ts';
+import { blockHandle } from '../drag/block-handle.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { isBusy } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
@@ -85,7 +85,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
             aria-roledescription={t('editor.dragRole')}
             aria-describedby={handleHelp}
             aria-pressed={carried || undefined}
-            {...handleEvents(editor, blockKey)}
+            {...blockHandle(editor, blockKey)}
           >
             {handleIcon}
           </button>

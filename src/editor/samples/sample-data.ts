@@ -1,7 +1,8 @@
 import { exampleData } from '../../../content-model/example-data.ts';
+import { normalizeData } from '../../../content-model/normalize-data.ts';
 import type { ExampleParts } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import { findText, type Words } from '../../../field-plugins/sdk/contract/texts.ts';
+import { findText, findWords, type Words } from '../../../field-plugins/sdk/contract/texts.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { libraryLooks } from './library-looks.ts';
 
@@ -21,8 +22,11 @@ export function sampleData(
   { words, pictures, address }: SampleParts,
   own = '',
 ): BlockData {
+  const [sample] = model.samples ?? [];
+  if (sample !== undefined) return normalizeData(model, sample.data, registry);
   const type = model.library?.type ?? '';
   const looks = libraryLooks[type];
+  const lists = listsOf(findWords(words, `types.${type}`));
   const text = findText(words, 'text') ?? '';
   return exampleData(
     model,
@@ -34,13 +38,25 @@ export function sampleData(
       const found = wordsOf(words, own, name) ?? wordsOf(words, `types.${type}`, name) ?? '';
       return { title: found, text: found, pictures: shown, address };
     },
-    looks,
+    { ...lists, ...looks },
   );
 }
 
-/** The words of a field. The first three numbered fields may share theirs: `person_2_name` has those of `person_n_name`. */
+/** The words of a field. */
 function wordsOf(words: Words, path: string, name: string): string | undefined {
-  return findText(words, `${path}.${name}`) ?? findText(words, `${path}.${name.replace(firstThree, '_n_')}`);
+  return findText(words, `${path}.${name}`);
 }
 
-const firstThree = /_[123]_/;
+/** Items of lists, as far as there are words for them: words of each item by its number, or those that three items share. */
+function listsOf(words: Words | undefined): BlockData {
+  const lists = Object.entries(words ?? {}).filter(
+    (entry): entry is [string, Words] => typeof entry[1] !== 'string',
+  );
+  return Object.fromEntries(lists.map(([name, items]) => [name, itemsOf(items)]));
+}
+
+function itemsOf(words: Words) {
+  const own = Object.values(words).filter((item): item is Words => typeof item !== 'string');
+  const items = own.length > 0 ? own : [words, words, words];
+  return items.map((data, index) => ({ id: `sample${String(index).padStart(6, '0')}`, data }));
+}

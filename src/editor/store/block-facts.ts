@@ -1,6 +1,7 @@
 import type { ContentModels } from './content-models.ts';
 import type { BlockConflict, EditorBlock } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
+import { isInside, type Place } from './places.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 
 const changed = new WeakMap<EditorBlock, boolean>();
@@ -46,11 +47,15 @@ export function canSave(block: EditorBlock, models: ContentModels): boolean {
   );
 }
 
-/** The name of the first field with an error, in form order; undefined if all fields are valid. */
-export function firstErrored(block: EditorBlock, models: ContentModels): string | undefined {
-  const issues = models.openIssues(block);
+/** Where the first error is, in form order; undefined if all fields are valid. */
+export function firstErrored(block: EditorBlock, models: ContentModels): Place | undefined {
+  const wrong = models.wrongPlaces(block);
+  const places = [...wrong, ...Object.keys(block.serverErrors)];
   const names = models.fieldNames(block.modelId);
-  return names.find((name) => issues[name] ?? block.serverErrors[name]) ?? Object.keys(issues).at(0);
+  const first = names.flatMap(
+    (name) => places.find((place) => place === name || isInside(place, name)) ?? [],
+  );
+  return first.at(0) ?? wrong.at(0);
 }
 
 /** Keys of the changed blocks, in order. */

@@ -1,40 +1,77 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { ownValue } from '../../../content-model/block-data.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
-import { examineAgain } from '../../../content-model/examine-field.ts';
-import { modelFields } from '../../../content-model/model-fields.ts';
+import { examineAgain, type ExaminedField } from '../../../content-model/examine-field.ts';
+import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
+import { hasPublishRules } from '../../../content-model/page-issues.ts';
+import { isRepeated } from '../../../content-model/repeated-values.ts';
+import { withValueAt } from '../../../content-model/paths.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { EditorBlock } from './editor-block.ts';
+import type { FieldChange } from './history-entry.ts';
+import { loadedMerging } from './merging.ts';
+import { examinedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
+
+/** Whether new blocks may be made of a type. */
+type IsOffered = (model: BlockContentModel) => boolean;
 
 /** The block types of an editor, and the field types they consist of. */
 export interface ContentModels {
   readonly list: readonly BlockContentModel[];
+  /** Those that new blocks may be made of. */
+  readonly offered: readonly BlockContentModel[];
+  readonly isOffered: IsOffered;
   readonly registry: FieldRegistry;
   /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
   find(modelId: string): BlockContentModel | undefined;
+  /** How often the fields of a type had changed when it was read. */
+  shapeOf(modelId: string): number;
   /** The examined data; undefined for a deleted type. The same object for the same data. */
   examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
   /** The errors in the data, by field. The same object for the same data. */
   issues(modelId: string, data: BlockData): BlockIssues;
   /** The errors that keep a draft from being saved over what is stored (`issuesOver`). */
-  openIssues(block: Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>): BlockIssues;
+  openIssues(block: Draft): BlockIssues;
   /** The names of a model's fields in form order. */
   fieldNames(modelId: string): readonly string[];
-  /** The fields whose type declares that values are typed letter by letter. */
-  typedFields(modelId: string): readonly string[];
+  /** The examined value at a place; undefined if there is none. */
+  at(modelId: string, data: BlockData, place: Place): ExaminedField | undefined;
+  /** The value at a place; undefined if there is none. */
+  valueAt(modelId: string, data: BlockData, place: Place): unknown;
+  /** The data with another value at a place; the same data if the place is gone. Undefined takes a field out. */
+  withValue(modelId: string, data: BlockData, change: { place: Place; value: unknown }): BlockData;
+  /** The data with a change made again, or taken back. What others did meanwhile in the same list stays. */
+  withChange(modelId: string, data: BlockData, change: FieldChange & { place: Place }): BlockData;
+  /** Where the errors are that keep a draft from being saved, in the order of the form. The same list for the same block. */
+  wrongPlaces(block: Draft): readonly Place[];
+  /**
+   * Where errors are shown: the server's until the field is edited; ours after a save attempt, or when it was left changed. A
+   * value that was stored under other rules has them at once: nobody can know otherwise what is wrong with it. The same list
+   * for the same block.
+   */
+  shownErrors(block: EditorBlock): readonly Place[];
 }
 
+type Draft = Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>;
+
+/** Has no fields: those of a deleted type are not known. */
+const unknownModel: BlockModel = { content_model: {} };
+
 const none: BlockIssues = Object.freeze({});
+const nowhere: readonly Place[] = Object.freeze([]);
 
 export function createContentModels(
   list: readonly BlockContentModel[],
   registry: FieldRegistry,
+  isOffered: IsOffered = ({ archived }) => archived !== true,
 ): ContentModels {
   const byId = new Map(list.map((model) => [model.id, model]));
   const known = new WeakMap<BlockData, ExaminedBlock>();
-  const fieldsOf = (modelId: string) => {
-    const model = byId.get(modelId);
-    return model ? modelFields(model, registry) : [];
-  };
+  const wrong = new WeakMap<object, readonly Place[]>();
+  const shown = new WeakMap<EditorBlock, readonly Place[]>();
+  const modelOf = (modelId: string): BlockModel => byId.get(modelId) ?? unknownModel;
+
   function examine(modelId: string, data: BlockData): ExaminedBlock | undefined {
     const model = byId.get(modelId);
     if (!model) return undefined;
@@ -42,23 +79,91 @@ export function createContentModels(
     known.set(data, examined);
     return examined;
   }
+
+  function openIssues({ modelId, draft, saved }: Draft): BlockIssues {
+    const examined = examine(modelId, draft);
+    if (examined === undefined) return none;
+    // What is saved is only examined when it matters: this runs on every keystroke.
+    const isValid = Object.keys(examined.issues).length === 0;
+    return examined.issuesOver(isValid || saved === null ? undefined : examine(modelId, saved));
+  }
+
+  const pathOf = (modelId: string, place: Place) => readPlace(modelOf(modelId), place);
+  const at = (modelId: string, data: BlockData, place: Place) =>
+    examinedAt(examine(modelId, data), pathOf(modelId, place));
+
+  function valueAt(modelId: string, data: BlockData, place: Place): unknown {
+    return pathOf(modelId, place).length === 1 ? ownValue(data, place) : at(modelId, data, place)?.stored;
+  }
+
+  function withValue(
+    modelId: string,
+    data: BlockData,
+    { place, value }: { place: Place; value: unknown },
+  ): BlockData {
+    const content = { model: modelOf(modelId), registry, data };
+    return value === undefined
+      ? withoutValueAt(content, pathOf(modelId, place))
+      : withValueAt(content, pathOf(modelId, place), value);
+  }
+
+  function placesOf({ modelId, draft }: Pick<Draft, 'modelId' | 'draft'>, issues: BlockIssues) {
+    const names = Object.keys(issues);
+    return names.length === 0 ? nowhere : placesOfIssues(examine(modelId, draft), issues);
+  }
+
+  /** What is required for publishing is missing once that was attempted; that values are the same shows at once. */
+  function unpublished({ modelId, draft, publishing }: EditorBlock): readonly Place[] {
+    const examined = hasPublishRules(modelOf(modelId), registry) ? examine(modelId, draft) : undefined;
+    if (examined === undefined) return nowhere;
+    const issues = Object.entries(examined.publishIssues).map(
+      ([name, found]) => [name, found.filter((issue) => publishing === true || isRepeated(issue))] as const,
+    );
+    return placesOfIssues(examined, Object.fromEntries(issues));
+  }
+
+  function findShown(block: EditorBlock): readonly Place[] {
+    const { modelId, draft, attempted, touched, serverErrors } = block;
+    const told = [...Object.keys(serverErrors), ...unpublished(block)];
+    const found = placesOf(block, examine(modelId, draft)?.issues ?? none);
+    if (found.length === 0) return told;
+    const open = attempted ? nowhere : (wrong.get(block) ?? placesOf(block, openIssues(block)));
+    const due = found.filter((place) => attempted || touched.includes(place) || !open.includes(place));
+    return [...new Set([...due, ...told])];
+  }
+
   return {
     list,
+    offered: list.filter(isOffered),
+    isOffered,
     registry,
     find: (modelId) => byId.get(modelId),
+    shapeOf: (modelId) => byId.get(modelId)?.shape ?? 0,
     examine,
     issues: (modelId, data) => examine(modelId, data)?.issues ?? none,
-    openIssues({ modelId, draft, saved }) {
-      const examined = examine(modelId, draft);
-      if (examined === undefined) return none;
-      // What is saved is only examined when it matters: this runs on every keystroke.
-      const isValid = Object.keys(examined.issues).length === 0;
-      return examined.issuesOver(isValid || saved === null ? undefined : examine(modelId, saved));
+    openIssues,
+    fieldNames: (modelId) => modelFields(modelOf(modelId), registry).map((field) => field.name),
+    at,
+    valueAt,
+    withValue,
+    withChange(modelId, data, { place, before, after }) {
+      const isAsBefore = sameValue(valueAt(modelId, data, place), before);
+      const isList = !isAsBefore && Object.keys(at(modelId, data, place)?.field.fieldsets ?? {}).length > 0;
+      const changed = withValue(modelId, data, { place, value: after });
+      const mergeBlock = loadedMerging();
+      if (!isList || mergeBlock === undefined) return changed;
+      const base = withValue(modelId, data, { place, value: before });
+      return mergeBlock({ model: modelOf(modelId), base, mine: data, theirs: changed, registry }).merged;
     },
-    fieldNames: (modelId) => fieldsOf(modelId).map((field) => field.name),
-    typedFields: (modelId) =>
-      fieldsOf(modelId)
-        .filter((field) => field.plugin?.typed === true)
-        .map((field) => field.name),
+    wrongPlaces(block) {
+      const places = wrong.get(block) ?? placesOf(block, openIssues(block));
+      wrong.set(block, places);
+      return places;
+    },
+    shownErrors(block) {
+      const places = shown.get(block) ?? findShown(block);
+      shown.set(block, places);
+      return places;
+    },
   };
 }

@@ -1,15 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
+import { loadOnce } from '../../../shared/load-once.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
 import { isChanged } from './block-facts.ts';
-import type { CommandContext, EditorNotice } from './commands/command-context.ts';
+import { modelsOf, type CommandContext, type EditorNotice } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
-import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
+import { readAnswer } from './commands/read-answer.ts';
+import { discardDrafts, findDrafts } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
 import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
@@ -17,25 +20,20 @@ import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { unlessTyping } from './commands/staying.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { ConflictChoice } from './editor-block.ts';
-import type { EditorState } from './editor-state.ts';
-import {
-  addedBlock,
-  copiedBlock,
-  emptyComponent,
-  emptyData,
-  initialState,
-  storedBlock,
-} from './initial-state.ts';
+import type { EditorState, FocusRequest } from './editor-state.ts';
+import { publishingAttempted } from './publish-places.ts';
+import { addedBlock, copiedBlock, emptyComponent, initialState, storedBlock } from './initial-state.ts';
+import type { Place } from './places.ts';
 import { blockBroughtBack, type FormerBlock } from './transitions/bringing-back.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
 import { deleteCancelled } from './transitions/deleting.ts';
 import {
   blockAdded,
-  blockEdited,
   blockMoved,
   blockOpened,
   blockToggled,
   draftDiscarded,
+  fieldEdited,
   fieldLeft,
   focusTaken,
   pageFilled,
@@ -47,6 +45,8 @@ export interface EditorOptions {
   readonly blocks: readonly StoredBlock[];
   /** The block types that can be edited here. */
   readonly models: readonly BlockContentModel[];
+  /** The workspace, which some block types are not offered in. */
+  readonly workspace?: ModelUser | undefined;
   readonly registry: FieldRegistry;
   readonly api: BlockApi;
   readonly journal: Journal;
@@ -77,16 +77,17 @@ export interface EditorCommands {
   duplicate(key: string): void;
   /** Adds several blocks at the end, in one step of undo. */
   addAll(blocks: readonly NewBlock[]): void;
-  edit(key: string, field: string, value: unknown): void;
+  /** Changes one field, which may be inside a list. */
+  edit(key: string, place: Place, value: unknown): void;
   /**
    * Gives a block the data that it had in a former version, or adds one that is gone, as a change that is not saved. Returns
    * whether it did: a block that is being deleted or has a conflict stays as it is.
    */
   bringBack(former: FormerBlock): boolean;
-  leaveField(key: string, field: string): void;
+  leaveField(key: string, place: Place): void;
   toggle(key: string): void;
   /** Opens a block, and focuses one of its fields if `focus` names one, or the first for null. */
-  open(key: string, focus?: { readonly field: string | null }): void;
+  open(key: string, focus?: Omit<FocusRequest, 'key'>): void;
   focusTaken(): void;
   /** Moving: pick the block up, carry it some positions up or down, drop it or put it back. */
   pickUp(key: string): void;
@@ -102,12 +103,14 @@ export interface EditorCommands {
   redo(): void;
   /** The page got another title or path. */
   pageChanged(page: PageChoice): void;
+  /** Shows what keeps the page from being published. Returns whether there is anything. */
+  showUnpublished(): boolean;
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
   /** Saves again what got no answer. Call it when the connection is back. */
   saveUnanswered(): Promise<void>;
-  chooseSide(choice: { key: string; field: string; side: ConflictChoice }): void;
+  chooseSide(choice: { key: string; field: Place; side: ConflictChoice }): void;
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
@@ -116,33 +119,49 @@ export interface EditorCommands {
 /** One open editor: its state, its block types, and its actions. */
 export interface Editor {
   readonly store: StoreApi<EditorState>;
+  /** The block types of now. Follow those in the state to learn of others. */
   readonly models: ContentModels;
   readonly commands: EditorCommands;
   readonly fixed: boolean;
   readonly userId: string | undefined;
   /** Looks for drafts of earlier sessions and records those of this one. Returns a function that ends it. */
   start(): () => void;
+  /** Blocks that were read elsewhere, such as those of a version, for the block types of now. Rejects if it cannot learn of them. */
+  read(blocks: readonly StoredBlock[]): Promise<readonly StoredBlock[]>;
   /** Writes pending changes to the journal. Call it before the page is left. */
   flush(): Promise<void>;
 }
+
+/** There is rarely a draft to restore. If the code does not come, the draft is still offered. */
+const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 
 /** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
   const { api, journal, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
-  const models = createContentModels(options.models, options.registry);
-  const store = createStore(() => initialState(firstBlocks(options, models), options.page ?? null));
+  const { workspace } = options;
+  const models = createContentModels(
+    options.models,
+    options.registry,
+    workspace && ((model) => isOffered(model, workspace)),
+  );
+  const store = createStore(() =>
+    initialState(firstBlocks(options, models), { page: options.page ?? null, models }),
+  );
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
+    ...{ store, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
     edits: { count: 0 },
     saves: new Map(),
+    reshaping: {},
     inTurn: createTurns(),
   };
   return {
     store,
-    models,
+    get models() {
+      return modelsOf(context);
+    },
     fixed,
     userId,
     commands: createCommands(context),
@@ -150,20 +169,28 @@ export function createEditor(options: EditorOptions): Editor {
       void findDrafts(context);
       return recorder.start();
     },
+    async read(blocks) {
+      const read = await Promise.all(blocks.map((block) => readAnswer(context, { block })));
+      return read.map((block) => {
+        if (!block) throw new Error('The block types of now cannot be read.');
+        return block;
+      });
+    },
     flush: recorder.flush,
   };
 }
 
 function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentModels) {
   if (!fixed) return blocks.map((block) => storedBlock(models, block));
-  return models.list.map((model) => {
+  return models.list.flatMap((model) => {
     const stored = blocks.find((block) => block.modelId === model.id);
-    return stored ? storedBlock(models, stored) : emptyComponent(models, model.id);
+    if (stored) return storedBlock(models, stored);
+    return models.isOffered(model) ? emptyComponent(models, model.id) : [];
   });
 }
 
 function createCommands(context: CommandContext): EditorCommands {
-  const { store, models, now, newKey, notify } = context;
+  const { store, now, newKey, notify } = context;
   const step = (transition: (state: EditorState) => EditorState): void => store.setState(transition);
   const reorder = (transition: (state: EditorState) => EditorState): void => {
     step(transition);
@@ -173,7 +200,7 @@ function createCommands(context: CommandContext): EditorCommands {
     add: (modelId) =>
       step((state) =>
         blockAdded(state, {
-          block: addedBlock(models, { key: newKey(), modelId }),
+          block: addedBlock(state.models, { key: newKey(), modelId }),
           index: state.addAt ?? state.order.length,
         }),
       ),
@@ -181,35 +208,30 @@ function createCommands(context: CommandContext): EditorCommands {
     duplicate: (key) =>
       step((state) => {
         const block = state.blocks.get(key);
-        if (!block || !models.find(block.modelId)) return state;
-        const copy = copiedBlock(newKey(), block);
+        if (!block || !state.models.find(block.modelId)) return state;
+        const copy = copiedBlock(state.models, newKey(), block);
         return blockAdded(state, { block: copy, index: state.order.indexOf(key) + 1 });
       }),
     addAll: (blocks) =>
       step((state) =>
         pageFilled(
           state,
-          blocks.map((block) => addedBlock(models, { key: newKey(), ...block })),
+          blocks.map((block) => addedBlock(state.models, { key: newKey(), ...block })),
         ),
       ),
-    edit: (key, field, value) => {
+    edit: (key, place, value) => {
       context.edits.count += 1;
       step((state) => {
-        const { modelId = '', draft } = state.blocks.get(key) ?? {};
-        const data = { ...draft, [field]: value };
-        return blockEdited(state, { key, data, at: now(), typed: models.typedFields(modelId) });
+        const moved = context.reshaping.moved?.(state.blocks.get(key)?.modelId ?? '', place);
+        return fieldEdited(state, { key, place: moved ?? place, value, at: now() });
       });
     },
     bringBack(former) {
       const before = store.getState();
-      step((state) => blockBroughtBack(state, { ...former, models, newKey: newKey(), at: now() }));
+      step((state) => blockBroughtBack(state, { ...former, newKey: newKey(), at: now() }));
       return store.getState() !== before;
     },
-    leaveField: (key, field) =>
-      step((state) => {
-        const start = emptyData(models, state.blocks.get(key)?.modelId ?? '');
-        return fieldLeft(state, { key, field, start });
-      }),
+    leaveField: (key, place) => step((state) => fieldLeft(state, { key, place })),
     pageChanged: (page) => step((state) => ({ ...state, page })),
     toggle: (key) => step((state) => blockToggled(state, key)),
     open: (key, focus) =>
@@ -227,8 +249,13 @@ function createCommands(context: CommandContext): EditorCommands {
       return deleteKey !== null && deleteBlock(context, deleteKey);
     },
     cancelDelete: () => step(deleteCancelled),
-    undo: () => reorder(undone),
-    redo: () => reorder(redone),
+    undo: () => reorder((state) => undone(state)),
+    redo: () => reorder((state) => redone(state)),
+    showUnpublished() {
+      const before = store.getState();
+      step(publishingAttempted);
+      return store.getState() !== before;
+    },
     async save(key) {
       const block = store.getState().blocks.get(key);
       const wanted = block !== undefined && isChanged(block);
@@ -245,7 +272,11 @@ function createCommands(context: CommandContext): EditorCommands {
       if (settled && stored) notify({ kind: 'saved' });
       return settled;
     },
-    restore: (row) => restoreDraft(context, row),
+    async restore(row) {
+      const restoring = await fetchRestoring().catch(() => undefined);
+      if (restoring) await restoring.restoreDraft(context, row);
+      else fetchRestoring.retry();
+    },
     discardDrafts: (rows) => discardDrafts(context, rows),
   };
 }

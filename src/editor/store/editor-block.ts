@@ -1,5 +1,6 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
+import type { Place } from './places.ts';
 
 /** What is happening between a block and the server. */
 export type BlockSync = 'idle' | 'saving' | 'failed' | 'conflict' | 'deleting';
@@ -13,7 +14,7 @@ export interface BlockConflict {
   /** The other version, to choose from. */
   readonly other: BlockData;
   /** The fields to choose for, and the choices so far. */
-  readonly choices: Readonly<Record<string, ConflictChoice | null>>;
+  readonly choices: Readonly<Record<Place, ConflictChoice | null>>;
 }
 
 /** One version of a field, or `both`: combined by hand, in the draft. */
@@ -41,10 +42,12 @@ export interface EditorBlock {
   /** The write that failed without an answer. It is sent again when the connection is back. */
   readonly unanswered?: 'save' | 'delete' | undefined;
   /** The server's messages about fields. A field's messages disappear when it is edited. */
-  readonly serverErrors: Readonly<Record<string, readonly string[]>>;
+  readonly serverErrors: Readonly<Record<Place, readonly string[]>>;
   /** A save was attempted: from now on every field shows its errors. */
   readonly attempted: boolean;
   /** Changed fields that lost the focus: they show their errors before a save is attempted. */
-  readonly touched: readonly string[];
+  readonly touched: readonly Place[];
+  /** Publishing was attempted: from now on fields show that they are required for it. */
+  readonly publishing?: boolean;
   readonly conflict: BlockConflict | null;
 }

@@ -1,12 +1,21 @@
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
+import type { ContentModels } from './content-models.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import type { Place } from './places.ts';
 import type { JournalRow } from '../journal/journal.ts';
 
-/** A field to focus as soon as it is drawn. Without a field, the first one of the form, or the heading of a conflict. */
+/**
+ * A field to focus as soon as it is drawn; the lists around it open for it. Without a field, the first one of the form, or
+ * the heading of a conflict.
+ */
 export interface FocusRequest {
   readonly key: string;
-  readonly field: string | null;
+  readonly field: Place | null;
+  /** Only opens the lists: the focus stays where it is. */
+  readonly isQuiet?: boolean;
+  /** Where the caret was in the element that this one takes the place of. */
+  readonly caret?: number | undefined;
 }
 
 /** Something that happened, for screen readers. */
@@ -28,6 +37,8 @@ export interface CarriedBlock {
 }
 
 export interface EditorState {
+  /** The block types. Others take their place when their fields have changed. */
+  readonly models: ContentModels;
   /** The page that the blocks are on; null for components, which all pages share. */
   readonly page: PageChoice | null;
   readonly blocks: ReadonlyMap<string, EditorBlock>;

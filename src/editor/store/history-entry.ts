@@ -1,4 +1,5 @@
 import type { EditorBlock } from './editor-block.ts';
+import type { Place } from './places.ts';
 
 /** A field's value before and after; undefined where there was none. */
 export interface FieldChange {
@@ -6,12 +7,12 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** One change that can be undone. Steps name fields, not whole blocks, because what the server returned in the meantime is never undone. */
+/** One change that can be undone. Steps name fields, in lists too, not whole blocks, because what the server returned in the meantime is never undone. */
 export type HistoryStep =
   | {
       readonly kind: 'edit';
       readonly key: string;
-      readonly changes: Readonly<Record<string, FieldChange>>;
+      readonly changes: Readonly<Record<Place, FieldChange>>;
       /** Whether this is typing, letter by letter. Typing extends the same step until it pauses. */
       readonly typed: boolean;
       /** Milliseconds. */

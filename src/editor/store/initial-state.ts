@@ -1,3 +1,4 @@
+import { withNewIdsInData } from '../../../content-model/new-ids.ts';
 import { normalizeData } from '../../../content-model/normalize-data.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
@@ -41,9 +42,15 @@ export function addedBlock(
   };
 }
 
-/** A new block with the draft of another one. */
-export function copiedBlock(key: string, { modelId, draft }: EditorBlock): EditorBlock {
-  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft };
+/** A new block with the draft of another one. The items in its lists have ids of their own. */
+export function copiedBlock(
+  models: ContentModels,
+  key: string,
+  { modelId, draft }: EditorBlock,
+): EditorBlock {
+  const examined = models.examine(modelId, draft);
+  const copy = examined ? withNewIdsInData(examined) : draft;
+  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy };
 }
 
 /** A component that was never saved: nothing to save until it is edited. */
@@ -57,8 +64,12 @@ export function emptyData(models: ContentModels, modelId: string): BlockData {
   return readable(models, modelId, {});
 }
 
-export function initialState(blocks: readonly EditorBlock[], page: EditorState['page']): EditorState {
+export function initialState(
+  blocks: readonly EditorBlock[],
+  { page, models }: Pick<EditorState, 'page' | 'models'>,
+): EditorState {
   return {
+    models,
     page,
     blocks: new Map(blocks.map((block) => [block.key, block])),
     order: blocks.map((block) => block.key),

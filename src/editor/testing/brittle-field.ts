@@ -15,7 +15,7 @@ export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRe
     summarize: () => '',
     ...members,
   });
-  return createFieldRegistry([...fieldRegistry.plugins, brittle]);
+  return createFieldRegistry([...fieldRegistry.plugins, brittle], fieldRegistry.matches);
 }
 
 /** What a broken member does. */

@@ -35,19 +35,24 @@ export function viewsWith(type: string, load: () => Promise<unknown>): FieldView
   return createFieldViews([...others, { type, load: load as () => Promise<FieldView> }]);
 }
 
-export const testPlugins: FieldPlugins = { registry: fieldRegistry, views: fieldViews };
+export const testPlugins: FieldPlugins = {
+  registry: fieldRegistry,
+  views: fieldViews,
+  loadFor: async () => undefined,
+};
 
 interface EditorStageProps {
   readonly editor: Editor;
-  readonly plugins?: FieldPlugins;
+  /** By default those of the application. */
+  readonly plugins?: Partial<FieldPlugins>;
   readonly host?: FieldHost;
 }
 
 /** An open editor with everything it needs, for tests and stories. */
 export function EditorStage(props: EditorStageProps) {
-  const { editor, plugins = testPlugins, host = testHost } = props;
+  const { editor, plugins, host = testHost } = props;
   return (
-    <FieldPluginsContext value={plugins}>
+    <FieldPluginsContext value={{ ...testPlugins, ...plugins }}>
       <FieldHostContext value={host}>
         <BlockEditor editor={editor} navigate={() => undefined} />
       </FieldHostContext>

@@ -1,5 +1,8 @@
-import type { BlockData } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { BlockApi, LastChange, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
+import { createMemoryPlans } from './memory-plans.ts';
+import { sampleModels } from './sample-models.ts';
 
 export interface MemoryBlockApi extends BlockApi {
   /** The server's blocks, in order. */
@@ -12,13 +15,21 @@ export interface MemoryBlockApi extends BlockApi {
   pause(): () => void;
   /** Simulates a change by somebody else. */
   changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
+  /** Simulates a plan of an administrator. */
+  planElsewhere(modelId: string, operations: readonly PlanOperation[]): void;
+  /** Simulates that the last plan is taken back. */
+  undoElsewhere(modelId: string): void;
   /** Simulates a deletion by somebody else. */
   deleteElsewhere(id: string): void;
 }
 
 /** A server with one page, in memory: with revisions, an order, and failures on demand. For tests and stories. */
-export function createMemoryBlockApi(initial: readonly StoredBlock[] = []): MemoryBlockApi {
+export function createMemoryBlockApi(
+  initial: readonly StoredBlock[] = [],
+  models: readonly BlockContentModel[] = sampleModels,
+): MemoryBlockApi {
   let blocks: readonly StoredBlock[] = initial;
+  const plans = createMemoryPlans(models);
   let lastId = 0;
   let refusal: WriteRefusal | undefined;
   let gate: Promise<void> = Promise.resolve();
@@ -50,24 +61,27 @@ export function createMemoryBlockApi(initial: readonly StoredBlock[] = []): Memo
       return blocks;
     },
     calls,
-    async create({ modelId, data, order, attempt }) {
+    async create({ modelId, data, shape, order, attempt }) {
       const refused = await enter('create');
       if (refused) return refused;
       const replay = replays.get(attempt);
       if (replay) return replay;
       lastId += 1;
-      const block: StoredBlock = { id: `new-${lastId}`, modelId, data, revision: 1 };
+      const block = plans.carried({ id: `new-${lastId}`, modelId, data, shape, revision: 1 });
       blocks = blocks.toSpliced(order, 0, block);
       const answer: SaveResult = { kind: 'saved', block };
       replays.set(attempt, answer);
       return answer;
     },
-    async update({ id, data, revision }) {
+    async update({ id, data, revision, shape }) {
       const refused = (await enter('update')) ?? stale(id, revision);
       if (refused) return refused;
-      write(id, data);
-      const block = blocks.find((other) => other.id === id);
-      return block ? { kind: 'saved', block } : { kind: 'gone' };
+      const stored = blocks.find((other) => other.id === id);
+      if (stored === undefined) return { kind: 'gone' };
+      const sent = { ...stored, data, revision, shape };
+      if (plans.loses(sent)) return { kind: 'conflict', current: stored };
+      write(id, plans.carried(sent).data);
+      return { kind: 'saved', block: blocks.find((other) => other.id === id) ?? stored };
     },
     async remove({ id, revision }) {
       const refused = (await enter('remove')) ?? stale(id, revision);
@@ -88,6 +102,22 @@ export function createMemoryBlockApi(initial: readonly StoredBlock[] = []): Memo
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
+    },
+    async reload() {
+      calls.push('reload');
+      await gate;
+      return { models: plans.models, blocks };
+    },
+    async steps(modelId, after) {
+      return plans.steps(modelId, after);
+    },
+    planElsewhere(modelId, operations) {
+      plans.plan(modelId, operations);
+      blocks = blocks.map(plans.carried);
+    },
+    undoElsewhere(modelId) {
+      plans.undo(modelId);
+      blocks = blocks.map(plans.carried);
     },
     changeElsewhere: write,
     deleteElsewhere(id) {

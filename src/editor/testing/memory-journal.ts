@@ -18,7 +18,9 @@ export function createMemoryJournal(
       return rows.filter((row) => row.session !== session).toSorted((one, other) => other.at - one.at);
     },
     async forget(forgotten) {
-      rows = rows.filter((row) => !forgotten.includes(row));
+      const isSame = (one: JournalRow, other: JournalRow) =>
+        one.session === other.session && one.key === other.key;
+      rows = rows.filter((row) => !forgotten.some((other) => isSame(row, other)));
     },
   };
 }

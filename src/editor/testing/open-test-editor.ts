@@ -34,7 +34,7 @@ export function storedHero(id: string, title = `Title ${id}`): StoredBlock {
 /** An open editor with a server, a journal and a clock in memory. */
 export function openTestEditor(options: TestEditorOptions = {}) {
   const { models = sampleModels, blocks = [], left = [], fixed = false, registry = fieldRegistry } = options;
-  const api = createMemoryBlockApi(blocks);
+  const api = createMemoryBlockApi(blocks, models);
   const journal = createMemoryJournal(left);
   const notices: EditorNotice[] = [];
   let keys = 0;

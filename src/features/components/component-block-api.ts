@@ -6,8 +6,8 @@ import type { Component } from '../../../shared/wire/content.ts';
 
 /** Converts a component of the API to a block of the editor. */
 export function componentBlock(component: Component): StoredBlock {
-  const { id, block_content_model: modelId, data, revision } = component;
-  return { id, modelId, data, revision, changed: readLastChange(component) };
+  const { id, block_content_model: modelId, data, revision, shape } = component;
+  return { id, modelId, data, revision, shape, changed: readLastChange(component) };
 }
 
 async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
@@ -30,22 +30,24 @@ async function createdMeanwhile(
 }
 
 /** Saves the components of one workspace. */
-export function componentBlockApi(workspace: string): BlockApi {
+export function componentBlockApi(workspace: string, reading: Pick<BlockApi, 'reload' | 'steps'>): BlockApi {
   return {
-    async create({ modelId, data, attempt: key }) {
+    ...reading,
+    async create({ modelId, data, shape, attempt: key }) {
       const result = await attempt(async () => {
-        const component = await createComponent({ data, workspace, block_content_model: modelId }, key);
+        const component = await createComponent(
+          { data, shape, workspace, block_content_model: modelId },
+          key,
+        );
         return { kind: 'saved', block: componentBlock(component) } as const;
       });
       const isRefusedType = result.kind === 'fieldErrors' && 'block_content_model' in result.errors;
       return isRefusedType ? attempt(() => createdMeanwhile(workspace, modelId, result)) : result;
     },
-    update: ({ id, revision, data }) =>
+    update: ({ id, revision, data, shape }) =>
       attempt(async () => {
-        return {
-          kind: 'saved',
-          block: componentBlock(await updateComponent({ id, revision }, { data })),
-        } as const;
+        const component = await updateComponent({ id, revision }, { data, shape });
+        return { kind: 'saved', block: componentBlock(component) } as const;
       }),
     remove: (component) =>
       attempt(async () => {

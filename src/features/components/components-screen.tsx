@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { listBlockContentModels } from '../../api/block-content-models.ts';
+import { listBlockContentModels, listShapeSteps } from '../../api/block-content-models.ts';
 import { listComponents } from '../../api/components.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
-import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
+import { useFieldPlugins, type FieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
 import { useTypePictures } from '../../editor/miniatures/type-picture.tsx';
 import { noticeText } from '../../editor/notice-text.ts';
 import { RowPictureContext } from '../../editor/rows/block-row.tsx';
+import { isOfOneTime, type Reloaded } from '../../editor/store/block-api.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
@@ -24,15 +25,10 @@ interface ComponentsScreenProps {
 /** The shared components of a workspace: one editable block per component type. */
 export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   const { t } = useTranslation();
+  const { loadFor } = useFieldPlugins();
   const query = useQuery({
     queryKey: ['components', workspaceId],
-    queryFn: async () => {
-      const [models, components] = await Promise.all([
-        listBlockContentModels('COMPONENT'),
-        listComponents(workspaceId),
-      ]);
-      return { models, components };
-    },
+    queryFn: () => readComponents(workspaceId, loadFor),
     // Editing starts from what the server has now.
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -50,20 +46,38 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   );
 }
 
-interface ComponentsProps extends ComponentsScreenProps {
+/** Both at once. If a plan came between, once more: components must not be read with the fields of another time. */
+async function readComponents(workspaceId: string, loadFor: FieldPlugins['loadFor']): Promise<Read> {
+  const [models, components] = await Promise.all([
+    listBlockContentModels('COMPONENT', loadFor),
+    listComponents(workspaceId),
+  ]);
+  const read = { models, components };
+  return isOfOneTime(reloaded(read)) ? read : readComponents(workspaceId, loadFor);
+}
+
+interface Read {
   readonly models: readonly BlockContentModel[];
   readonly components: readonly Component[];
 }
 
-function Components({ workspaceId, models, components }: ComponentsProps) {
+function reloaded({ models, components }: Read): Reloaded {
+  return { models, blocks: components.map(componentBlock) };
+}
+
+function Components({ workspaceId, models, components }: ComponentsScreenProps & Read) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { registry } = useFieldPlugins();
+  const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
+  const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
   const [editor] = useState(() =>
     createEditor({
-      ...{ models, registry, fixed: true, api: componentBlockApi(workspaceId) },
-      userId,
+      ...{ models, registry, fixed: true, userId, workspace },
+      api: componentBlockApi(workspaceId, {
+        reload: async () => reloaded(await readComponents(workspaceId, loadFor)),
+        steps: (modelId, after) => listShapeSteps(modelId, after, loadFor),
+      }),
       blocks: components.map(componentBlock),
       journal: openJournal({ user: userId, scope: `components/${workspaceId}` }),
       notify(notice) {

@@ -7,16 +7,21 @@ import type { Block } from '../../../shared/wire/content.ts';
 
 /** Converts a block of the API to a block of the editor. */
 export function pageBlock(block: Block): StoredBlock {
-  const { id, block_content_model: modelId, data, revision } = block;
-  return { id, modelId, data, revision, changed: readLastChange(block) };
+  const { id, block_content_model: modelId, data, revision, shape } = block;
+  return { id, modelId, data, revision, shape, changed: readLastChange(block) };
 }
 
 function refusal(error: unknown): WriteRefusal {
   return readRefusal(error, (record) => pageBlock(record as Block));
 }
 
-/** Saves the blocks of one page. Calls `onChanged` after every successful write. */
-export function pageBlockApi(page: string, onChanged: () => void): BlockApi {
+interface PageBlockApiOptions extends Pick<BlockApi, 'reload' | 'steps'> {
+  /** Called after every successful write. */
+  onChanged(): void;
+}
+
+/** Saves the blocks of one page. */
+export function pageBlockApi(page: string, { onChanged, reload, steps }: PageBlockApiOptions): BlockApi {
   async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
     try {
       const result = await write();
@@ -27,14 +32,17 @@ export function pageBlockApi(page: string, onChanged: () => void): BlockApi {
     }
   }
   return {
-    create: ({ modelId, data, order, attempt: key }) =>
+    reload,
+    steps,
+    create: ({ modelId, data, shape, order, attempt: key }) =>
       attempt(async () => {
-        const block = await createBlock({ data, page, order, block_content_model: modelId }, key);
+        const block = await createBlock({ data, shape, page, order, block_content_model: modelId }, key);
         return { kind: 'saved', block: pageBlock(block) } as const;
       }),
-    update: ({ id, revision, data }) =>
+    update: ({ id, revision, data, shape }) =>
       attempt(async () => {
-        return { kind: 'saved', block: pageBlock(await updateBlock({ id, revision }, { data })) } as const;
+        const block = await updateBlock({ id, revision }, { data, shape });
+        return { kind: 'saved', block: pageBlock(block) } as const;
       }),
     remove: (block) =>
       attempt(async () => {

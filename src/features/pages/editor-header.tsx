@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
+import type { EditorState } from '../../editor/store/editor-state.ts';
+import { unpublishedFields } from '../../editor/store/publish-places.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,8 +26,9 @@ interface PageEditorHeaderProps {
 export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<'save' | 'withdraw' | null>(null);
-  const { publish, withdraw, busy } = usePublishing(page, onChanged);
+  const { publish, withdraw, busy } = usePublishing(page, editor, onChanged);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
+  const missing = useStore(editor.store, countUnpublished);
   const close = () => setQuestion(null);
   const root = useRef<HTMLDivElement>(null);
   // Publishing replaces its own button with another one.
@@ -50,6 +53,11 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
             {!page.in_draft && (
               <Button variant="outlined" disabled={busy} onClick={() => setQuestion('withdraw')}>
                 {t('pageEditor.withdraw')}
+              </Button>
+            )}
+            {missing > 0 && (
+              <Button color="inherit" size="small" sx={quiet} onClick={editor.commands.showUnpublished}>
+                {t('pageEditor.missing', { count: missing })}
               </Button>
             )}
             {(page.in_draft || page.has_unpublished_changes || unsaved) && (
@@ -84,6 +92,13 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
       </ConfirmDialog>
     </Box>
   );
+}
+
+const quiet = { color: 'text.secondary', fontWeight: 400 } as const;
+
+/** How many fields keep the page from being published. */
+function countUnpublished(state: EditorState): number {
+  return unpublishedFields(state).length;
 }
 
 function PageChips({ page }: { readonly page: Page }) {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { listShapeSteps } from '../../api/block-content-models.ts';
 import { BlockEditor } from '../../editor/block-editor.tsx';
 import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
 import { noticeText } from '../../editor/notice-text.ts';
+import type { Reloaded } from '../../editor/store/block-api.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import { usePreviewArea } from '../../preview/use-preview-area.tsx';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
@@ -19,24 +21,31 @@ interface OpenPageProps {
   readonly models: readonly BlockContentModel[];
   /** Called when the page's own data changed, such as its state or who changed it last. */
   onChanged(): void;
+  /** Reads the block types and the page again. */
+  reload(): Promise<Reloaded>;
   /** Called when the page's blocks were replaced. */
   onReplaced(): Promise<void>;
 }
 
 /** A loaded page: its header, its state and its blocks. */
-export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps) {
+export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { registry } = useFieldPlugins();
+  const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
-  const latest = useRef({ t, onChanged });
-  latest.current = { t, onChanged };
+  const workspace = useAppStore(({ workspaces }) => workspaces.list.find((one) => one.id === page.workspace));
+  const latest = useRef({ t, onChanged, reload });
+  latest.current = { t, onChanged, reload };
   const { id, title, url_path } = page;
   const [editor] = useState(() =>
     createEditor({
       ...{ models, registry, blocks: page.page_blocks.map(pageBlock) },
-      ...{ userId, page: { id, title, url_path } },
-      api: pageBlockApi(page.id, () => latest.current.onChanged()),
+      ...{ userId, page: { id, title, url_path }, workspace },
+      api: pageBlockApi(page.id, {
+        onChanged: () => latest.current.onChanged(),
+        reload: () => latest.current.reload(),
+        steps: (modelId, after) => listShapeSteps(modelId, after, loadFor),
+      }),
       journal: openJournal({ user: userId, scope: `page/${page.id}` }),
       notify(notice) {
         const { kind, message } = noticeText(notice, latest.current.t);

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { getPage, publishPage, updatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
+import type { Editor } from '../../editor/store/create-editor.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** Publishes and withdraws a page. Publishes what the server has saved at that moment. */
-export function usePublishing(page: Page, onChanged: () => void) {
+export function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const settle = useMutation({
@@ -18,8 +19,11 @@ export function usePublishing(page: Page, onChanged: () => void) {
     },
     onSuccess: (_, live) => showToast('success', t(live ? 'pageEditor.published' : 'pageEditor.withdrawn')),
     onError(error) {
-      const stale = error instanceof HttpError && error.status === 412;
-      showToast('error', stale ? t('pageEditor.stale') : errorSentence(error));
+      const { status, fields } = error instanceof HttpError ? error : {};
+      // Blocks may lack what publishing requires. If only others have changed them so, this editor does not know.
+      if (fields !== undefined && commands.showUnpublished())
+        return showToast('error', t('pageEditor.unpublished'));
+      showToast('error', status === 412 ? t('pageEditor.stale') : errorSentence(error));
     },
     onSettled() {
       onChanged();

@@ -42,7 +42,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   const isDrawn = mode === 'drawn';
   const query = useQuery({
     queryKey: ['page-versions', page.id, 'one', version.version],
-    queryFn: () => getPageVersion(page.id, version.version),
+    queryFn: () => readVersion(page.id, version.version, editor),
     gcTime: 0,
   });
   return (
@@ -87,6 +87,20 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   );
 }
 
+/** A version, with the fields that the editor knows by then. */
+async function readVersion(page: string, version: number, editor: Editor): Promise<PageVersionDetail> {
+  const detail = await getPageVersion(page, version);
+  const blocks = await editor.read(
+    detail.blocks.map(({ block_content_model, ...block }) => ({
+      ...block,
+      modelId: block_content_model,
+      revision: 0,
+    })),
+  );
+  const found = blocks.map(({ id, modelId, data }) => ({ id, block_content_model: modelId, data }));
+  return { ...detail, blocks: found };
+}
+
 interface VersionComparisonProps {
   readonly page: Page;
   readonly editor: Editor;
@@ -98,7 +112,7 @@ interface VersionComparisonProps {
 function VersionComparison({ page, editor, version, mode, onMode }: VersionComparisonProps) {
   const { t } = useTranslation();
   const { store } = editor;
-  const models = useShownModels(editor.models);
+  const models = useShownModels(editor);
   const blocks = useStore(store, (state) => state.blocks);
   const order = useStore(store, (state) => state.order);
   const compared = useMemo(() => {

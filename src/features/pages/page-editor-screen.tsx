@@ -1,17 +1,20 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import { addresses } from '../../api/addresses.ts';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
 import { getPage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
 import { http } from '../../lib/http.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { isOfOneTime, type Reloaded } from '../../editor/store/block-api.ts';
+import { pageBlock } from './editor-block-api.ts';
 import { OpenPage } from './editor-open-page.tsx';
 
 interface PageEditorScreenProps {
@@ -22,7 +25,9 @@ interface PageEditorScreenProps {
 /** One page, open for editing. Shown once the page and the block types have loaded (spec section 2). */
 export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps) {
   const { t } = useTranslation();
+  const { loadFor } = useFieldPlugins();
   const [opened, setOpened] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   const [arrived] = useState(() => ({
     page: http.arrived(addresses.page(pageId)) as Page | undefined,
     models: http.arrived(addresses.models('PAGE')) as BlockContentModel[] | undefined,
@@ -35,13 +40,19 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   });
   const models = useQuery({
     queryKey: ['block-content-models', 'PAGE'],
-    queryFn: () => listBlockContentModels('PAGE'),
+    queryFn: () => listBlockContentModels('PAGE', loadFor),
     initialData: arrived.models,
     ...fromServer,
   });
   useEffect(() => {
     if (opened > 0) focusTitle();
   }, [opened]);
+  const readAgain = useEffectEvent(() => Promise.all([page.refetch(), models.refetch()]));
+  // A plan came between the two answers: blocks must not be read with the fields of another time.
+  const isTorn = !isOpen && page.data && models.data && !isOfOneTime(reloaded(page.data, models.data));
+  useEffect(() => {
+    if (isTorn) void readAgain();
+  }, [isTorn, page.data, models.data]);
   const error = (page.data ? null : page.error) ?? (models.data ? null : models.error);
   if (error) {
     const message = `${t('pageEditor.loadFailed')}. ${errorSentence(error)}`;
@@ -59,19 +70,34 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
       <ErrorState message={message} onRetry={() => void Promise.all([page.refetch(), models.refetch()])} />
     );
   }
-  if (!page.data || !models.data) return <Spinner />;
+  if (!page.data || !models.data || isTorn) return <Spinner />;
+  if (!isOpen) setIsOpen(true);
   return (
     <OpenPage
       key={opened}
       page={page.data}
       models={models.data}
       onChanged={() => void page.refetch()}
+      reload={async () => {
+        const [{ data: pageNow }, { data: modelsNow }] = await Promise.all([
+          page.refetch({ throwOnError: true }),
+          models.refetch({ throwOnError: true }),
+        ]);
+        if (!pageNow || !modelsNow) throw new Error('The page is gone.');
+        return reloaded(pageNow, modelsNow);
+      }}
       onReplaced={async () => {
-        await page.refetch();
+        await Promise.all([page.refetch(), models.refetch()]);
+        setIsOpen(false);
         setOpened((count) => count + 1);
       }}
     />
   );
+}
+
+/** What the editor has when it opens, and when fields have changed. */
+function reloaded(page: Page, models: readonly BlockContentModel[]): Reloaded {
+  return { models, blocks: page.page_blocks.map(pageBlock) };
 }
 
 /** Editing starts from what the server has now, and reloads only on request. */

@@ -99,6 +99,16 @@ const modelLines: readonly AccessLine[] = [
     call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/` }),
   },
   {
+    route: 'GET /api/block-content-models/usage/',
+    answered: admins(200),
+    call: () => ({ path: '/api/block-content-models/usage/' }),
+  },
+  {
+    route: 'GET /api/block-content-models/:id/versions/',
+    answered: admins(200),
+    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/versions/` }),
+  },
+  {
     route: 'POST /api/block-content-models/',
     answered: admins(201),
     call: (_ids, { fresh }) => ({
@@ -122,4 +132,55 @@ const modelLines: readonly AccessLine[] = [
   },
 ];
 
-export const contentLines: readonly AccessLine[] = [...blockLines, ...componentLines, ...modelLines];
+const operations = [{ op: 'rename', field: 'text', to: 'words' }];
+
+/** A plan for a block type of its own, by its address. */
+async function sparePlan(stage: AccessStage): Promise<string> {
+  const address = `/api/block-content-models/${await spareModel(stage)}/plans/`;
+  const { id } = await stage.create<{ id: string }>(address, { operations }, stage.administrator);
+  return `${address}${id}/`;
+}
+
+const planLines: readonly AccessLine[] = [
+  {
+    route: 'GET /api/block-content-models/:id/steps/',
+    answered: signedIn(200),
+    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/steps/` }),
+  },
+  {
+    route: 'GET /api/block-content-models/:id/plans/',
+    answered: admins(200),
+    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/plans/` }),
+  },
+  {
+    route: 'POST /api/block-content-models/:id/plans/',
+    answered: admins(201),
+    call: (_ids, { note }) => ({ path: `/api/block-content-models/${note.id}/plans/`, body: { operations } }),
+  },
+  {
+    route: 'GET /api/block-content-models/:id/plans/:plan/',
+    answered: admins(200),
+    call: async (_ids, stage) => ({ path: await sparePlan(stage) }),
+  },
+  {
+    route: 'POST /api/block-content-models/:id/plans/:plan/apply/',
+    answered: admins(200),
+    call: async (_ids, stage) => ({ path: `${await sparePlan(stage)}apply/`, body: {} }),
+  },
+  {
+    route: 'POST /api/block-content-models/:id/plans/:plan/undo/',
+    answered: admins(200),
+    async call(_ids, stage) {
+      const plan = await sparePlan(stage);
+      await stage.call('POST', `${plan}apply/`, { as: stage.administrator, body: {} });
+      return { path: `${plan}undo/` };
+    },
+  },
+];
+
+export const contentLines: readonly AccessLine[] = [
+  ...blockLines,
+  ...componentLines,
+  ...modelLines,
+  ...planLines,
+];

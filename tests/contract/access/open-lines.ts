@@ -42,6 +42,11 @@ const deliveryLines: readonly AccessLine[] = [
     call: () => ({ path: '/api/delivery/pages/?path=/' }),
   },
   {
+    route: 'GET /api/delivery/schema/',
+    answered: sites(200),
+    call: () => ({ path: '/api/delivery/schema/' }),
+  },
+  {
     route: 'POST /api/delivery/inquiries/',
     answered: sites(201),
     call: () => ({ path: '/api/delivery/inquiries/', body: { message: 'Hello' } }),

@@ -2,10 +2,11 @@ import { StorageError } from '../../../server/platform/files/file-store.ts';
 import { newId } from '../../../server/platform/ids.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import { linkTo, makeContentWorld, textField } from '../../api/content-world.ts';
+import type { Plan } from '../../../shared/wire/plans.ts';
+import { linkTo, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { register } from '../../support/accounts.ts';
-import type { Answer, CallOptions, MakeWorld, World } from '../../support/world.ts';
+import type { Answer, CallOptions, MakeWorld, Person, World } from '../../support/world.ts';
 
 /** Makes a world in which a call is refused. The call can be repeated in another language. */
 export type Raise = (makeWorld: MakeWorld) => Promise<(language: string) => Promise<Answer>>;
@@ -104,6 +105,35 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     const form = uploadForm({ workspace: world.site.id, bytes: onePixel });
     return repeat(world, ['POST', '/api/media/', { as: world.editor, ...form }]);
   },
+  plan_outdated: planning(async ({ world, admin, plan }) => {
+    const body = { name: 'Renamed since' };
+    await world.call('PATCH', `/api/block-content-models/${world.note.id}/`, { as: admin, body });
+    return `${plan.id}/apply/`;
+  }),
+  plan_stopped: planning(
+    async ({ world, plan }) => {
+      await world.addBlock('yes');
+      return `${plan.id}/apply/`;
+    },
+    {
+      operations: [{ op: 'retype', field: 'text', field_type: 'checkbox' }],
+      decisions: { 0: 'stop' },
+    },
+  ),
+  plan_settled: planning(async ({ plan }) => `${plan.id}/undo/`),
+  plan_busy: planning(async ({ world, plan, apply }) => {
+    await apply();
+    await world.dependencies.db.updateTable('plans').set({ state: 'running' }).execute();
+    return `${plan.id}/undo/`;
+  }),
+  plan_final: planning(async ({ world, plan, apply }) => {
+    await apply();
+    await world.dependencies.db
+      .updateTable('plans')
+      .set({ applied_at: '2020-01-01T00:00:00.000Z' })
+      .execute();
+    return `${plan.id}/undo/`;
+  }),
   in_progress: async (makeWorld) => {
     const held: PromiseWithResolvers<void>[] = [];
     const arrived: PromiseWithResolvers<void>[] = [];
@@ -193,6 +223,28 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
 };
 
 /** For calls that need only a world. */
+/** A call about a plan of the notes, which `prepare` leads to a state in which it is refused. */
+function planning(
+  prepare: (stage: {
+    world: ContentWorld;
+    admin: Person;
+    plan: Plan;
+    apply(): Promise<Answer>;
+  }) => Promise<string>,
+  body: object = { operations: [{ op: 'rename', field: 'text', to: 'words' }] },
+): Raise {
+  return async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const url = `/api/block-content-models/${world.note.id}/plans/`;
+    const { body: plan } = await world.call<Plan>('POST', url, { as: admin, body });
+    const apply = () => world.call('POST', `${url}${plan.id}/apply/`, { as: admin, body: {} });
+    const path = await prepare({ world, admin, plan, apply });
+    const sent = path.endsWith('apply/') ? { body: {} } : {};
+    return repeat(world, ['POST', `${url}${path}`, { as: admin, ...sent }]);
+  };
+}
+
 function calling(prepare: (world: World) => Promise<Call>): Raise {
   return async (makeWorld) => {
     const world = await makeWorld();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { openSession } from '../../../server/modules/sessions/service.ts';
 import { createUser } from '../../../server/modules/users/service.ts';
 import { newId } from '../../../server/platform/ids.ts';
+import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldErrorKey } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
@@ -22,6 +23,8 @@ export interface RefusedCall extends CallOptions {
 type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
 
 const password = 'a long password';
+
+const digits = { regex: '[0-9]+', message: 'Digits only.' };
 
 /** How to raise every field error. `Record` makes sure that none is missing. */
 export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
@@ -128,6 +131,8 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     );
     return block({ block_content_model: id })(stage);
   },
+  archived_model: madeOf({ archived: true }),
+  unavailable_model: madeOf({ available: { workspaces: [newId()] } }),
   blocks_incomplete: ({ editor, home }) =>
     posting('blocks', `/api/pages/${home.id}/reorder/`, { as: editor, body: { blocks: [] } }),
   not_an_image: uploading(async () => Buffer.from('not at all')),
@@ -145,6 +150,35 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   field_name: model({ 'A Field': textField }),
   unknown_field_type: model({ text: { ...textField, field_type: 'hologram' } }),
   unservable_field: model({ text: { ...textField, field_type: 'select' } }),
+  default_unfit: model({ text: { ...textField, default: 5 } }),
+  pattern_unfit: model({ done: { ...textField, field_type: 'checkbox', pattern: digits } }),
+  pattern_invalid: model({ text: { ...textField, pattern: { ...digits, regex: '(' } } }),
+  tab_inside: model({
+    items: {
+      ...textField,
+      field_type: 'list',
+      field_values: { fields: { text: { ...textField, tab: 'More' } } },
+    },
+  }),
+  condition_incomplete: model({ text: textField, more: { ...textField, shown_when: {} } }),
+  condition_unknown: shownWhen({ field: 'gone', is: 'a' }),
+  condition_uncomparable: shownWhen({ field: 'picture', is: 'a' }),
+  condition_value: shownWhen({ field: 'done', is: 'a' }),
+  condition_circular: model({
+    text: { ...textField, shown_when: { all: [{ field: 'more', is: 'a' }] } },
+    more: { ...textField, shown_when: { all: [{ field: 'text', is: 'a' }] } },
+  }),
+  unknown_field: planned({ op: 'rename', field: 'nope', to: 'other' }),
+  field_taken: planned({ op: 'add', field: 'text', definition: textField }),
+  reserved_name: planned({ op: 'split', field: 'text', item: { id: textField } }),
+  fields_incomplete: planned({ op: 'reorder', fields: [] }),
+  no_numbered_fields: planned({ op: 'gather', columns: { text: 'text_#' }, to: 'texts' }),
+  fields_differ: planned(
+    { op: 'add', field: 'text_1', definition: textField },
+    { op: 'add', field: 'text_2', definition: { ...textField, field_type: 'textarea' } },
+    { op: 'gather', columns: { text: 'text_#' }, to: 'texts' },
+  ),
+  not_a_list: planned({ op: 'remove', within: ['text'], field: 'other' }),
   async plugin_failed({ administrator, create, editor, fresh, home }) {
     const body = { name: fresh(), content_model: { brittle: brittleField } };
     const { id } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);
@@ -156,8 +190,25 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   },
 };
 
+/** A model with a field that this condition shows. */
+function shownWhen(condition: FieldCondition): Refused {
+  return model({
+    done: { ...textField, field_type: 'checkbox' },
+    picture: { ...textField, field_type: 'media' },
+    text: { ...textField, shown_when: { any: [condition] } },
+  });
+}
+
 function posting(field: string, path: string, options: CallOptions): RefusedCall {
   return { method: 'POST', path, field, ...options };
+}
+
+function planned(...operations: readonly object[]): Refused {
+  return ({ administrator, note }) =>
+    posting('operations', `/api/block-content-models/${note.id}/plans/`, {
+      as: administrator,
+      body: { operations },
+    });
 }
 
 function workspace(field: string, body: unknown): Refused {
@@ -231,5 +282,17 @@ function uploading(file: () => Promise<Buffer | undefined>): Refused {
     const bytes = await file();
     const form = uploadForm({ workspace: site.id, ...(bytes === undefined ? {} : { bytes }) });
     return posting('file', '/api/media/', { as: editor, ...form });
+  };
+}
+
+/** Makes a block of a type that says this about itself. */
+function madeOf(about: Readonly<Record<string, unknown>>): Refused {
+  return async (stage) => {
+    const { id } = await stage.create<BlockContentModel>(
+      '/api/block-content-models/',
+      { name: stage.fresh(), content_model: { text: textField }, ...about },
+      stage.administrator,
+    );
+    return block({ block_content_model: id })(stage);
   };
 }

@@ -7,6 +7,7 @@ import { ForgotPasswordScreen } from '../../../src/features/auth/forgot-password
 import { RegisterForm } from '../../../src/features/auth/register-form.tsx';
 import { ResetPasswordForm } from '../../../src/features/auth/reset-password-form.tsx';
 import { SignInForm } from '../../../src/features/auth/sign-in-form.tsx';
+import { CreateTypeDialog } from '../../../src/features/block-types/create-type-dialog.tsx';
 import { DescribedMedia } from '../../../src/features/media/details/described-media.tsx';
 import { PageDetailsDialog } from '../../../src/features/pages/editor-details-dialog.tsx';
 import { PageCreateForm } from '../../../src/features/pages/page-create-form.tsx';
@@ -259,5 +260,15 @@ export const everyForm: readonly EveryForm[] = [
     typed: { 'Description (alt text)': 'A jetty at dawn' },
     call: 'PATCH /api/media/:id/',
     refused: { name: 'alt', label: /^Description/ },
+  },
+  {
+    file: 'block-types/create-type-dialog.tsx',
+    draw: () => <CreateTypeDialog types={[]} from={undefined} onClose={done} />,
+    visitor: 'editor',
+    button: 'Save',
+    required: /^Name/,
+    typed: { Name: 'Menu' },
+    call: 'POST /api/block-content-models/',
+    refused: { name: 'name', label: /^Name/ },
   },
 ];

@@ -1,6 +1,7 @@
-import { administering, never, owning, type Screen } from './screen.ts';
+import { administering, building, never, owning, type Screen } from './screen.ts';
 
 const own = owning('looks after the own account');
+const making = building('an administrator makes a block type');
 const both = { serves: { user: own, admin: own }, others: { guest: '/' } } as const;
 const adminOnly = { guest: '/', user: '/workspaces' } as const;
 
@@ -58,6 +59,34 @@ export const accountScreens: readonly Screen[] = [
     shows: 'Everybody with a state label, a search, block and delete, never oneself.',
     story: { title: 'Screens/Users', data: 'Filled', empty: 'NoMatch', loading: 'Loading', error: 'Failed' },
     serves: { admin: administering('an administrator finds, blocks and deletes a user') },
+    others: adminOnly,
+  },
+  {
+    path: '/admin/block-types',
+    heading: 'Block types',
+    shows: 'Every block type with its kind and how much is made of it; create, duplicate, archive, delete.',
+    story: {
+      title: 'Screens/Block types',
+      data: 'Filled',
+      empty: 'NoMatch',
+      loading: 'Loading',
+      error: 'Failed',
+    },
+    serves: { admin: making },
+    others: adminOnly,
+  },
+  {
+    path: '/admin/block-types/:typeId',
+    heading: /./,
+    shows: 'The fields of a block type, what is said about one of them, and what they make of a sample.',
+    story: {
+      title: 'Screens/Block type',
+      data: 'Filled',
+      empty: 'NoFields',
+      loading: 'Loading',
+      error: 'Failed',
+    },
+    serves: { admin: making },
     others: adminOnly,
   },
   {

@@ -53,3 +53,4 @@ export const composing = journey('screens/content.test.ts');
 export const illustrating = journey('screens/media.test.ts');
 export const owning = journey('screens/profile.test.ts');
 export const administering = journey('screens/administration.test.ts');
+export const building = journey('block-types.test.ts');

@@ -9,7 +9,10 @@ export class Administration {
   }
 
   /** Opens the screen with this heading from the administrator's menu. */
-  async open(entry: 'Admin Users' | 'Admin Media' | 'Newsletter', heading: string): Promise<void> {
+  async open(
+    entry: 'Admin Users' | 'Block types' | 'Admin Media' | 'Newsletter',
+    heading: string,
+  ): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: entry, exact: true })

@@ -3,12 +3,15 @@ import type { PictureFile } from '../support/photograph.ts';
 import type { Typed, TypedField, TypedLink } from '../support/content.ts';
 import { words } from './words.ts';
 
-/** The open form of one block. Fields are found by their labels. */
+/** The open form of one block, or of an item of a list. Fields are found by their labels. */
 export class BlockForm {
   readonly region: Locator;
 
-  constructor(region: Locator) {
+  readonly #isItem: boolean;
+
+  constructor(region: Locator, isItem = false) {
     this.region = region;
+    this.#isItem = isItem;
   }
 
   /** Enters something into a field through its widget. */
@@ -16,6 +19,16 @@ export class BlockForm {
     switch (typed.kind) {
       case 'text':
         return this.text(label).fill(typed.text);
+      case 'formatted':
+        await this.text(label).click();
+        return this.region.page().keyboard.insertText(typed.text);
+      case 'items':
+        for (const [index, fields] of typed.items.entries()) {
+          await this.group(label).getByRole('button', { name: 'Add item', exact: true }).click();
+          const item = this.#item(label, index);
+          for (const field of fields) await item.fill(field);
+        }
+        return;
       case 'choice':
         return void (await this.select(label).selectOption(typed.value));
       case 'background':
@@ -37,6 +50,10 @@ export class BlockForm {
     switch (typed.kind) {
       case 'text':
         return { kind: 'text', text: await this.text(label).inputValue() };
+      case 'formatted':
+        return { kind: 'formatted', text: await this.text(label).innerText() };
+      case 'items':
+        return { kind: 'items', items: await this.#readItems(label, typed.items) };
       case 'choice':
         return { kind: 'choice', value: await this.select(label).inputValue() };
       case 'background':
@@ -54,16 +71,36 @@ export class BlockForm {
   }
 
   text(label: string): Locator {
-    // A link's own inputs, inside a group, may have the same name as a field.
-    return this.region
-      .getByRole('textbox', { name: label, exact: true })
-      .and(this.region.page().locator(':not([role=group] *)'));
+    return this.#outsideGroups('textbox', label);
   }
 
   select(label: string): Locator {
-    return this.region
-      .getByRole('combobox', { name: label, exact: true })
-      .and(this.region.page().locator(':not([role=group] *)'));
+    return this.#outsideGroups('combobox', label);
+  }
+
+  /** The inputs of a link, and those of an item, are inside a group and may have the same name as a field. */
+  #outsideGroups(role: 'textbox' | 'combobox', label: string): Locator {
+    const all = this.region.getByRole(role, { name: label, exact: true });
+    return all.and(this.region.page().locator(this.#isItem ? '.item-body *' : ':not([role=group] *)'));
+  }
+
+  #item(label: string, index: number): BlockForm {
+    return new BlockForm(this.group(label).locator(`[data-index="${index}"] .item-body`), true);
+  }
+
+  async #readItems(
+    label: string,
+    items: readonly (readonly TypedField[])[],
+  ): Promise<readonly (readonly TypedField[])[]> {
+    const found: TypedField[][] = [];
+    for (const [index, fields] of items.entries()) {
+      const toggle = this.group(label).locator(`[data-index="${index}"] .item-toggle`);
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+      const read: TypedField[] = [];
+      for (const field of fields) read.push({ ...field, typed: await this.#item(label, index).read(field) });
+      found.push(read);
+    }
+    return found;
   }
 
   tick(label: string): Locator {

@@ -1,7 +1,6 @@
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
 import library from '../../../locales/en/library.json' with { type: 'json' };
 import { findText } from '../../../field-plugins/sdk/testing/words.ts';
-import { wordsKey } from '../../../src/editor/library-words.ts';
 
 /** A field plugin's English text for this key. */
 export function words(key: string): string {
@@ -12,8 +11,7 @@ export function words(key: string): string {
 
 /** The English text at this path of a library block type. */
 export function libraryWords(type: string, path: string): string {
-  const { key, n } = wordsKey(path);
-  const text = findText(library, `${type}.${key}`);
+  const text = findText(library, `${type}.${path}`);
   if (text === undefined) throw new Error(`There are no words for ${path} of ${type}.`);
-  return text.replace('{{n}}', n);
+  return text;
 }

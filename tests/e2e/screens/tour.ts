@@ -1,4 +1,5 @@
 import type { Role, Screen } from '../../contract/screens/screen.ts';
+import { libraryTypes } from '../../../server/library/block-types.ts';
 import { allScreens } from '../../contract/screens/all-screens.ts';
 import { adminAccount, editorAccount, type RealServer } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
@@ -88,7 +89,7 @@ async function prepareRecords(
     },
   });
   await call(`${url}/api/newsletter/`, { body: { email: 'reader@example.test' } });
-  return { workspaceId, pageId, accessId };
+  return { workspaceId, pageId, accessId, typeId: libraryTypes.faq.id };
 }
 
 async function call<Answer>(

@@ -1,8 +1,9 @@
-import { modelFields } from '../../../content-model/model-fields.ts';
+import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
+import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
+import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { listOptions } from '../../../field-plugins/sdk/kit/list-options.ts';
 import { libraryTypes } from '../../../server/library/block-types.ts';
-import type { LibraryBlockType } from '../../../server/library/library-block-type.ts';
 import { libraryWords } from '../drivers/words.ts';
 
 /** A link as a user enters it. */
@@ -20,6 +21,9 @@ export interface TypedLink {
 /** What a user enters into one field. */
 export type Typed =
   | { readonly kind: 'text'; readonly text: string }
+  /** One paragraph. */
+  | { readonly kind: 'formatted'; readonly text: string }
+  | { readonly kind: 'items'; readonly items: readonly (readonly TypedField[])[] }
   | { readonly kind: 'choice'; readonly value: string }
   | { readonly kind: 'background'; readonly value: string }
   | { readonly kind: 'tick' }
@@ -45,25 +49,40 @@ export function oneOfEach(page: string): readonly TypedBlock[] {
     .filter(([, { content_model_type }]) => content_model_type === 'PAGE')
     .map(([key, type]) => ({
       type: libraryWords(key, 'name'),
-      fields: typedFields(type, page).map((field) => ({
-        ...field,
-        label: libraryWords(key, `fields.${field.name}`),
-      })),
+      fields: typedFields(type, { page, labels: (name) => libraryWords(key, name), what: type.name }),
     }));
 }
 
-function typedFields(type: LibraryBlockType, page: string) {
-  return modelFields(type, fieldRegistry).map(({ name }) => ({ name, typed: typedValue(type, name, page) }));
+interface Typing {
+  readonly page: string;
+  /** The name of the block type. */
+  readonly what: string;
+  /** The text at a path. */
+  labels(path: string): string;
 }
 
-function typedValue(type: LibraryBlockType, name: string, page: string): Typed {
-  const definition = type.content_model[name];
-  if (definition === undefined) throw new Error(`${type.name} has no field ${name}.`);
+function typedFields(model: BlockModel, typing: Typing): readonly TypedField[] {
+  return modelFields(model, fieldRegistry).map(({ name, definition }) => ({
+    name,
+    label: typing.labels(`fields.${name}`),
+    typed: typedValue(name, definition, typing),
+  }));
+}
+
+function typedValue(name: string, definition: FieldDefinition, typing: Typing): Typed {
+  const { page, what, labels } = typing;
   switch (definition.field_type) {
     case 'text':
       return { kind: 'text', text: `Čaj „${name}” 🐙`.slice(0, 40) };
     case 'textarea':
-      return { kind: 'text', text: `${type.name}: ${name}\n\nĐak, љубав & <b>no</b> markup\n– the end` };
+      return { kind: 'text', text: `${what}: ${name}\n\nĐak, љубав & <b>no</b> markup\n– the end` };
+    case 'richtext':
+      return { kind: 'formatted', text: `${what}: ${name}, љубав & <b>no</b> markup` };
+    case 'list': {
+      const inside = { ...typing, labels: (path: string) => labels(`items.${name}.${path}`) };
+      const fields = typedFields({ content_model: itemFields(definition) ?? {} }, inside);
+      return { kind: 'items', items: [fields, fields] };
+    }
     case 'select':
       return { kind: 'choice', value: lastChoice(definition.field_values) };
     case 'background':

@@ -5,7 +5,7 @@ import type { MediaItem } from '../../../shared/media-item.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { addBlockType } from './add-block-type.ts';
-import { oneOfEach, type Typed, type TypedLink } from './content.ts';
+import { oneOfEach, type Typed, type TypedField, type TypedLink } from './content.ts';
 import { drawing } from './photograph.ts';
 import { signInTo } from './sign-in-to.ts';
 
@@ -41,8 +41,7 @@ export async function makePageOfEveryType(server: { readonly url: string }): Pro
   const { id: page } = await makePage('Every type', '/every-type');
   const models = await call<BlockContentModel[]>('block-content-models/');
   for (const { type, fields } of oneOfEach('Further')) {
-    const data = Object.fromEntries(fields.map(({ name, typed }) => [name, stored(typed, targets)]));
-    await add(type, data);
+    await add(type, storedData(fields, targets));
   }
   await add('Notice', notice);
   return `/workspaces/${workspace}/pages/${page}`;
@@ -69,11 +68,22 @@ interface Targets {
   readonly pictures: readonly MediaItem[];
 }
 
+function storedData(fields: readonly TypedField[], targets: Targets): object {
+  return Object.fromEntries(fields.map(({ name, typed }) => [name, stored(typed, targets)]));
+}
+
 /** What a field stores once this was entered. */
 function stored(typed: Typed, targets: Targets): unknown {
   switch (typed.kind) {
     case 'text':
       return typed.text;
+    case 'formatted':
+      return [{ type: 'paragraph', content: [{ text: typed.text }] }] satisfies RichText;
+    case 'items':
+      return typed.items.map((fields, index) => ({
+        id: `item${String(index + 1).padStart(8, '0')}`,
+        data: storedData(fields, targets),
+      }));
     case 'choice':
     case 'background':
       return typed.value;

@@ -17,10 +17,13 @@ export function previewFrame(page: Page): Frame {
   return frame;
 }
 
-/** All fields that the preview shows, in their order. What is folded away unfolds first. */
+/** All fields that the preview shows, in their order. What is folded away unfolds first, and pictures load. */
 export function drawnFields(page: Page): Promise<readonly DrawnField[]> {
-  return previewFrame(page).evaluate(() => {
+  return previewFrame(page).evaluate(async () => {
     for (const one of document.querySelectorAll('details')) one.open = true;
+    // A picture that arrives later moves what is below it.
+    for (const one of document.images) one.loading = 'eager';
+    await Promise.allSettled([...document.images].map((one) => one.decode()));
     return [...document.querySelectorAll('[data-octavo-field]')].map((field, index) => {
       const block = field.closest('[data-octavo-block]');
       return {
@@ -65,6 +68,9 @@ async function placeOf(
 async function findPlace(index: number): Promise<{ readonly x: number; readonly y: number } | undefined> {
   const field = document.querySelectorAll('[data-octavo-field]')[index];
   if (field === undefined) return undefined;
+  // A click beside a question has folded its answer.
+  const folded = field.closest('details');
+  if (folded !== null) folded.open = true;
   // A block gets its true height when it is first on screen, so that what is in it moves.
   for (let [last, still] = [NaN, 0]; still < 3;) {
     const { top: before, bottom } = field.getBoundingClientRect();

@@ -9,6 +9,15 @@ export const allowedEffects: readonly AllowedEffect[] = [
     why: 'Models are everybody’s, and kept by administrators.',
   },
   {
+    actor: 'admin',
+    operation: /^(POST|DELETE) \/api\/block-content-models\/.+/,
+    tables: [
+      ...['plans', 'plan_rows', 'blocks', 'components', 'pages', 'page_versions'],
+      ...['content_references', 'workspace_usage'],
+    ],
+    why: 'A plan changes what is stored of a model, in every workspace.',
+  },
+  {
     actor: 'anybody',
     operation: /^POST \/api\/auth\/(request-account|register)\/$/,
     tables: ['account_keys'],

@@ -24,7 +24,7 @@ const ownership: Readonly<Record<string, (watched: Watched) => readonly string[]
 };
 
 /** Tables without an owner that no request changes, or only an administrator's: every row is watched. */
-const watchedWhole = ['block_content_models', 'settings'];
+const watchedWhole = ['block_content_models', 'plans', 'settings'];
 
 /** Tables whose rows belong to nobody. */
 const unowned: Readonly<Record<string, string>> = {

@@ -33,6 +33,7 @@ export async function watchVictim(world: World, victim: Person, workspace: strin
   const now = new Date().toISOString();
   const identity = { provider: 'github' as const, subject: '1', user: victim.id, created_at: now };
   await db.insertInto('social_identities').values(identity).execute();
+  await plantPlan(world, workspace, now);
   await db.insertInto('settings').values({ name: 'planted', value: now }).execute();
   const media = await db.selectFrom('media').select('file').where('workspace', '=', workspace).execute();
   const accesses = await db.selectFrom('accesses').select('id').where('workspace', '=', workspace).execute();
@@ -43,6 +44,33 @@ export async function watchVictim(world: World, victim: Person, workspace: strin
     accesses: accesses.map(({ id }) => id),
     files: media.map(({ file }) => file),
   };
+}
+
+const nothing = { blocks: 0, pages: 0, live_pages: 0, components: 0, workspaces: 0 };
+
+/** What a plan has rewritten in the workspace. */
+async function plantPlan({ dependencies: { db } }: World, workspace: string, now: string): Promise<void> {
+  const block = await db
+    .selectFrom('blocks')
+    .selectAll()
+    .where('workspace', '=', workspace)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('plans')
+    .values({
+      ...{ id: 'planted', block_content_model: block.block_content_model, model_revision: 1 },
+      ...{ operations: JSON.stringify([{ op: 'reorder', fields: ['title'] }]), decisions: '{}' },
+      ...{ fields_before: '{}', fields_after: '{}', state: 'undone' },
+      ...{ live: null, shape: null, undo_shape: null, live_cursor: '' },
+      ...{ counts: JSON.stringify(nothing), failures: '[]', failure_count: 0 },
+      ...{ created_at: now, created_by: null, applied_at: now, applied_by: null },
+      ...{ undone_at: now, undone_by: null },
+    })
+    .execute();
+  const kept = { plan: 'planted', source: block.id, workspace, kind: 'block' as const };
+  const kept_until = '9999-12-31T00:00:00.000Z';
+  const row = { ...kept, before: block.data, rest: null, revision: 1, kept_until };
+  await db.insertInto('plan_rows').values(row).execute();
 }
 
 async function succeed(world: World, as: Person, path: string, options: CallOptions): Promise<void> {

@@ -58,10 +58,23 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'delivered-ids',
     plugin: { deliver: (value) => value.map(({ text, page }) => ({ text, page })) },
   },
+  'a schema for sites that knows nothing of what is delivered': {
+    breaks: 'delivered-schema',
+    plugin: { deliveredSchema: () => ({ type: 'string' }) },
+  },
   'a merge that drops the edit of the other side': {
     breaks: 'merge-both',
     plugin: {
       merge: (base, mine, theirs) => ({ merged: sameValue(mine, base) ? theirs : mine }),
+    },
+  },
+  'a composite that loses what is put into it': {
+    breaks: 'parts',
+    plugin: {
+      contract: 2,
+      fieldsets: () => ({ note: {} }),
+      parts: (value) => value.map(({ id, ...data }) => ({ id, fieldset: 'note', data })),
+      withParts: (value, parts) => value.filter(({ id }) => parts.some((part) => part.id === id)),
     },
   },
   'a merge that always conflicts': { breaks: 'merge', plugin: { merge: () => ({ conflict: true }) } },

@@ -5,7 +5,7 @@ const { invalid } = notesSamples;
 
 /** Plugins with a fault in their folder: files, README, words. */
 export const folderAnimals: Readonly<Record<string, Animal>> = {
-  'another contract version': { breaks: 'contract-version', plugin: { contract: 2 as unknown as 1 } },
+  'another contract version': { breaks: 'contract-version', plugin: { contract: 3 as unknown as 1 } },
   'no samples.ts': { breaks: 'folder-complete', files: { 'samples.ts': undefined } },
   'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },
   'an empty README': { breaks: 'readme-short', files: { 'README.md': '\n' } },

@@ -6,9 +6,11 @@ import { sameValue } from '../../contract/same-value.ts';
 import { compile, compileStrictly } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
 import { deliveredIdsRule } from './delivered-ids-rule.ts';
+import { deliveredSchemaRule } from './delivered-schema-rule.ts';
 import { frozenCopy } from './freeze.ts';
 import { lookups } from './lookups.ts';
 import { mergeBothRule } from './merge-both-rule.ts';
+import { partsRule } from './parts-rule.ts';
 import { purityRule } from './purity-rule.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
@@ -108,6 +110,7 @@ export const contractRules: readonly ConformanceRule[] = [
     },
   },
   deliveredIdsRule,
+  deliveredSchemaRule,
   {
     id: 'merge',
     name: 'keeps an edit when only one side has changed',
@@ -123,6 +126,7 @@ export const contractRules: readonly ConformanceRule[] = [
     },
   },
   mergeBothRule,
+  partsRule,
 ];
 
 /** Options that a faulty model might contain: anything, and valid options with one part of another kind. */

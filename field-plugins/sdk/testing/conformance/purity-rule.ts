@@ -30,6 +30,7 @@ function questions(subject: ConformanceSubject): readonly (readonly [string, () 
       [`readOptions of "${name}"`, options] as const,
       [`defaultValue of "${name}"`, () => plugin.defaultValue(options())] as const,
       [`schema of "${name}"`, () => plugin.schema(options())] as const,
+      [`fieldsets of "${name}"`, () => plugin.fieldsets?.(options())] as const,
     ];
   });
   const values = validSamples(plugin, samples).flatMap(({ name, value, options }) =>
@@ -59,5 +60,7 @@ function answers(subject: ConformanceSubject, value: unknown, options: unknown) 
     deliver: () => plugin.deliver?.(value, lookup),
     merge: () => plugin.merge?.(value, value, value),
     upgrade: () => plugin.upgrade?.(value),
+    parts: () => plugin.parts?.(value),
+    withParts: () => plugin.withParts?.(value, frozen(plugin.parts?.(value) ?? [])),
   };
 }

@@ -39,9 +39,13 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   references: inField('Return only ids that are in the value, and leave out empty ones.'),
   refresh: inField('Keep ids in refresh, even if lookup finds nothing.'),
   deliver: inField('Return null or leave the item out when lookup finds nothing.'),
+  'delivered-schema': inField(
+    'Let deliveredSchema say what deliver returns, null and gone records included.',
+  ),
   'delivered-ids': inField('Let deliver return the url from lookup instead of the id.'),
   merge: inField('Return the edited side when the other side equals base.'),
   'merge-both': inField('Return {conflict: true} where both sides changed the same part; mergeLists does.'),
+  parts: inField('Let withParts change the parts alone, and parts return what it was given.'),
   labelled: inView('Give the focusable element the id, and the label as its name.'),
   'own-ids': inView('Start every id inside the widget with the given id.'),
   'every-language': inView('Take every text from host.translate, and compare none.'),

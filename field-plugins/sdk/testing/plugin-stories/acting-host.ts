@@ -1,13 +1,17 @@
 import { action } from 'storybook/actions';
+import { intlTag } from '../../../../shared/intl.ts';
+import { fallbackLanguage, isLanguage } from '../../../../shared/languages.ts';
 import { createFakeHost } from '../fake-host.ts';
 import type { FieldHost } from '../../contract/view.ts';
-import type { Words } from '../words.ts';
+import { storyWords } from './story-words.ts';
 
 /**
- * A host without an application that logs its calls in Storybook's list of actions. Reading words is too frequent to log.
+ * A host without an application that logs its calls in Storybook's list of actions, in a language of its toolbar. Reading
+ * words is too frequent to log.
  */
-export function actingHost(words: Words): FieldHost {
-  const host = createFakeHost(words);
+export function actingHost(language: unknown): FieldHost {
+  const locale = intlTag(isLanguage(language) ? language : fallbackLanguage);
+  const host = createFakeHost(storyWords(language), { locale });
   const called = {
     pickMedia: action('host.pickMedia'),
     listPages: action('host.listPages'),

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { action } from 'storybook/actions';
 import type { FieldPlugin } from '../../contract/field.ts';
 import { tellIssues } from '../../contract/tell-issues.ts';
 import { nothingAround } from '../fake-around.ts';
+import { fakeChildren } from '../fake-children.tsx';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldHost, FieldView } from '../../contract/view.ts';
 import { issuesOf } from '../issues-of.ts';
@@ -29,11 +30,13 @@ export function LiveWidget({ plugin, view, sample, host, readOnly = false }: Liv
   const [told, setTold] = useState(sample.issues.length > 0);
   const issues = told ? check(value) : [];
   const { label, options, required, name } = sample;
+  const children = useMemo(() => fakeChildren(plugin, value), [plugin, value]);
   return (
     <Beside>
       <view.Widget
         {...{ id, label, value, options, required, readOnly, host, around: nothingAround }}
         {...tellIssues(issues, host)}
+        {...(children && { children })}
         onChange={(next) => {
           onChange(next);
           setValue(next);

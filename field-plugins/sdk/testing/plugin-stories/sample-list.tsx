@@ -2,12 +2,11 @@ import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldHost } from '../../contract/view.ts';
-import type { Words } from '../words.ts';
 import { actingHost } from './acting-host.ts';
 
 interface SampleListProps {
   readonly samples: readonly ReadSample[];
-  readonly words: Words;
+  readonly language: unknown;
   draw(sample: ReadSample, host: FieldHost): ReactNode;
 }
 
@@ -15,9 +14,9 @@ interface SampleListProps {
 const manySamples = 4;
 
 /** Samples one below the other, each under its name. */
-export function SampleList({ samples, draw, words }: SampleListProps) {
+export function SampleList({ samples, draw, language }: SampleListProps) {
   const prefix = useId();
-  const host = useHost(words);
+  const host = useHost(language);
   const idOf = (sample: ReadSample) => `${prefix}${sample.name.replaceAll(/\W+/g, '-')}`;
   return (
     <Stack spacing={8} sx={{ maxWidth: 1120 }}>
@@ -50,11 +49,11 @@ export function SampleList({ samples, draw, words }: SampleListProps) {
   );
 }
 
-/** Keeps the same host for the same words, because widgets query a new host again. */
-function useHost(words: Words): FieldHost {
-  const [known, setKnown] = useState(() => ({ words, host: actingHost(words) }));
-  if (known.words === words) return known.host;
-  const made = { words, host: actingHost(words) };
+/** Keeps the same host for the same language, because widgets query a new host again. */
+function useHost(language: unknown): FieldHost {
+  const [known, setKnown] = useState(() => ({ language, host: actingHost(language) }));
+  if (known.language === language) return known.host;
+  const made = { language, host: actingHost(language) };
   setKnown(made);
   return made.host;
 }

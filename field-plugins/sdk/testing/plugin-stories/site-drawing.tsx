@@ -57,6 +57,8 @@ const records: ReferenceLookup = {
 const plainSx = {
   overflowWrap: 'anywhere',
   '& .s-text': { whiteSpace: 'pre-wrap' },
+  // Links below each other are as far apart as fingers need.
+  '& li + li': { mt: 2 },
   '& img': { maxWidth: '100%', height: 'auto' },
   '& .s-buttons': { display: 'flex', flexWrap: 'wrap', gap: 2 },
 } as const;

@@ -22,13 +22,18 @@ export const about: DemoPage = {
       background: 'white',
     }),
     block('FAQ', {
-      question_1: 'Which boat is it?',
-      answer_1:
-        'A pasara from Betina, larch on oak, older than I am. She is called Polako, which means slowly.',
-      question_2: 'May I use your photographs?',
-      answer_2: 'For yourself, gladly. For a brochure, ask first.',
-      question_3: 'Do you take people along?',
-      answer_3: 'One at a time, if they can be quiet.',
+      questions: [
+        {
+          question: 'Which boat is it?',
+          answer:
+            'A pasara from Betina, larch on oak, older than I am. She is called Polako, which means slowly.',
+        },
+        {
+          question: 'May I use your photographs?',
+          answer: 'For yourself, gladly. For a brochure, ask first.',
+        },
+        { question: 'Do you take people along?', answer: 'One at a time, if they can be quiet.' },
+      ],
       background: 'light',
     }),
     block('Contact', {

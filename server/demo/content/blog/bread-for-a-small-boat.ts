@@ -17,8 +17,13 @@ export const bread: DemoPage = {
     block('Price list', {
       title: 'For two loaves',
       intro: 'What it costs in the shop by the ferry, because somebody always asks.',
-      prices:
-        'Bread flour, 800 g | €1.20 | half of it wholemeal if you like\nWater, 600 ml | free | sea water for a fifth of it, and then no salt\nSalt, 16 g | €0.02 | see above\nDry yeast, 2 g | €0.15 | a quarter of a sachet\nGas, forty minutes | €0.60 | less with a wind shield',
+      items: [
+        { name: 'Bread flour, 800 g', price: '€1.20', note: 'half of it wholemeal if you like' },
+        { name: 'Water, 600 ml', price: 'free', note: 'sea water for a fifth of it, and then no salt' },
+        { name: 'Salt, 16 g', price: '€0.02', note: 'see above' },
+        { name: 'Dry yeast, 2 g', price: '€0.15', note: 'a quarter of a sachet' },
+        { name: 'Gas, forty minutes', price: '€0.60', note: 'less with a wind shield' },
+      ],
       tax_included: true,
       note: 'Take the sea water from outside the harbour. I mean it.',
       background: 'light',
@@ -26,25 +31,34 @@ export const bread: DemoPage = {
     block('Feature list', {
       title: 'In the order of the day',
       layout: 'list',
-      feature_1_title: 'Eight in the evening',
-      feature_1_text: 'Stir everything in the pot you will bake in. Wet cloth, lid, foredeck.',
-      feature_2_title: 'Six in the morning',
-      feature_2_text: 'Fold it four times with a wet hand. It will look like something now.',
-      feature_3_title: 'Seven',
-      feature_3_text: 'Oil the pot, flour the dough, smallest flame that does not go out.',
-      feature_4_title: 'Quarter to eight',
-      feature_4_text: 'Do not cut it. Swim first.',
+      features: [
+        {
+          title: 'Eight in the evening',
+          text: 'Stir everything in the pot you will bake in. Wet cloth, lid, foredeck.',
+        },
+        {
+          title: 'Six in the morning',
+          text: 'Fold it four times with a wet hand. It will look like something now.',
+        },
+        { title: 'Seven', text: 'Oil the pot, flour the dough, smallest flame that does not go out.' },
+        { title: 'Quarter to eight', text: 'Do not cut it. Swim first.' },
+      ],
       background: 'white',
     }),
     block('FAQ', {
       title: 'Letters about the bread',
-      question_1: 'Mine burned underneath. What did I do wrong?',
-      answer_1:
-        'The flame was too near. Lay three flat pebbles under the pot; dry ones, from above the tide line.',
-      question_2: 'Does it work on a camping stove on land?',
-      answer_2: 'Yes, but you have to rock the pot yourself.',
-      question_3: 'How long does it keep?',
-      answer_3: 'I cannot say. It never has.',
+      questions: [
+        {
+          question: 'Mine burned underneath. What did I do wrong?',
+          answer:
+            'The flame was too near. Lay three flat pebbles under the pot; dry ones, from above the tide line.',
+        },
+        {
+          question: 'Does it work on a camping stove on land?',
+          answer: 'Yes, but you have to rock the pot yourself.',
+        },
+        { question: 'How long does it keep?', answer: 'I cannot say. It never has.' },
+      ],
       background: 'light',
     }),
     block('Post teaser', {

@@ -17,16 +17,24 @@ export const readingTheBura: DemoPage = {
     block('Feature list', {
       title: 'Four signs',
       layout: 'columns',
-      feature_1_title: 'A cap on the mountain',
-      feature_1_text:
-        'A flat white cloud that lies on the ridge and does not move, while everything else does.',
-      feature_2_title: 'Air like glass',
-      feature_2_text: 'You can count windows on an island where yesterday you could not find the island.',
-      feature_3_title: 'The glass rises',
-      feature_3_text:
-        'Pressure climbs fast over the mainland. Most bad weather announces itself by a fall; this one does not.',
-      feature_4_title: 'Nobody is fishing',
-      feature_4_text: 'The simplest of instruments. If all the boats are in, put yours beside them.',
+      features: [
+        {
+          title: 'A cap on the mountain',
+          text: 'A flat white cloud that lies on the ridge and does not move, while everything else does.',
+        },
+        {
+          title: 'Air like glass',
+          text: 'You can count windows on an island where yesterday you could not find the island.',
+        },
+        {
+          title: 'The glass rises',
+          text: 'Pressure climbs fast over the mainland. Most bad weather announces itself by a fall; this one does not.',
+        },
+        {
+          title: 'Nobody is fishing',
+          text: 'The simplest of instruments. If all the boats are in, put yours beside them.',
+        },
+      ],
       background: 'secondary.light',
     }),
     block('Image gallery', {

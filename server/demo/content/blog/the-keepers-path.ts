@@ -16,7 +16,27 @@ export const keepersPath: DemoPage = {
     }),
     block('Rich section', {
       title: 'Out',
-      body: 'The path leaves the village behind the cemetery, where the asphalt gives up. For the first hour it runs between dry stone walls that are older than the pines. They were built to keep sheep out of the vines. Now there are neither, and the walls go on by themselves.\n\nAt the second cistern take the lower way. It looks worse and is not: the upper one was made for mules, and mules do not care for views.',
+      body: [
+        {
+          type: 'paragraph',
+          content: [
+            {
+              text: 'The path leaves the village behind the cemetery, where the asphalt gives up. For the first hour it runs between dry stone walls that are older than the pines. They were built to keep sheep out of the vines. Now there are neither, and the walls go on by themselves.',
+            },
+          ],
+        },
+        { type: 'heading', level: 3, content: [{ text: 'Where most people turn back' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { text: 'At the second cistern take the ' },
+            { text: 'lower', bold: true },
+            {
+              text: ' way. It looks worse and is not: the upper one was made for mules, and mules do not care for views.',
+            },
+          ],
+        },
+      ],
       picture: ['coast-path'],
       picture_place: 'above',
       caption: 'An hour from the village. The walls are as high as a sheep can jump.',
@@ -25,15 +45,21 @@ export const keepersPath: DemoPage = {
     block('Feature list', {
       title: 'In the bag',
       layout: 'columns',
-      feature_1_title: 'Two litres of water',
-      feature_1_text:
-        'The cisterns are for looking at. The next tap is at the light, and it is shut off from October.',
-      feature_2_title: 'A torch with new batteries',
-      feature_2_text: 'The light turns every fifteen seconds. That is fourteen seconds of dark.',
-      feature_3_title: 'Shoes with a hard sole',
-      feature_3_text: 'The limestone is sharp as a grater where the rain has been at it.',
-      feature_4_title: 'Figs',
-      feature_4_text: 'At the third bend, one bag. Teta Marija gives no change.',
+      features: [
+        {
+          title: 'Two litres of water',
+          text: 'The cisterns are for looking at. The next tap is at the light, and it is shut off from October.',
+        },
+        {
+          title: 'A torch with new batteries',
+          text: 'The light turns every fifteen seconds. That is fourteen seconds of dark.',
+        },
+        {
+          title: 'Shoes with a hard sole',
+          text: 'The limestone is sharp as a grater where the rain has been at it.',
+        },
+        { title: 'Figs', text: 'At the third bend, one bag. Teta Marija gives no change.' },
+      ],
       background: 'light',
     }),
     block('Rich section', {

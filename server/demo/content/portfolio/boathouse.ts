@@ -29,8 +29,13 @@ export const boathouse: DemoPage = {
     block('Price list', {
       title: 'What it cost',
       intro: 'Published with the owners’ consent, because nobody ever does.',
-      prices:
-        'Piles and platform | €21,400 | oak, driven in three days\nTimber frame and boards | €33,900 | acacia, local\nRoof | €12,700 | standing seam\nWindows and doors | €14,200 | liftable\nEverything else | €9,300 | stove included',
+      items: [
+        { name: 'Piles and platform', price: '€21,400', note: 'oak, driven in three days' },
+        { name: 'Timber frame and boards', price: '€33,900', note: 'acacia, local' },
+        { name: 'Roof', price: '€12,700', note: 'standing seam' },
+        { name: 'Windows and doors', price: '€14,200', note: 'liftable' },
+        { name: 'Everything else', price: '€9,300', note: 'stove included' },
+      ],
       tax_included: true,
       note: '54 m² indoors, 38 m² of deck. Prices of 2022.',
       link: [{ page: 'studio', title: 'How we charge' }],

@@ -25,14 +25,12 @@ export const houseAboveTheVines: DemoPage = {
     block('Feature list', {
       title: 'In numbers',
       layout: 'columns',
-      feature_1_title: '168 m²',
-      feature_1_text: 'of floor, of which 120 are heated all year.',
-      feature_2_title: '14 kWh',
-      feature_2_text: 'of heat for each square metre and year, measured, not calculated.',
-      feature_3_title: '31 months',
-      feature_3_text: 'from the first walk to the key, two harvests included.',
-      feature_4_title: 'One',
-      feature_4_text: 'tree felled. It is the table.',
+      features: [
+        { title: '168 m²', text: 'of floor, of which 120 are heated all year.' },
+        { title: '14 kWh', text: 'of heat for each square metre and year, measured, not calculated.' },
+        { title: '31 months', text: 'from the first walk to the key, two harvests included.' },
+        { title: 'One', text: 'tree felled. It is the table.' },
+      ],
       background: 'primary.light',
     }),
     block('Image gallery', {

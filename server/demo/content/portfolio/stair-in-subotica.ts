@@ -26,12 +26,11 @@ export const stairInSubotica: DemoPage = {
     block('Feature list', {
       title: 'What was done',
       layout: 'list',
-      feature_1_title: 'Steps',
-      feature_1_text: '96 turned, 11 pieced in with the same red marble, 3 new.',
-      feature_2_title: 'Rail',
-      feature_2_text: 'Stripped to the iron, oiled, handrail of ash renewed on two floors.',
-      feature_3_title: 'Skylight',
-      feature_3_text: 'Reglazed. The lamps are now off until five.',
+      features: [
+        { title: 'Steps', text: '96 turned, 11 pieced in with the same red marble, 3 new.' },
+        { title: 'Rail', text: 'Stripped to the iron, oiled, handrail of ash renewed on two floors.' },
+        { title: 'Skylight', text: 'Reglazed. The lamps are now off until five.' },
+      ],
       background: 'white',
     }),
     block('Quote', {

@@ -23,13 +23,18 @@ export const timberSchool: DemoPage = {
     }),
     block('FAQ', {
       title: 'What the jury will ask',
-      question_1: 'Fire?',
-      answer_1:
-        'Solid walls of 14 centimetres char slowly and hold for ninety minutes. The report is in the appendix.',
-      question_2: 'Noise?',
-      answer_2: 'The workshop stands on its own foundation, 60 millimetres away from the rest.',
-      question_3: 'Cost?',
-      answer_3: 'Four per cent above brick, eleven months faster.',
+      questions: [
+        {
+          question: 'Fire?',
+          answer:
+            'Solid walls of 14 centimetres char slowly and hold for ninety minutes. The report is in the appendix.',
+        },
+        {
+          question: 'Noise?',
+          answer: 'The workshop stands on its own foundation, 60 millimetres away from the rest.',
+        },
+        { question: 'Cost?', answer: 'Four per cent above brick, eleven months faster.' },
+      ],
       background: 'light',
     }),
     block('Call to action', {

@@ -17,15 +17,18 @@ export const glazes: DemoPage = {
     block('Feature list', {
       title: 'The ones we keep in the bucket',
       layout: 'list',
-      feature_1_title: 'River',
-      feature_1_text: 'Teal where it is thick, almost clear on the edges. Copper, very little of it.',
-      feature_2_title: 'Ink',
-      feature_2_text: 'Cobalt under ash. It breaks to pale blue where it runs.',
-      feature_3_title: 'Oat',
-      feature_3_text: 'A warm white that lets the iron of the clay come through as specks.',
-      feature_4_title: 'Brick',
-      feature_4_text:
-        'Iron red, the most stubborn of them: it wants a slow cooling and does not always get it.',
+      features: [
+        {
+          title: 'River',
+          text: 'Teal where it is thick, almost clear on the edges. Copper, very little of it.',
+        },
+        { title: 'Ink', text: 'Cobalt under ash. It breaks to pale blue where it runs.' },
+        { title: 'Oat', text: 'A warm white that lets the iron of the clay come through as specks.' },
+        {
+          title: 'Brick',
+          text: 'Iron red, the most stubborn of them: it wants a slow cooling and does not always get it.',
+        },
+      ],
       background: 'white',
     }),
     block('Image gallery', {
@@ -39,16 +42,26 @@ export const glazes: DemoPage = {
     }),
     block('FAQ', {
       title: 'What people ask at the counter',
-      question_1: 'Can it go into the dishwasher?',
-      answer_1: 'Yes, all of it. The unglazed foot turns a little darker with the years.',
-      question_2: 'And into the oven?',
-      answer_2: 'Up to 220 °C, as long as it is not taken there straight from the fridge.',
-      question_3: 'Is it safe for food?',
-      answer_3:
-        'Our glazes hold no lead, barium or cadmium. Every recipe is sent to a laboratory for a leaching test before we sell it.',
-      question_4: 'Why does my plate look different from the one in the picture?',
-      answer_4:
-        'Because it stood somewhere else in the kiln. If you cannot make friends with it, bring it back.',
+      questions: [
+        {
+          question: 'Can it go into the dishwasher?',
+          answer: 'Yes, all of it. The unglazed foot turns a little darker with the years.',
+        },
+        {
+          question: 'And into the oven?',
+          answer: 'Up to 220 °C, as long as it is not taken there straight from the fridge.',
+        },
+        {
+          question: 'Is it safe for food?',
+          answer:
+            'Our glazes hold no lead, barium or cadmium. Every recipe is sent to a laboratory for a leaching test before we sell it.',
+        },
+        {
+          question: 'Why does my plate look different from the one in the picture?',
+          answer:
+            'Because it stood somewhere else in the kiln. If you cannot make friends with it, bring it back.',
+        },
+      ],
       background: 'white',
     }),
   ],

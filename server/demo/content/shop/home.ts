@@ -22,16 +22,24 @@ export const home: DemoPage = {
       title: 'What you hold when you hold one',
       intro: 'We make about nine hundred pieces a year. That is few enough to know each of them.',
       layout: 'columns',
-      feature_1_title: 'Clay from the Bačka plain',
-      feature_1_text:
-        'A grey clay dug forty kilometres from here, mixed with fireclay so that it stands 1,240 °C.',
-      feature_2_title: 'Glazes without lead or barium',
-      feature_2_text: 'Six recipes, all tested for the food they will meet: tomatoes, vinegar, hot fat.',
-      feature_3_title: 'Mended for free',
-      feature_3_text:
-        'A chipped rim comes back to us, is ground, glazed and fired again with the next batch.',
-      feature_4_title: 'Packed in straw',
-      feature_4_text: 'We post to anywhere the post goes. What arrives broken is made again.',
+      features: [
+        {
+          title: 'Clay from the Bačka plain',
+          text: 'A grey clay dug forty kilometres from here, mixed with fireclay so that it stands 1,240 °C.',
+        },
+        {
+          title: 'Glazes without lead or barium',
+          text: 'Six recipes, all tested for the food they will meet: tomatoes, vinegar, hot fat.',
+        },
+        {
+          title: 'Mended for free',
+          text: 'A chipped rim comes back to us, is ground, glazed and fired again with the next batch.',
+        },
+        {
+          title: 'Packed in straw',
+          text: 'We post to anywhere the post goes. What arrives broken is made again.',
+        },
+      ],
       background: 'white',
     }),
     block('Product card', {

@@ -15,19 +15,28 @@ export const visit: DemoPage = {
     }),
     block('Opening hours', {
       title: 'The door is open',
-      hours:
-        'Monday | closed, we glaze\nTuesday to Thursday | 11:00–19:00\nFriday | 11:00–21:00 on kiln days\nSaturday | 10:00–15:00\nSunday | by appointment',
+      days: [
+        { day: 'Monday', hours: 'closed, we glaze' },
+        { day: 'Tuesday to Thursday', hours: '11:00–19:00' },
+        { day: 'Friday', hours: '11:00–21:00 on kiln days' },
+        { day: 'Saturday', hours: '10:00–15:00' },
+        { day: 'Sunday', hours: 'by appointment' },
+      ],
       closed: false,
       note: 'On firing Fridays the kiln is opened at six in the evening. Bring gloves.',
       background: 'white',
     }),
     block('Team', {
       title: 'Who you will meet',
-      person_1_name: 'Ivana Marić',
-      person_1_role: 'Potter, owner, cat’s second choice',
-      person_1_about:
-        'Studied sculpture, worked in a brick factory, came home with an idea. She throws in the mornings and teaches in the evenings.',
-      person_1_portrait: ['portrait-potter'],
+      people: [
+        {
+          name: 'Ivana Marić',
+          role: 'Potter, owner, cat’s second choice',
+          about:
+            'Studied sculpture, worked in a brick factory, came home with an idea. She throws in the mornings and teaches in the evenings.',
+          portrait: ['portrait-potter'],
+        },
+      ],
       background: 'primary.light',
     }),
     block('Contact', {

@@ -17,8 +17,12 @@ export const winterFiring: DemoPage = {
     }),
     block('Price list', {
       title: 'What will be in it',
-      prices:
-        'Night bowls | 2.800 RSD | ink glaze, forty pieces\nTall vase | 7.900 RSD | oat, six pieces\nCandle dish | 1.400 RSD | all colours\nSurprises | as marked | they always happen',
+      items: [
+        { name: 'Night bowls', price: '2.800 RSD', note: 'ink glaze, forty pieces' },
+        { name: 'Tall vase', price: '7.900 RSD', note: 'oat, six pieces' },
+        { name: 'Candle dish', price: '1.400 RSD', note: 'all colours' },
+        { name: 'Surprises', price: 'as marked', note: 'they always happen' },
+      ],
       tax_included: true,
       background: 'white',
     }),

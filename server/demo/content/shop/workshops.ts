@@ -1,5 +1,7 @@
 import { block, type DemoPage } from '../../demo-content.ts';
 
+const step = (text: string) => ({ content: [{ type: 'paragraph' as const, content: [{ text }] }] });
+
 export const workshops: DemoPage = {
   key: 'workshops',
   title: 'Workshops',
@@ -19,14 +21,44 @@ export const workshops: DemoPage = {
     }),
     block('Rich section', {
       title: 'How an evening goes',
-      body: 'You get an apron, a wheel and a kilogram of clay. The first half hour is for centring, which looks like nothing and is everything. By nine o’clock there are three or four cylinders on your board, and you choose the two that may live.\n\nWe dry, turn, glaze and fire them for you; they are ready three weeks later. Long nails and white trousers are the only things we advise against.',
+      body: [
+        {
+          type: 'paragraph',
+          content: [
+            { text: 'You get an apron, a wheel and a kilogram of clay. Then it goes ' },
+            { text: 'in this order', italic: true },
+            { text: ':' },
+          ],
+        },
+        {
+          type: 'ordered_list',
+          items: [
+            step('The first half hour is for centring, which looks like nothing and is everything.'),
+            step('By nine o’clock there are three or four cylinders on your board.'),
+            step('You choose the two that may live.'),
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: [
+            { text: 'We dry, turn, glaze and fire them for you; they are ready ' },
+            { text: 'three weeks later', bold: true },
+            { text: '. Long nails and white trousers are the only things we advise against.' },
+          ],
+        },
+      ],
       background: 'light',
     }),
     block('Price list', {
       title: 'Classes and prices',
       intro: 'Clay, glaze and firing are included everywhere.',
-      prices:
-        'Taster evening | 3.500 RSD | two hours, two pots fired\nFour Tuesdays | 12.000 RSD | for beginners, six people at most\nOpen Thursday | 2.200 RSD | bring your own plan, help at hand\nParent and child | 4.200 RSD | Saturday morning, from seven years\nA wheel for a day | 5.500 RSD | for those who know how',
+      items: [
+        { name: 'Taster evening', price: '3.500 RSD', note: 'two hours, two pots fired' },
+        { name: 'Four Tuesdays', price: '12.000 RSD', note: 'for beginners, six people at most' },
+        { name: 'Open Thursday', price: '2.200 RSD', note: 'bring your own plan, help at hand' },
+        { name: 'Parent and child', price: '4.200 RSD', note: 'Saturday morning, from seven years' },
+        { name: 'A wheel for a day', price: '5.500 RSD', note: 'for those who know how' },
+      ],
       tax_included: true,
       note: 'Cancel up to 48 hours before and you pay nothing. Vouchers are valid for two years.',
       link: [{ page: 'visit', title: 'Ask for a date', variant: 'contained' }],
@@ -41,12 +73,17 @@ export const workshops: DemoPage = {
     }),
     block('FAQ', {
       title: 'Before you come',
-      question_1: 'Do I need any experience?',
-      answer_1: 'None. Half of every group has never done it.',
-      question_2: 'Which language are the classes in?',
-      answer_2: 'Serbian and English, in the same sentence if need be. Ivana speaks Hungarian too.',
-      question_3: 'What should I wear?',
-      answer_3: 'Something that may get wet and grey. It all washes out.',
+      questions: [
+        { question: 'Do I need any experience?', answer: 'None. Half of every group has never done it.' },
+        {
+          question: 'Which language are the classes in?',
+          answer: 'Serbian and English, in the same sentence if need be. Ivana speaks Hungarian too.',
+        },
+        {
+          question: 'What should I wear?',
+          answer: 'Something that may get wet and grey. It all washes out.',
+        },
+      ],
       background: 'light',
     }),
   ],

@@ -4,10 +4,13 @@ import * as accesses from '../../../../shared/wire/accesses.ts';
 import * as accounts from '../../../../shared/wire/accounts.ts';
 import * as basics from '../../../../shared/wire/basics.ts';
 import * as content from '../../../../shared/wire/content.ts';
+import * as contentFields from '../../../../shared/wire/content-field.ts';
 import * as delivery from '../../../../shared/wire/delivery.ts';
 import * as inquiries from '../../../../shared/wire/inquiries.ts';
 import * as media from '../../../../shared/wire/media.ts';
 import * as newsletter from '../../../../shared/wire/newsletter.ts';
+import * as plans from '../../../../shared/wire/plans.ts';
+import * as siteDesign from '../../../../shared/wire/site-design.ts';
 import * as system from '../../../../shared/wire/system.ts';
 import * as tags from '../../../../shared/wire/tags.ts';
 import * as usage from '../../../../shared/wire/usage.ts';
@@ -22,10 +25,13 @@ const wire: Json = {
   ...accounts,
   ...basics,
   ...content,
+  ...contentFields,
   ...delivery,
   ...inquiries,
   ...media,
   ...newsletter,
+  ...plans,
+  ...siteDesign,
   ...system,
   ...tags,
   ...usage,

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedTranslations } from './describe-files.ts';
 
-const namespaces = ['translation', 'fields', 'library', 'errors', 'support', 'site', 'samples'];
+const namespaces = ['translation', 'fields', 'library', 'errors', 'support', 'builder', 'site', 'samples'];
 
 interface Words {
   readonly changedAt: number;

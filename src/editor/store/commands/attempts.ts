@@ -12,18 +12,30 @@ interface Attempt extends NewBlock {
 const attempts = new WeakMap<BlockData, Attempt>();
 
 /**
- * What to send so that the block is created once: the same content is the same attempt. If an attempt got no answer, the server may have the block: the same
+ * What to send so that the block is created once, and what of the draft that is: the same content is the same attempt. If an attempt got no answer, the server may have the block: the same
  * attempt is repeated, and what was typed since follows as a change.
  */
-export function attemptOf(context: CommandContext, block: EditorBlock): Attempt {
-  const { key, draft, modelId } = block;
-  const earlier = openAttempt(block) ?? attempts.get(draft);
-  if (earlier) return earlier;
-  const { savedOrder } = context.store.getState();
+export function attemptOf(
+  context: CommandContext,
+  block: EditorBlock,
+): { readonly attempt: Attempt; readonly sent: BlockData } {
+  const { key, draft, modelId, sent = draft } = block;
+  const open = openAttempt(block);
+  if (open) return { attempt: open, sent };
+  const earlier = attempts.get(draft);
+  if (earlier) return { attempt: earlier, sent: draft };
+  const { savedOrder, models } = context.store.getState();
   const order = positionOf(context, key);
-  const attempt = { modelId, data: draft, order, attempt: context.newKey(), savedOrder };
+  const shape = models.shapeOf(modelId);
+  const attempt = { modelId, data: draft, shape, order, attempt: context.newKey(), savedOrder };
   attempts.set(draft, attempt);
-  return attempt;
+  return { attempt, sent: draft };
+}
+
+/** The data has other fields now. An attempt with it is repeated as it was made. */
+export function keepAttempt(before: BlockData, after: BlockData): void {
+  const attempt = attempts.get(before);
+  if (attempt) attempts.set(after, attempt);
 }
 
 /** The attempt to create this block that got no answer: the server may have it. */

@@ -1,5 +1,6 @@
 import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
+import type { Place } from '../places.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
 
@@ -15,6 +16,8 @@ export function otherEditor({ changed }: StoredBlock, userId: string | undefined
 /** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'vanished' }
+  /** The fields of block types have changed, and the blocks on the screen with them. */
+  | { readonly kind: 'reshaped' }
   | { readonly kind: 'merged' | 'overlapping' | 'changedBeforeDelete'; readonly by?: OtherEditor }
   /** The connection is back, and some changes wait for the user to save them. */
   | { readonly kind: 'stillUnsaved' }
@@ -28,7 +31,6 @@ export interface CommandContext {
     getState(): EditorState;
     setState(transition: (state: EditorState) => EditorState): void;
   };
-  readonly models: ContentModels;
   readonly api: BlockApi;
   readonly journal: Journal;
   /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
@@ -45,6 +47,12 @@ export interface CommandContext {
   readonly edits: { count: number };
   /** The save of each block that is running, by key. */
   readonly saves: Map<string, Promise<boolean>>;
+  /** Learning of block types whose fields have changed, while that runs. */
+  readonly reshaping: {
+    running?: Promise<void> | undefined;
+    /** Where a field is now that a widget still knows by its former place. */
+    moved?: (modelId: string, place: Place) => Place;
+  };
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
@@ -57,6 +65,11 @@ export function notifyChanged(
 ): void {
   const by = otherEditor(current, userId);
   notify(by ? { kind, by } : { kind });
+}
+
+/** The block types of now: they may have changed while a command waited. */
+export function modelsOf({ store }: Pick<CommandContext, 'store'>): ContentModels {
+  return store.getState().models;
 }
 
 /** Applies a transition. */

@@ -1,13 +1,14 @@
 import type { RemoveResult } from '../block-api.ts';
 import type { EditorBlock } from '../editor-block.ts';
-import { emptyData, readStored } from '../initial-state.ts';
+import { emptyData } from '../initial-state.ts';
 import { blockDeleted, componentEmptied, deleteAsked, deleteStarted } from '../transitions/deleting.ts';
 import { blockRemoved } from '../transitions/editing.ts';
 import { saveFailed } from '../transitions/saving.ts';
 import { isBusy } from '../block-facts.ts';
 import { endAttempt, openAttempt } from './attempts.ts';
-import { apply, notifyChanged, type CommandContext } from './command-context.ts';
+import { apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
+import { readAnswer } from './read-answer.ts';
 import { joinWithTheirs } from './save-block.ts';
 
 /** Removes a block that was never saved; for any other, asks first (spec section 4). */
@@ -30,10 +31,12 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
       case 'gone':
         finish(context, key);
         return true;
-      case 'conflict':
-        joinWithTheirs(context, { key, current: readStored(context.models, result.current) });
+      case 'conflict': {
+        const current = await readAnswer(context, { key, block: result.current });
+        if (current) await joinWithTheirs(context, { key, current });
         notifyChanged(context, 'changedBeforeDelete', result.current);
         return false;
+      }
       case 'fieldErrors':
       case 'failed': {
         const message =
@@ -66,7 +69,7 @@ function finish(context: CommandContext, key: string): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
   if (context.fixed)
-    apply(context, componentEmptied, { key, data: emptyData(context.models, block.modelId) });
+    apply(context, componentEmptied, { key, data: emptyData(modelsOf(context), block.modelId) });
   else apply(context, blockDeleted, key);
   context.notify({ kind: 'deleted' });
 }

@@ -1,26 +1,19 @@
-import { mergeBlock } from '../../../../content-model/merge-block.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
-import { addedBlock, emptyData, readable } from '../initial-state.ts';
-import { conflictFound } from '../transitions/saving.ts';
-import {
-  blockRestored,
-  draftRestored,
-  journalRefused,
-  recoveryDecided,
-  recoveryFound,
-} from '../transitions/recovering.ts';
+import { emptyData, readable } from '../initial-state.ts';
+import { journalRefused, recoveryDecided, recoveryFound } from '../transitions/recovering.ts';
 import { apply, type CommandContext } from './command-context.ts';
+import { readRows } from './read-answer.ts';
 
 /** Looks for drafts of earlier sessions, and offers those that the server does not have. */
 export async function findDrafts(context: CommandContext): Promise<void> {
   const { journal, store } = context;
   try {
-    const rows = await journal.leftBehind();
+    const rows = await readRows(context, await journal.leftBehind());
     const state = store.getState();
-    const known = rows.filter((row) => isKnown(context, state, row));
+    const known = rows.filter((row) => isKnown(state, row));
     if (known.length > 0) await journal.forget(known);
     apply(
       context,
@@ -37,48 +30,27 @@ export async function findDrafts(context: CommandContext): Promise<void> {
  * new block that was sent may be on the server under an id that the row lacks: then it has what was sent.
  */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
-  const known = state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
+  const blocks = [...state.blocks.values()];
+  const known =
+    state.blocks.get(row.id ?? row.key) ??
+    state.blocks.get(row.key) ??
+    blocks.find(({ id }) => id !== null && id === row.id);
   if (known !== undefined || row.id !== null) return known;
   const isComponent = row.key === row.modelId;
-  return [...state.blocks.values()].find(
-    (block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)),
-  );
+  return blocks.find((block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)));
 }
 
-function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
+/** Whether a block has what a row sent last. */
+export function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
   return sent !== undefined && sameValue(sent, draft);
 }
 
 /** Whether a row has nothing to restore: the block has the same data, or nothing was entered in a new block. */
-function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow): boolean {
+function isKnown(state: EditorState, row: JournalRow): boolean {
+  if (row.lost !== undefined) return false;
+  const { models } = state;
   const { draft } = blockOfRow(state, row) ?? { draft: emptyData(models, row.modelId) };
   return sameValue(readable(models, row.modelId, row.draft), draft);
-}
-
-/** Restores a draft of an earlier session, field by field, on top of the server's current data. */
-export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
-  const { store, models, now } = context;
-  const draft = readable(models, row.modelId, row.draft);
-  const block = blockOfRow(store.getState(), row);
-  const model = models.find(row.modelId);
-  if (!block || !model) {
-    const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
-    apply(context, blockRestored, { block: { ...added, draft }, index: row.index });
-  } else {
-    const base = readable(models, row.modelId, (hasWhatWasSent(block, row) ? row.sent : row.base) ?? {});
-    const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };
-    const { merged, conflicts } = mergeBlock(merge);
-    if (conflicts.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
-    else {
-      // The same choice as after a refused save, but between the restored draft and the one on the screen.
-      const { key, draft: other } = block;
-      apply(context, conflictFound, { key, merged, fields: conflicts, stored: null, other });
-    }
-  }
-  apply(context, recoveryDecided, [row]);
-  // The browser may crash in between, so the restored draft is recorded before the row is forgotten.
-  await context.flush();
-  if (!store.getState().journalFailed) await forget(context, [row]);
 }
 
 /** Discards drafts of earlier sessions. */
@@ -87,7 +59,8 @@ export async function discardDrafts(context: CommandContext, rows: readonly Jour
   await forget(context, rows);
 }
 
-async function forget(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
+/** Removes drafts from the journal. */
+export async function forget(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   try {
     await context.journal.forget(rows);
   } catch {

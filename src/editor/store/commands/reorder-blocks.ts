@@ -1,8 +1,8 @@
 import { savedKeys } from '../block-facts.ts';
-import { readStored } from '../initial-state.ts';
 import { orderRefused, orderSaved } from '../transitions/ordering.ts';
 import type { CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** Sends the order on the screen to the server. Moves made in the meantime are sent with the next call. */
 export function saveOrder(context: CommandContext): Promise<boolean> {
@@ -17,7 +17,8 @@ export async function settleOrder(context: CommandContext, isKnown = true): Prom
   const ids = keys.map((key) => state.blocks.get(key)?.id).filter((id) => id != null);
   const result = await countWrite(context, () => context.api.reorder(ids));
   if (result.kind === 'reordered') {
-    const blocks = result.blocks.map((block) => readStored(context.models, block));
+    const read = await Promise.all(result.blocks.map((block) => readAnswer(context, { block })));
+    const blocks = read.filter((block) => block !== undefined);
     context.store.setState((now) => orderSaved(now, { keys, blocks }));
     return settleOrder(context);
   }

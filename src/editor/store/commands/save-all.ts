@@ -18,22 +18,22 @@ import { staying } from './staying.ts';
  * for the user: its fields have errors, or it has conflicts to resolve.
  */
 export async function saveAll(context: CommandContext): Promise<boolean> {
-  const { store, models } = context;
+  const { store } = context;
   for (const { key, conflict } of store.getState().blocks.values())
     if (conflict && isDecided(conflict)) apply(context, conflictSettled, key);
   const before = store.getState();
   const keys = changedKeys(before);
   const valid = keys.filter((key) => {
     const block = before.blocks.get(key);
-    return block !== undefined && isValid(block, models);
+    return block !== undefined && isValid(block, before.models);
   });
   const count = await saveInOrder(context, valid);
   const state = store.getState();
   const waiting = keys
     .map((key) => state.blocks.get(key))
-    .find((block) => block && (block.conflict !== null || !isValid(block, models)));
+    .find((block) => block && (block.conflict !== null || !isValid(block, state.models)));
   if (waiting) {
-    const field = waiting.conflict ? undefined : firstErrored(waiting, models);
+    const field = waiting.conflict ? undefined : firstErrored(waiting, state.models);
     apply(context, saveAttempted, { key: waiting.key, field });
   }
   return count === keys.length;

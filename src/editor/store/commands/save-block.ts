@@ -1,10 +1,8 @@
-import { mergeBlock } from '../../../../content-model/merge-block.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { SaveResult, StoredBlock } from '../block-api.ts';
 import { firstErrored, isBusy, isChanged, isValid } from '../block-facts.ts';
 import type { EditorBlock } from '../editor-block.ts';
-import { readStored } from '../initial-state.ts';
 import {
   blockMerged,
   blockSaved,
@@ -16,9 +14,12 @@ import {
   saveRefused,
   saveStarted,
 } from '../transitions/saving.ts';
+import { placeOfKey, placeOfPath } from '../places.ts';
+import { fetchMerging } from '../merging.ts';
 import { attemptOf } from './attempts.ts';
-import { apply, notifyChanged, type CommandContext } from './command-context.ts';
+import { apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
+import { readAnswer } from './read-answer.ts';
 import { settleOrder } from './reorder-blocks.ts';
 
 /** How often a save is retried after a merge with somebody else's changes before the user has to act. */
@@ -33,9 +34,9 @@ export async function saveBlock(context: CommandContext, key: string): Promise<b
   // What was typed since it started still has to be sent.
   if (running) return (await running) && saveBlock(context, key);
   const block = context.store.getState().blocks.get(key);
-  if (!block || isBusy(block) || !context.models.find(block.modelId)) return false;
+  if (!block || isBusy(block) || !modelsOf(context).find(block.modelId)) return false;
   if (!isChanged(block)) return true;
-  if (!isValid(block, context.models)) return showErrors(context, block);
+  if (!isValid(block, modelsOf(context))) return showErrors(context, block);
   const save = send(context, block).finally(() => context.saves.delete(key));
   context.saves.set(key, save);
   return save;
@@ -46,15 +47,15 @@ function send(context: CommandContext, { id, key }: EditorBlock): Promise<boolea
 }
 
 function showErrors(context: CommandContext, block: EditorBlock): false {
-  apply(context, saveAttempted, { key: block.key, field: firstErrored(block, context.models) });
+  apply(context, saveAttempted, { key: block.key, field: firstErrored(block, modelsOf(context)) });
   return false;
 }
 
 async function createBlock(context: CommandContext, key: string): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return false;
-  const attempt = attemptOf(context, block);
-  const { data: sent, order, savedOrder } = attempt;
+  const { attempt, sent } = attemptOf(context, block);
+  const { order, savedOrder } = attempt;
   begin(context, key, sent);
   const result = await countWrite(context, () => context.api.create(attempt));
   const saved = await settle(context, { key, sent, result, mergesLeft: mostMerges });
@@ -75,11 +76,10 @@ function begin(context: CommandContext, key: string, sent: BlockData): void {
 async function updateBlock(context: CommandContext, key: string, mergesLeft = mostMerges): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || block.id === null) return false;
-  const { id, draft: sent } = block;
+  const { id, draft: sent, revision, modelId } = block;
+  const shape = modelsOf(context).shapeOf(modelId);
   begin(context, key, sent);
-  const result = await countWrite(context, () =>
-    context.api.update({ id, data: sent, revision: block.revision }),
-  );
+  const result = await countWrite(context, () => context.api.update({ id, data: sent, revision, shape }));
   return settle(context, { key, sent, result, mergesLeft });
 }
 
@@ -90,16 +90,25 @@ interface Outcome {
   readonly mergesLeft: number;
 }
 
-async function settle(context: CommandContext, { key, sent, result, mergesLeft }: Outcome): Promise<boolean> {
+async function settle(
+  context: CommandContext,
+  { key, result, mergesLeft, ...write }: Outcome,
+): Promise<boolean> {
   switch (result.kind) {
-    case 'saved':
-      apply(context, blockSaved, { key, sent, stored: readStored(context.models, result.block) });
+    case 'saved': {
+      const stored = await readAnswer(context, { key, block: result.block });
+      if (!stored) return false;
+      apply(context, blockSaved, { key, sent: sentNow(context, key, write.sent), stored });
       return true;
+    }
     case 'fieldErrors':
-      refuse(context, key, result.errors);
+      refuse(context, { key, sent: sentNow(context, key, write.sent), errors: result.errors });
       return false;
-    case 'conflict':
-      return merge(context, { key, sent, current: readStored(context.models, result.current), mergesLeft });
+    case 'conflict': {
+      const current = await readAnswer(context, { key, block: result.current });
+      if (!current) return false;
+      return merge(context, { key, sent: sentNow(context, key, write.sent), current, mergesLeft });
+    }
     case 'gone':
       apply(context, blockVanished, key);
       context.notify({ kind: 'vanished' });
@@ -114,17 +123,30 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
   }
 }
 
-function refuse(
-  context: CommandContext,
-  key: string,
-  errors: Readonly<Record<string, readonly string[]>>,
-): void {
+/** What was sent, as it is called now: the fields may have changed before the answer came. */
+function sentNow({ store }: CommandContext, key: string, sent: BlockData): BlockData {
+  return store.getState().blocks.get(key)?.sent ?? sent;
+}
+
+interface Refused {
+  readonly key: string;
+  readonly sent: BlockData;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+function refuse(context: CommandContext, { key, sent, errors: told }: Refused): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
-  const names = context.models.fieldNames(block.modelId);
-  const homeless = Object.entries(errors).filter(([name]) => !names.includes(name));
+  const models = modelsOf(context);
+  const examined = models.examine(block.modelId, sent);
+  const errors = Object.fromEntries(
+    Object.entries(told).map(([name, sentences]) => [placeOfKey(examined, name), sentences]),
+  );
+  const homeless = Object.entries(errors).filter(
+    ([place]) => models.at(block.modelId, block.draft, place) === undefined,
+  );
   const failure = homeless.flatMap(([, sentences]) => sentences).join(' ') || null;
-  const field = firstErrored({ ...block, serverErrors: errors }, context.models);
+  const field = firstErrored({ ...block, serverErrors: errors }, models);
   apply(context, saveRefused, { key, errors, failure, field });
 }
 
@@ -137,7 +159,7 @@ interface Meeting {
 
 /** Merges the draft with what somebody else saved, and saves the result. */
 async function merge(context: CommandContext, { key, sent, current, mergesLeft }: Meeting): Promise<boolean> {
-  const fits = joinWithTheirs(context, { key, current, sent });
+  const fits = await joinWithTheirs(context, { key, current, sent });
   if (!fits) return false;
   return saveRest(context, key, mergesLeft - 1);
 }
@@ -146,7 +168,7 @@ async function merge(context: CommandContext, { key, sent, current, mergesLeft }
 async function saveRest(context: CommandContext, key: string, mergesLeft: number): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || !isChanged(block)) return true;
-  if (!isValid(block, context.models)) return showErrors(context, block);
+  if (!isValid(block, modelsOf(context))) return showErrors(context, block);
   if (mergesLeft >= 0) return updateBlock(context, key, mergesLeft);
   apply(context, saveFailed, { key, message: '' });
   return false;
@@ -156,28 +178,36 @@ async function saveRest(context: CommandContext, key: string, mergesLeft: number
  * Merges what somebody else saved into the draft. Returns false on a conflict, which the user must resolve. If the draft
  * has changed since it was sent, somebody is typing in the fields that the choice would replace: it stays for the next save.
  */
-export function joinWithTheirs(
+export async function joinWithTheirs(
   context: CommandContext,
   { key, current, sent }: Omit<Meeting, 'mergesLeft' | 'sent'> & Partial<Pick<Meeting, 'sent'>>,
-): boolean {
+): Promise<boolean> {
+  const mergeBlock = await fetchMerging().catch(() => undefined);
+  if (mergeBlock === undefined) {
+    fetchMerging.retry();
+    apply(context, saveFailed, { key, message: '', unanswered: 'save' });
+    return false;
+  }
   const block = context.store.getState().blocks.get(key);
-  const model = block && context.models.find(block.modelId);
+  const models = modelsOf(context);
+  const model = block && models.find(block.modelId);
   if (!block || !model) return false;
   const base = block.saved ?? {};
-  const { merged, conflicts } = mergeBlock({
+  const { merged, paths } = mergeBlock({
     model,
     base,
     mine: block.draft,
     theirs: current.data,
-    registry: context.models.registry,
+    registry: models.registry,
   });
-  if (conflicts.length > 0) {
+  if (paths.length > 0) {
     if (sent !== undefined && sent !== block.draft) {
       apply(context, saveFailed, { key, message: '' });
       notifyChanged(context, 'overlapping', current);
       return false;
     }
-    apply(context, conflictFound, { key, merged, fields: conflicts, stored: current, other: current.data });
+    const fields = paths.map(placeOfPath);
+    apply(context, conflictFound, { key, merged, fields, stored: current, other: current.data });
     return false;
   }
   apply(context, blockMerged, { key, current, merged });

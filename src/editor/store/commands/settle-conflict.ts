@@ -1,13 +1,14 @@
 import { isDecided } from '../block-facts.ts';
 import type { ConflictChoice } from '../editor-block.ts';
 import { choiceMade, conflictSettled } from '../transitions/saving.ts';
+import type { Place } from '../places.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
 /** Stores the user's choice for one field of a conflict. */
 export function chooseSide(
   context: CommandContext,
-  choice: { key: string; field: string; side: ConflictChoice },
+  choice: { key: string; field: Place; side: ConflictChoice },
 ): void {
   apply(context, choiceMade, choice);
 }

@@ -1,5 +1,4 @@
 import type { BlockData } from '../../../../shared/wire/content.ts';
-import type { ContentModels } from '../content-models.ts';
 import type { EditorState } from '../editor-state.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { blockAdded, blockEdited, blockOpened } from './editing.ts';
@@ -15,7 +14,6 @@ export interface FormerBlock {
 }
 
 interface Means {
-  readonly models: ContentModels;
   /** The key of a block that is added. */
   readonly newKey: string;
   readonly at: number;
@@ -24,8 +22,9 @@ interface Means {
 /** A block has the data of a former version again. It is one step to undo, and nothing is saved. */
 export function blockBroughtBack(
   state: EditorState,
-  { key, modelId, data, index, models, newKey, at }: FormerBlock & Means,
+  { key, modelId, data, index, newKey, at }: FormerBlock & Means,
 ): EditorState {
+  const { models } = state;
   if (models.find(modelId) === undefined) return state;
   const draft = readable(models, modelId, data);
   if (key === undefined) {
@@ -35,6 +34,6 @@ export function blockBroughtBack(
   const block = state.blocks.get(key);
   if (!block || block.modelId !== modelId || block.sync === 'deleting' || block.sync === 'conflict')
     return state;
-  const next = blockEdited(state, { key, data: draft, at, isOneStep: true });
+  const next = blockEdited(state, { key, data: draft, at });
   return next === state ? state : blockOpened(next, { key, focus: null });
 }

@@ -2,7 +2,8 @@ import type { BlockData } from '../../../../shared/wire/content.ts';
 import { isBusy } from '../block-facts.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { Announcement, EditorState } from '../editor-state.ts';
-import type { FieldChange } from '../history-entry.ts';
+import type { FieldChange, HistoryStep } from '../history-entry.ts';
+import { isInside, type Place } from '../places.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { remembered } from './history.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
@@ -29,10 +30,6 @@ interface BlockEdit {
   readonly key: string;
   readonly data: BlockData;
   readonly at: number;
-  /** Fields that are typed although their value is not a plain string. */
-  readonly typed?: readonly string[];
-  /** It is never joined with what was typed before. */
-  readonly isOneStep?: boolean;
 }
 
 /** New blocks were added at the end, in one step: the first is open. */
@@ -49,40 +46,75 @@ export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): 
   );
 }
 
-/** A block's form has new values. */
-export function blockEdited(
-  state: EditorState,
-  { key, data, at, typed = [], isOneStep = false }: BlockEdit,
-): EditorState {
+/** A block has new values in several fields. It is one step to undo. */
+export function blockEdited(state: EditorState, { key, data, at }: BlockEdit): EditorState {
   const block = state.blocks.get(key);
   const changes = block ? differences(block.draft, data) : {};
   const names = Object.keys(changes);
   if (!block || names.length === 0) return state;
+  const isStale = (place: Place) => names.some((name) => place === name || isInside(place, name));
+  return changed(state, { block, data, isStale, step: { changes, at, typed: false } });
+}
+
+interface FieldEdit {
+  readonly key: string;
+  readonly place: Place;
+  readonly value: unknown;
+  readonly at: number;
+}
+
+/** A field has a new value. In an item that is gone, nothing changes. */
+export function fieldEdited(state: EditorState, { key, place, value, at }: FieldEdit): EditorState {
+  const block = state.blocks.get(key);
+  if (!block) return state;
+  const { models } = state;
+  const { modelId, draft } = block;
+  const before = models.valueAt(modelId, draft, place);
+  if (sameValue(before, value)) return state;
+  const data = models.withValue(modelId, draft, { place, value });
+  if (data === draft) return state;
+  // Only text is typed: ticking and unticking a box is two steps.
+  const typed = typeof value === 'string' || models.at(modelId, data, place)?.field.plugin?.typed === true;
+  // A message about a list is about what is in it, too.
+  const isStale = (other: Place) =>
+    other === place ||
+    isInside(place, other) ||
+    (isInside(other, place) &&
+      models.valueAt(modelId, draft, other) !== models.valueAt(modelId, data, other));
+  return changed(state, {
+    ...{ block, data, isStale },
+    step: { changes: { [place]: { before, after: value } }, at, typed },
+  });
+}
+
+interface Changed {
+  readonly block: EditorBlock;
+  readonly data: BlockData;
+  /** Whether what the server said about this field is no longer about its value. */
+  isStale(place: Place): boolean;
+  readonly step: Pick<Extract<HistoryStep, { kind: 'edit' }>, 'changes' | 'at' | 'typed'>;
+}
+
+function changed(state: EditorState, { block, data, isStale, step }: Changed): EditorState {
+  const { key } = block;
   const serverErrors = Object.fromEntries(
-    Object.entries(block.serverErrors).filter(([name]) => !names.includes(name)),
+    Object.entries(block.serverErrors).filter(([place]) => !isStale(place)),
   );
   const calmed = block.sync === 'failed' ? ({ sync: 'idle', failure: null } as const) : {};
   const next = withBlock(state, key, () => ({ draft: data, serverErrors, ...calmed }));
-  return remembered(next, { kind: 'edit', key, changes, at, typed: !isOneStep && isTyping(changes, typed) });
-}
-
-/** Only text is typed: ticking and unticking a box is two steps. */
-function isTyping(changes: Readonly<Record<string, FieldChange>>, typed: readonly string[]): boolean {
-  const [first, ...others] = Object.entries(changes);
-  if (first === undefined || others.length > 0) return false;
-  const [name, { after }] = first;
-  return typeof after === 'string' || typed.includes(name);
+  return remembered(next, { kind: 'edit', key, ...step });
 }
 
 /** A field lost the focus. It is not marked if it still has its initial value: the user has not filled it in yet. */
-export function fieldLeft(
-  state: EditorState,
-  { key, field, start }: { key: string; field: string; start: BlockData },
-): EditorState {
+export function fieldLeft(state: EditorState, { key, place }: Pick<FieldEdit, 'key' | 'place'>): EditorState {
   const block = state.blocks.get(key);
-  if (!block || block.touched.includes(field)) return state;
-  if (sameValue((block.saved ?? start)[field], block.draft[field])) return state;
-  return withBlock(state, key, () => ({ touched: [...block.touched, field] }));
+  if (!block || block.touched.includes(place)) return state;
+  const { modelId, saved, draft } = block;
+  const { models } = state;
+  const now = models.at(modelId, draft, place);
+  const before = saved && models.at(modelId, saved, place);
+  if (sameValue(before ? before.stored : now?.field.defaultValue, now?.stored)) return state;
+  return withBlock(state, key, () => ({ touched: [...block.touched, place] }));
 }
 
 /** A block's header was pressed. */
@@ -146,7 +178,8 @@ export function announce(state: EditorState, kind: Announcement['kind'], key: st
   return { kind, modelId, position: state.order.indexOf(key) + 1, count: state.order.length };
 }
 
-function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
+/** The fields in which two states of a block differ. */
+export function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, FieldChange> = {};
   for (const name of names) {

@@ -1,7 +1,10 @@
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { HistoryEntry, HistoryStep } from '../history-entry.ts';
+import type { Place } from '../places.ts';
 import { isBusy } from '../block-facts.ts';
+import type { ContentModels } from '../content-models.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
 const longest = 300;
@@ -88,7 +91,12 @@ function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep
   if (block && isBusy(block) && step.kind !== 'move') return undefined;
   switch (step.kind) {
     case 'edit':
-      return { state: withBlock({ ...state, openKey: key }, key, (now) => retyped(now, step)), step };
+      return {
+        state: withBlock(opened(state, step), key, ({ modelId, draft }) => ({
+          draft: retyped(state.models, { modelId, draft }, step),
+        })),
+        step,
+      };
     case 'add':
       return { state: { ...insertBlock(state, step.block, step.index), openKey: key }, step };
     case 'remove':
@@ -98,16 +106,29 @@ function appliedStep(state: EditorState, step: HistoryStep): Applied<HistoryStep
   }
 }
 
-function retyped(block: EditorBlock, step: Extract<HistoryEntry, { kind: 'edit' }>): Partial<EditorBlock> {
-  const draft = { ...block.draft };
-  for (const [name, { after }] of Object.entries(step.changes)) {
-    if (after === undefined) delete draft[name];
-    else draft[name] = after;
-  }
-  return { draft };
+/** The data with the changes of a step. */
+export function retyped(
+  models: ContentModels,
+  { draft, modelId }: Pick<EditorBlock, 'draft' | 'modelId'>,
+  { changes }: Pick<Extract<HistoryStep, { kind: 'edit' }>, 'changes'>,
+): BlockData {
+  return Object.entries(changes).reduce(
+    (data, [place, change]) => models.withChange(modelId, data, { place, ...change }),
+    draft,
+  );
 }
 
-function reversed(entry: HistoryEntry): HistoryEntry {
+/** The lists around the first change open, so that what was undone is seen. */
+function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>): EditorState {
+  const { models } = state;
+  const { modelId = '', draft = {} } = state.blocks.get(key) ?? {};
+  const isInList = (one: Place) => one.includes('/') && models.at(modelId, draft, one) !== undefined;
+  const place = Object.keys(changes).find(isInList);
+  const focus = place === undefined ? state.focus : { key, field: place, isQuiet: true };
+  return { ...state, openKey: key, focus };
+}
+
+export function reversed(entry: HistoryEntry): HistoryEntry {
   if (entry.kind !== 'several') return reversedStep(entry);
   return { ...entry, steps: entry.steps.map(reversedStep).toReversed() };
 }

@@ -1,10 +1,5 @@
-import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { JournalRow } from '../../journal/journal.ts';
-import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
-import { blockEdited } from './editing.ts';
-import { remembered } from './history.ts';
-import { insertBlock } from './with-block.ts';
 
 /** Earlier sessions left drafts that the server does not have. They are offered, never restored automatically. */
 export function recoveryFound(state: EditorState, rows: readonly JournalRow[]): EditorState {
@@ -14,24 +9,6 @@ export function recoveryFound(state: EditorState, rows: readonly JournalRow[]): 
 /** The user decided about some rows. */
 export function recoveryDecided(state: EditorState, rows: readonly JournalRow[]): EditorState {
   return { ...state, recovery: state.recovery.filter((row) => !rows.includes(row)) };
-}
-
-/** A draft of an earlier session was restored into its block. */
-export function draftRestored(
-  state: EditorState,
-  { key, draft, at }: { key: string; draft: BlockData; at: number },
-): EditorState {
-  return blockEdited({ ...state, openKey: key, focus: { key, field: null } }, { key, data: draft, at });
-}
-
-/** A block of an earlier session that is not on the server was added again as a new one. */
-export function blockRestored(
-  state: EditorState,
-  { block, index }: { block: EditorBlock; index: number },
-): EditorState {
-  const focus = { key: block.key, field: null };
-  const next = { ...insertBlock(state, block, index), openKey: block.key, focus };
-  return remembered(next, { kind: 'add', index, block });
 }
 
 /** The browser does not allow keeping drafts on this device. */

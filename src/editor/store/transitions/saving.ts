@@ -2,6 +2,7 @@ import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { StoredBlock } from '../block-api.ts';
 import type { BlockConflict, ConflictChoice, EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
+import type { Place } from '../places.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { isUnanswered } from '../block-facts.ts';
 import { announce, unmarked } from './editing.ts';
@@ -13,7 +14,7 @@ import { withBlock } from './with-block.ts';
  */
 export function saveAttempted(
   state: EditorState,
-  { key, field }: { key: string; field: string | undefined },
+  { key, field }: { key: string; field: Place | undefined },
 ): EditorState {
   const next = withBlock(state, key, () => ({ attempted: true }));
   return { ...next, openKey: key, focus: { key, field: field ?? null } };
@@ -68,7 +69,7 @@ export function saveRefused(
     field,
   }: Pick<EditorBlock, 'key' | 'failure'> & {
     errors: EditorBlock['serverErrors'];
-    field: string | undefined;
+    field: Place | undefined;
   },
 ): EditorState {
   const refused = {
@@ -118,7 +119,7 @@ export function conflictFound(
   }: Omit<BlockConflict, 'choices' | 'mine'> & {
     key: string;
     merged: BlockData;
-    fields: readonly string[];
+    fields: readonly Place[];
   },
 ): EditorState {
   const choices = Object.fromEntries(fields.map((name) => [name, null]));
@@ -129,7 +130,7 @@ export function conflictFound(
 
 export function choiceMade(
   state: EditorState,
-  { key, field, side }: { key: string; field: string; side: ConflictChoice },
+  { key, field, side }: { key: string; field: Place; side: ConflictChoice },
 ): EditorState {
   return withBlock(state, key, ({ conflict }) => ({
     conflict: conflict && { ...conflict, choices: { ...conflict.choices, [field]: side } },
@@ -138,14 +139,18 @@ export function choiceMade(
 
 /** Every field of the conflict has a choice. The draft is built from them, on top of the other version. */
 export function conflictSettled(state: EditorState, key: string): EditorState {
-  return withBlock(state, key, ({ conflict, draft }) => {
+  const { models } = state;
+  return withBlock(state, key, ({ conflict, draft, modelId }) => {
     if (!conflict) return {};
     const { mine, other, choices } = conflict;
     const chosen = Object.entries(choices)
       .filter(([, side]) => side !== 'both')
-      .map(([name, side]) => [name, (side === 'theirs' ? other : mine)[name]] as const);
+      .reduce((data, [place, side]) => {
+        const value = models.valueAt(modelId, side === 'theirs' ? other : mine, place);
+        return models.withValue(modelId, data, { place, value });
+      }, draft);
     const settled = conflict.stored ? asStored(conflict.stored) : ({ sync: 'idle', conflict: null } as const);
-    return { ...settled, draft: { ...draft, ...Object.fromEntries(chosen) } };
+    return { ...settled, draft: chosen };
   });
 }
 

@@ -1,0 +1,231 @@
+import { fc } from '../tools/seeded.ts';
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, FieldSet, ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
+import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
+import { limits } from '../shared/limits.ts';
+import type { BlockData } from './block-data.ts';
+import { examineBlock, type ExaminedBlock } from './examine-block.ts';
+import { examineAgain } from './examine-field.ts';
+import { mergeBlock } from './merge-block.ts';
+import type { BlockModel } from './model-fields.ts';
+import { withNewIdsInData } from './new-ids.ts';
+import { valueAt, withValueAt } from './paths.ts';
+import { field, modelOf, rowsOf, withRows } from './testing.ts';
+import { walkFields } from './walk-fields.ts';
+
+const id = '0199a001-0000-7000-8000-000000000001';
+const host = createFakeHost({});
+const lookup: ReferenceLookup = {
+  media: () => ({ file: 'new.jpg', url: '/new.jpg', width: 4, height: 3, alt: '' }),
+  page: () => undefined,
+};
+
+/** What may be stored in a field, whatever its type: values that fit some of them, and values that fit none. */
+const stored = fc.constantFrom<unknown>(
+  ...['', ' ', 'Words', 'x'.repeat(300), 0, 5, true, null, [], [5], {}, { was: id }, '#fff', 'white'],
+  ...[
+    [{ id, file: 'a.jpg' }],
+    [
+      { id: 'same', file: 'a.jpg' },
+      { id: 'same', file: 'b.jpg' },
+    ],
+    undefined,
+  ],
+);
+
+const leaf: fc.Arbitrary<FieldDefinition> = fc
+  .constantFrom(
+    field('text', { field_values: { max_length: 20 } }),
+    field('textarea'),
+    field('checkbox'),
+    field('media', { field_values: { multiple: true, max: 1 } }),
+    field('link'),
+    field('background'),
+    field('hologram'),
+  )
+  .chain((definition) => fc.boolean().map((required) => ({ ...definition, required })));
+
+const names = ['a', 'b', 'c'];
+
+function fieldSet(levels: number): fc.Arbitrary<FieldSet> {
+  const inner =
+    levels === 0
+      ? leaf
+      : fc.oneof(
+          leaf,
+          fieldSet(levels - 1).map((fields) => rowsOf(fields)),
+        );
+  return fc.dictionary(fc.constantFrom(...names), inner, { minKeys: 1, noNullPrototype: true });
+}
+
+/** Data for a model, right or wrong. Ids are few, so that two states of a block share parts. */
+function dataOf(fields: FieldSet): fc.Arbitrary<BlockData> {
+  const entries = Object.entries(fields).map(([name, definition]) => {
+    if (definition.field_type !== 'rows') return [name, stored] as const;
+    const part = (key: string) =>
+      dataOf(definition.field_values as FieldSet).map((data) => ({ id: key, data }));
+    const parts = fc
+      .shuffledSubarray(['p', 'q', 'r', 's'])
+      .chain((keys) => fc.tuple(...keys.map(part)) as fc.Arbitrary<unknown>);
+    return [name, fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: stored })] as const;
+  });
+  return fc
+    .record(Object.fromEntries(entries), { requiredKeys: [], noNullPrototype: true })
+    .map((data) => JSON.parse(JSON.stringify(data)) as BlockData);
+}
+
+/** A model with lists in it, up to as deep as they may be, and several states of a block. */
+const content = fieldSet(limits.compositeLevels).chain((fields) =>
+  fc.tuple(fc.constant(modelOf(fields)), dataOf(fields), dataOf(fields), dataOf(fields)),
+);
+
+const examine = (model: BlockModel, data: BlockData) => examineBlock(model, data, withRows);
+const issuesIn = (block: ExaminedBlock) =>
+  Object.entries(block.issues).flatMap(([name, issues]) => issues.map(({ path = [] }) => [name, ...path]));
+
+describe('composites of any kind, with any data', () => {
+  it('are examined, delivered, refreshed and summarized without a fault', () => {
+    fc.assert(
+      fc.property(content, ([model, data]) => {
+        const before = JSON.stringify(data);
+        const block = examine(model, data);
+        const delivered = block.deliver(lookup);
+        expect(Object.keys(delivered).toSorted()).toEqual(Object.keys(model.content_model).toSorted());
+        expect(JSON.parse(JSON.stringify(delivered))).toEqual(delivered);
+        expect(block.summaryIn(host).length).toBeLessThanOrEqual(140);
+        const { issues } = block;
+        const again = examine(model, block.normalized);
+        // What is upgraded and filled in has the same errors, and stays as it is.
+        expect(again.issues).toEqual(issues);
+        expect(again.normalized).toBe(block.normalized);
+        expect(again.references).toEqual(block.references);
+        expect(again.deliver(lookup)).toEqual(delivered);
+        expect(examine(model, block.refresh(lookup)).issues).toEqual(issues);
+        expect(examine(model, data).issuesOver(examine(model, data))).toEqual(requiredOnly(block));
+        expect(JSON.stringify(data)).toBe(before);
+      }),
+    );
+  });
+
+  it('have issues at places that their values have', () => {
+    fc.assert(
+      fc.property(content, ([model, data]) => {
+        const block = examine(model, data);
+        const places = walkFields(block).map(({ path }) => path.join('/'));
+        for (const path of issuesIn(block)) {
+          const isThere = places.some((place) => `${path.join('/')}/`.startsWith(`${place}/`));
+          expect(isThere, path.join('/')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('judge a value in a part as they judge it outside', () => {
+    fc.assert(
+      fc.property(leaf, stored, (definition, value) => {
+        const data = value === undefined ? {} : { inner: value };
+        const outside = examine(modelOf({ inner: definition }), data);
+        const deep = modelOf({ one: rowsOf({ two: rowsOf({ inner: definition }) }) });
+        const inside = examine(deep, { one: [{ id: 'p', data: { two: [{ id: 'q', data }] } }] });
+        const expected = (outside.issues['inner'] ?? []).map(({ path = [], ...issue }) => ({
+          ...issue,
+          path: ['p', 'two', 'q', 'inner', ...path],
+        }));
+        expect(inside.issues['one'] ?? []).toEqual(expected);
+        expect(inside.references).toEqual(outside.references);
+        expect(inside.deliver(lookup)).toEqual({ one: [{ two: [outside.deliver(lookup)] }] });
+      }),
+    );
+  });
+
+  it('answer the same whether or not an earlier value was examined', () => {
+    fc.assert(
+      fc.property(content, ([model, data, other]) => {
+        for (const one of [data, other, data]) {
+          const cached = examineBlock(model, one, withRows, examineAgain);
+          expect(cached.issues).toEqual(examine(model, one).issues);
+          expect(cached.normalized).toEqual(examine(model, one).normalized);
+        }
+      }),
+    );
+  });
+
+  it('change at a path alone', () => {
+    fc.assert(
+      fc.property(content, stored, fc.nat(), ([model, data], value, at) => {
+        const places = walkFields(examine(model, data));
+        const { path } = places[at % places.length] ?? { path: [] };
+        const changed = withValueAt({ model, registry: withRows, data }, path, value);
+        expect(valueAt({ model, registry: withRows, data: changed }, path)).toEqual(value);
+        for (const other of places) {
+          const [one, two] = [other.path.join('/'), path.join('/')];
+          if (`${one}/`.startsWith(`${two}/`) || `${two}/`.startsWith(`${one}/`)) continue;
+          const was = valueAt({ model, registry: withRows, data }, other.path);
+          expect(valueAt({ model, registry: withRows, data: changed }, other.path)).toBe(was);
+        }
+      }),
+    );
+  });
+
+  it('are copied with other ids and the same content', () => {
+    fc.assert(
+      fc.property(content, ([model, data]) => {
+        const block = examine(model, data);
+        const copy = examine(model, withNewIdsInData(block));
+        expect(copy.deliver(lookup)).toEqual(block.deliver(lookup));
+        const ids = (one: ExaminedBlock) =>
+          walkFields(one).flatMap(({ examined }) => examined.parts.map((part) => part.id));
+        expect(ids(copy).filter((one) => ids(block).includes(one))).toEqual([]);
+        expect(new Set(ids(copy)).size).toBe(ids(block).length);
+      }),
+    );
+  });
+});
+
+describe('edits of composites of any kind', () => {
+  it('merge the same way from both sides, and keep what only one side changed', () => {
+    fc.assert(
+      fc.property(content, ([model, one, two, three]) => {
+        const [base, mine, theirs] = [one, two, three].map((data) => examine(model, data).normalized) as [
+          BlockData,
+          BlockData,
+          BlockData,
+        ];
+        const merge = (my: BlockData, their: BlockData) =>
+          mergeBlock({ model, registry: withRows, base, mine: my, theirs: their });
+        const merged = merge(mine, theirs);
+        const mirrored = merge(theirs, mine);
+        const keys = (paths: readonly (readonly string[])[]) =>
+          paths.map((path) => path.join('/')).toSorted();
+        expect(keys(mirrored.paths)).toEqual(keys(merged.paths));
+        expect(keys(mirrored.restored)).toEqual(keys(merged.restored));
+        if (merged.paths.length === 0) expect(mirrored.merged).toEqual(merged.merged);
+        expect(merge(mine, base).merged).toEqual(mine);
+        expect(merge(base, theirs).merged).toEqual(theirs);
+        expect(merge(mine, mine)).toMatchObject({ merged: mine, paths: [] });
+        // What a side alone has added or changed is there.
+        for (const { path, examined } of walkFields(examine(model, mine))) {
+          if (examined.parts.length > 0 || merged.paths.some((asked) => isWithin(path, asked))) continue;
+          const at = (data: BlockData) => valueAt({ model, registry: withRows, data }, path);
+          if (sameValue(at(mine), at(base)) || !sameValue(at(theirs), at(base))) continue;
+          expect(at(merged.merged), path.join('/')).toEqual(at(mine));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+function isWithin(path: readonly string[], around: readonly string[]): boolean {
+  return around.every((step, index) => path[index] === step);
+}
+
+/** Data may be saved over themselves, but for required fields that are empty and fields that the model does not have. */
+function requiredOnly({ issues }: ExaminedBlock): ExaminedBlock['issues'] {
+  const kept = Object.entries(issues).map(
+    ([name, all]) =>
+      [name, all.filter(({ key }) => key === 'common.required' || key === 'common.unknown_field')] as const,
+  );
+  return Object.fromEntries(kept.filter(([, all]) => all.length > 0));
+}

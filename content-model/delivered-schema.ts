@@ -1,0 +1,29 @@
+import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import type { JsonSchema } from '../shared/json-schema.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+
+/**
+ * The shape of what `deliverBlock` returns for the blocks of a model. A field has the shape that its plugin says. Null, which is
+ * delivered for a value that does not fit its field, is left out: sites would have to expect it everywhere. A field with
+ * conditions is not delivered while it is hidden.
+ */
+export function deliveredSchema(model: BlockModel, registry: FieldRegistry): JsonSchema {
+  const fields = modelFields(model, registry);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, { ...schemaOf(field), description: field.definition.field_title }]),
+    ),
+    required: fields.flatMap(({ name, definition }) => (definition.shown_when === undefined ? [name] : [])),
+    additionalProperties: false,
+  };
+}
+
+function schemaOf({ plugin, options, fieldsets, registry, schema }: ModelField): JsonSchema {
+  // Nobody can read its values, so null is what is delivered.
+  if (plugin === undefined) return { type: 'null' };
+  if (plugin.deliveredSchema === undefined)
+    return plugin.deliver === undefined && plugin.fieldsets === undefined ? schema : {};
+  const parts = Object.entries(fieldsets).map(([name, part]) => [name, deliveredSchema(part, registry)]);
+  return plugin.deliveredSchema(options, Object.fromEntries(parts) as Readonly<Record<string, JsonSchema>>);
+}

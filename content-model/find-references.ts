@@ -1,0 +1,37 @@
+import type { FieldReferences } from '../field-plugins/sdk/contract/field.ts';
+import { ask } from './ask-plugin.ts';
+import type { ModelField } from './model-fields.ts';
+
+/** What a value refers to. */
+export interface FoundReferences extends FieldReferences {
+  /** The value could not be read, so any id in it may be that of a picture or a page. */
+  readonly areGuessed: boolean;
+}
+
+const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
+
+/** A value as far as its references are concerned. */
+interface Referring {
+  readonly field: ModelField;
+  readonly isServed: boolean;
+  /** The value as the plugin reads it. */
+  readonly value: unknown;
+  readonly stored: unknown;
+}
+
+/** What a value refers to, or might refer to. */
+export function findReferences(examined: Referring): FoundReferences {
+  const { plugin } = examined.field;
+  if (examined.isServed && plugin?.references === undefined) return pointsNowhere;
+  const { answer } = ask(() => (examined.isServed ? plugin?.references?.(examined.value) : undefined));
+  return answer === undefined ? possibleReferences(examined.stored) : { ...answer, areGuessed: false };
+}
+
+/**
+ * Every id in a value that cannot be read. One id too many keeps a picture that could have been deleted; one too few
+ * would delete a picture that is in use.
+ */
+function possibleReferences(stored: unknown): FoundReferences {
+  const ids = JSON.stringify(stored ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+  return { media: ids, pages: ids, areGuessed: true };
+}

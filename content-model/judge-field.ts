@@ -1,0 +1,45 @@
+import type { FieldDefinition, FieldIssue } from '../field-plugins/sdk/contract/field.ts';
+import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
+import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { limits } from '../shared/limits.ts';
+import { ask, type Asked } from './ask-plugin.ts';
+import type { ModelField } from './model-fields.ts';
+import type { Reading } from './read-value.ts';
+
+/** The errors of a value, without those of its parts, or how its plugin failed. */
+export function judgeField(
+  field: ModelField,
+  { upgraded, shape, parts, fault }: Reading,
+  countKeys: () => number,
+): Asked<readonly FieldIssue[]> {
+  const { plugin } = field;
+  if (plugin === undefined || fault !== undefined) return { fault: field.fault ?? fault };
+  const judged = ask(() => {
+    const issues = judgeValue({ ...field, plugin }, upgraded, shape);
+    const { pattern } = field.definition;
+    if (pattern === undefined || issues.length > 0 || plugin.isEmpty(upgraded)) return issues;
+    return patternIssues(pattern, upgraded, field.registry);
+  });
+  if (parts.length === 0 || judged.answer === undefined) return judged;
+  const max = limits.compositeKeys;
+  return countKeys() > max ? { answer: [...judged.answer, { key: 'common.too_much' }] } : judged;
+}
+
+/** An empty text is a matter of `required`. */
+function patternIssues(
+  { regex, message }: Required<FieldDefinition>['pattern'],
+  value: unknown,
+  registry: FieldRegistry,
+): readonly FieldIssue[] {
+  if (typeof value !== 'string' || fits(regex, value, registry)) return [];
+  return [{ key: 'common.pattern', params: { message } }];
+}
+
+/** The server refuses expressions that are none. One that was stored all the same judges nothing. */
+function fits(regex: string, text: string, { matches }: FieldRegistry): boolean {
+  try {
+    return matches?.(regex, text) ?? true;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { fc } from '../../tools/seeded.ts';
+import { field } from '../testing.ts';
+import { carryData, missing, type CarryingStep } from './carry-data.ts';
+import { preparePlan } from './prepare-plan.ts';
+import type { Fields } from './step.ts';
+
+const fields: Fields = {
+  title: field('text', { order: 0 }),
+  lines: field('textarea', { order: 1 }),
+  question_1: field('text', { order: 2 }),
+  question_2: field('text', { order: 3 }),
+  rows: field('list', { order: 4, field_values: { fields: { label: field('text'), note: field('text') } } }),
+};
+
+const plans: readonly (readonly PlanOperation[])[] = [
+  [{ op: 'remove', field: 'title' }],
+  [{ op: 'rename', field: 'title', to: 'headline' }],
+  [{ op: 'retype', field: 'title', field_type: 'number' }],
+  [{ op: 'retype', field: 'title', field_type: 'checkbox' }],
+  [{ op: 'options', field: 'title', field_values: { max_length: 5 } }],
+  [{ op: 'gather', columns: { question: 'question_#' }, to: 'questions' }],
+  [{ op: 'split', field: 'lines', to: 'prices', item: { name: field('text'), price: field('text') } }],
+  [{ op: 'wrap', fields: ['title', 'lines'], to: 'box' }],
+  [{ op: 'rename', within: ['rows'], field: 'label', to: 'name' }],
+  [{ op: 'remove', within: ['rows'], field: 'note' }],
+  [
+    { op: 'rename', field: 'title', to: 'headline' },
+    { op: 'wrap', fields: ['headline', 'lines'], to: 'box' },
+    { op: 'retype', within: ['box'], field: 'headline', field_type: 'number' },
+  ],
+];
+
+function steps(operations: readonly PlanOperation[]): readonly CarryingStep[] {
+  const run = preparePlan(fields, { operations }, fieldRegistry);
+  return [
+    { plan: 'one', isBack: false, shape: 1, fields, run },
+    { plan: 'one', isBack: true, shape: 2, fields: run.fields, run },
+  ];
+}
+
+const text = fc.oneof(fc.constantFrom('', '12', 'true', 'Soup | 4.50', 'a\nb\n'), fc.string());
+const item = fc.record({
+  id: fc.string({ minLength: 12, maxLength: 12 }),
+  data: fc.record({ label: text, note: text }, { requiredKeys: [] }),
+});
+const data = fc.record(
+  { title: text, lines: text, question_1: text, question_2: text, rows: fc.array(item, { maxLength: 3 }) },
+  { requiredKeys: [] },
+);
+
+/** The words in data, without ids. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null)
+    return String(value)
+      .split(/[\s|]+/)
+      .filter((word) => word !== '');
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => wordsIn(one));
+  return Object.entries(value).flatMap(([name, one]) => (name === 'id' ? [] : wordsIn(one)));
+}
+
+describe('data that is carried along', () => {
+  it.each(plans.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
+    'holds every word, or says that it lost it: %s',
+    (_, operations) => {
+      const [first] = steps(operations);
+      fc.assert(
+        fc.property(data, (before) => {
+          const carried = carryData(before, { steps: first ? [first] : [], from: 0, seed: 'block' });
+          const kept = [...wordsIn(carried.data), ...carried.lost.flatMap(({ value }) => wordsIn(value))];
+          const all = kept.join(' ');
+          for (const word of wordsIn(before)) expect(all).toContain(word);
+        }),
+      );
+    },
+  );
+
+  it.each(plans.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
+    'is the same after a plan that was taken back, and has lost nothing: %s',
+    (_, operations) => {
+      fc.assert(
+        fc.property(data, (before) => {
+          const carried = carryData(before, { steps: steps(operations), from: 0, seed: 'block' });
+          expect(JSON.stringify(carried.data)).toBe(JSON.stringify(before));
+          expect(carried.lost).toEqual([]);
+        }),
+      );
+    },
+  );
+
+  it('says what was added to a list that a plan had made, when the plan is taken back', () => {
+    const { data: after, lost } = carryData(
+      {
+        box: [
+          { id: 'a', data: { title: 'One' } },
+          { id: 'b', data: { title: 'Another' } },
+        ],
+      },
+      { steps: steps([{ op: 'wrap', fields: ['title', 'lines'], to: 'box' }]), from: 1, seed: 'block' },
+    );
+    expect(after).toEqual({ title: 'One' });
+    expect(lost).toMatchObject([{ path: ['box', 'b', 'title'], value: 'Another' }]);
+  });
+});
+
+describe('what is missing after a plan was taken back', () => {
+  const itemsOf = (...texts: readonly string[]) => ({
+    items: texts.map((q, index) => ({ id: `item${index}`.padEnd(12, 'a'), data: { q } })),
+  });
+
+  it.each([
+    [
+      'a text that is a part of another',
+      itemsOf('10 eggs and salt', 'salt'),
+      { q: '10 eggs and salt' },
+      ['salt'],
+    ],
+    ['the second of two equal texts', itemsOf('salt', 'salt'), { q: 'salt' }, ['salt']],
+    ['a tick', { q: 'salt', is_new: true }, { q: 'salt' }, [true]],
+    [
+      'nothing, where one text has all parts',
+      itemsOf('salt', 'salt and eggs'),
+      { q: 'salt and eggs | salt' },
+      [],
+    ],
+  ])('is %s', (_name, before, after, values) => {
+    expect(missing(before, after).map(({ value }) => value)).toEqual(values);
+  });
+});

@@ -1,0 +1,226 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
+import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { ExaminedField } from '../examine-field.ts';
+import { modelFields, type ModelField } from '../model-fields.ts';
+import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
+import { convertBetween, fits } from './convert-between.ts';
+import { renameConditions } from './rename-conditions.ts';
+import { settleValue } from './settle-value.ts';
+import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { touching, untouched } from './touching.ts';
+
+/** What an operation is prepared with. */
+export interface Preparing {
+  readonly fields: Fields;
+  readonly operation: PlanOperation;
+  /** What becomes of values that it cannot carry over. */
+  readonly choice: PlanChoice;
+  readonly registry: FieldRegistry;
+  readonly isInItem: boolean;
+  /** The plan is stored, and a plugin that it needs may be gone: values that it cannot read are treated by the choice. */
+  readonly isStored: boolean;
+}
+
+/** A field that stays from a former model keeps its value if that fits. */
+export function add(preparing: Preparing): Step {
+  const { fields, operation, isInItem } = preparing;
+  const name = requireFreeName(fields, operation.field, { member: 'field', isInItem });
+  const definition = requireMember(operation.definition, 'definition');
+  const after = { ...fields, [name]: definition };
+  const field = fieldOf(after, name, preparing, 'definition');
+  requireFitting(field, preparing);
+  return touching({
+    fields: after,
+    from: [name],
+    to: [name],
+    forward(values) {
+      const stored = ownValue(values, name);
+      if (stored !== undefined && fits(new ExaminedField(field, stored))) return { values };
+      const given = valueOf(name, operation.value);
+      const { required } = definition;
+      if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
+      return { values: given, failures: [{ field: name, value: null, reason: 'empty', becomes: 'keep' }] };
+    },
+    back: () => ({}),
+  });
+}
+
+/** The values stay in the rest. */
+export function remove({ fields, operation, choice, registry }: Preparing): Step {
+  const definition = requireField(fields, operation.field);
+  const name = operation.field ?? '';
+  const [field] = modelFields({ content_model: { [name]: definition } }, registry);
+  return touching({
+    fields: replaceFields(fields, [name], []),
+    from: [name],
+    to: [],
+    forward(values) {
+      const value = ownValue(values, name);
+      if (value === undefined || (field !== undefined && isEmpty(field, value))) return { values: {} };
+      return { values: {}, failures: [{ field: name, value, reason: 'removed', becomes: choice }] };
+    },
+    back: () => ({}),
+  });
+}
+
+/** Conditions that name the field name it as it is called now. */
+export function rename({ fields, operation, isInItem }: Preparing): Step {
+  const definition = requireField(fields, operation.field);
+  const name = operation.field ?? '';
+  const to = requireFreeName(fields, operation.to, { member: 'to', isInItem });
+  const renamed = { ...definition, ...(operation.title !== undefined && { field_title: operation.title }) };
+  const move = (from: string, into: string) => (values: BlockData) =>
+    Object.hasOwn(values, from) ? blockData([[into, values[from]]]) : {};
+  return touching({
+    fields: renameConditions(replaceFields(fields, [name], [[to, renamed]]), name, to),
+    from: [name],
+    to: [to],
+    forward: (values) => ({ values: move(name, to)(values) }),
+    back: move(to, name),
+  });
+}
+
+/** Values are converted, and those that mean nothing in the new type are settled by the choice. */
+export function retype(preparing: Preparing): Step {
+  const { fields, operation, choice } = preparing;
+  const definition = requireField(fields, operation.field);
+  const name = operation.field ?? '';
+  const field_type = requireMember(operation.field_type, 'field_type');
+  const { field_values = null } = operation;
+  const after = { ...fields, [name]: { ...definition, field_type, field_values } };
+  const from = fieldOf(fields, name, preparing);
+  const to = fieldOf(after, name, preparing, 'field_type');
+  requireFitting(to, preparing);
+  return touching({
+    fields: after,
+    from: [name],
+    to: [name],
+    forward(values) {
+      if (!Object.hasOwn(values, name)) return { values: {} };
+      const value = values[name];
+      const settling = { choice, value: operation.value };
+      return settleValue({ field: to, name, value }, convertBetween(from, to, value), settling);
+    },
+    back(values) {
+      if (!Object.hasOwn(values, name)) return {};
+      const conversion = convertBetween(to, from, values[name]);
+      if (conversion.kind === 'empty') return {};
+      return { [name]: 'value' in conversion ? conversion.value : values[name] };
+    },
+  });
+}
+
+/** Other options, label and other members; values that break the new rules are settled by the choice. */
+export function options(preparing: Preparing): Step {
+  const { fields, operation, choice } = preparing;
+  const definition = requireField(fields, operation.field);
+  const name = operation.field ?? '';
+  const { field_values = definition.field_values, properties = {} } = operation;
+  const fixed = Object.keys(properties).find((key) => fixedMembers.includes(key));
+  if (fixed !== undefined) throw new OperationProblem('fixed', ['properties', fixed]);
+  const members = Object.entries({ ...definition, ...properties, field_values });
+  const changed = Object.fromEntries(
+    members.filter(([key, value]) => value !== null || key === 'field_values'),
+  ) as unknown as FieldDefinition;
+  const after = { ...fields, [name]: changed };
+  const field = fieldOf(after, name, preparing, 'field_values');
+  requireFitting(field, preparing);
+  return touching({
+    fields: after,
+    from: [name],
+    to: [name],
+    forward(values) {
+      const value = ownValue(values, name);
+      if (value === undefined) return { values };
+      const examined = new ExaminedField(field, value);
+      if (fits(examined) && examined.misfit === undefined) return { values };
+      const conversion = examined.isServed
+        ? ({ kind: 'unfit', value } as const)
+        : ({ kind: 'refused' } as const);
+      return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
+    },
+    back: (values) => values,
+  });
+}
+
+const fixedMembers = ['field_type', 'field_values', 'required'];
+
+/** Blocks that have no value are listed, and may be given one. */
+export function require(preparing: Preparing): Step {
+  const { fields, operation, choice } = preparing;
+  const definition = requireField(fields, operation.field);
+  const name = operation.field ?? '';
+  const { required = true, value: given } = operation;
+  const after = { ...fields, [name]: { ...definition, required } };
+  if (!required) return untouched(after);
+  const field = fieldOf(after, name, preparing);
+  requireFitting(field, preparing);
+  return touching({
+    fields: after,
+    from: [name],
+    to: [name],
+    forward(values) {
+      const value = ownValue(values, name);
+      if (value !== undefined && !isEmpty(field, value)) return { values };
+      const becomes = choice === 'default' && given === undefined ? 'keep' : choice;
+      const failures: Failure[] = [{ field: name, value: value ?? null, reason: 'empty', becomes }];
+      return { values: becomes === 'default' ? valueOf(name, given) : values, failures };
+    },
+    back: (values) => values,
+  });
+}
+
+/** Every field must be named. */
+export function reorder({ fields, operation }: Preparing): Step {
+  const wanted = requireMember(operation.fields, 'fields');
+  for (const name of wanted) requireField(fields, name, 'fields');
+  const isComplete = new Set(wanted).size === wanted.length && wanted.length === Object.keys(fields).length;
+  if (!isComplete) throw new OperationProblem('fields_incomplete', ['fields']);
+  return untouched(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, definition]) => [
+        name,
+        { ...definition, order: wanted.indexOf(name) },
+      ]),
+    ),
+  );
+}
+
+/** A field of these, which its plugin must be able to handle. `member` is the member of the operation to blame. */
+export function fieldOf(
+  fields: Fields,
+  name: string,
+  { registry, isStored }: Pick<Preparing, 'registry' | 'isStored'>,
+  member?: string,
+): ModelField {
+  const field = modelFields({ content_model: fields }, registry).find((one) => one.name === name);
+  if (field === undefined) throw new OperationProblem('field_name', ['field'], { name });
+  const problem = field.problem ?? field.fault?.message;
+  if (member === undefined || isStored) return field;
+  if (problem !== undefined) throw new OperationProblem('unservable_field', [member], { problem });
+  if (field.plugin === undefined) {
+    const known = registry.plugins.map(({ type }) => type).join(', ');
+    throw new OperationProblem('unknown_field_type', [member], { type: field.definition.field_type, known });
+  }
+  return field;
+}
+
+/** What an operation gives blocks must be a value of the field. */
+function requireFitting(field: ModelField, { operation, isStored }: Preparing): void {
+  if (operation.value === undefined || isStored) return;
+  const examined = new ExaminedField(field, operation.value);
+  if (examined.isUncheckable || examined.misfit !== undefined || !fits(examined))
+    throw new OperationProblem('default_unfit', ['value']);
+}
+
+/** Whether a field counts as not filled in with this value. */
+export function isEmpty(field: ModelField, value: unknown): boolean {
+  const examined = new ExaminedField(field, value);
+  return examined.isServed && field.plugin?.isEmpty(examined.value) === true;
+}
+
+function valueOf(name: string, value: unknown): BlockData {
+  return value === undefined ? {} : { [name]: value };
+}

@@ -1,0 +1,237 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { modelFields, type ModelField } from '../model-fields.ts';
+import {
+  isReservedInItem,
+  replaceFields,
+  requireField,
+  requireFreeName,
+  requireMember,
+} from './change-fields.ts';
+import { convertBetween } from './convert-between.ts';
+import { fieldOf, isEmpty, type Preparing } from './field-steps.ts';
+import { itemId } from './item-id.ts';
+import { itemsOf, listField, type Item } from './list-value.ts';
+import { settleValue } from './settle-value.ts';
+import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { touching } from './touching.ts';
+
+/** Numbered fields become a list: `question_1`, `answer_1`, `question_2` and so on. Rows in which nothing is filled in are left out. */
+export function gather(preparing: Preparing): Step {
+  const { fields, operation, registry, isInItem } = preparing;
+  const columns = Object.entries(requireMember(operation.columns, 'columns')).map(([name, pattern]) =>
+    readColumn(fields, name, pattern),
+  );
+  const sources = columns.flatMap(({ rows }) => [...rows.values()]);
+  const [first] = columns;
+  const base = fields[first?.rows.values().next().value ?? ''];
+  if (base === undefined) throw new OperationProblem('required', ['columns']);
+  const to = requireFreeName(fields, operation.to, { member: 'to', isInItem, given: sources });
+  const item = Object.fromEntries(columns.map(({ name, definition }) => [name, definition]));
+  const after = replaceFields(fields, sources, [[to, listField(item, operation, base)]]);
+  fieldOf(after, to, preparing, 'to');
+  const known = new Map(modelFields({ content_model: fields }, registry).map((field) => [field.name, field]));
+  const numbers = [...new Set(columns.flatMap(({ rows }) => [...rows.keys()]))].toSorted((a, b) => a - b);
+  return touching({
+    fields: after,
+    from: sources,
+    to: [to],
+    forward(values, seed) {
+      const items = numbers.flatMap((number): Item[] => {
+        const filled = columns.flatMap(({ name, rows }) => {
+          const source = rows.get(number) ?? '';
+          return Object.hasOwn(values, source) ? [{ name, source, value: values[source] }] : [];
+        });
+        const isBlank = filled.every(({ source, value }) => isBlankIn(known.get(source), value));
+        if (isBlank) return [];
+        return [
+          { id: itemId(seed, to, number), data: blockData(filled.map(({ name, value }) => [name, value])) },
+        ];
+      });
+      return { values: items.length === 0 ? {} : { [to]: items } };
+    },
+    back(values) {
+      const items = itemsOf(ownValue(values, to)) ?? [];
+      const rows = numbers.flatMap((number, at) =>
+        columns.flatMap(({ name, rows: places }) => {
+          const data = items[at]?.data ?? {};
+          const place = places.get(number);
+          return place !== undefined && Object.hasOwn(data, name) ? [[place, data[name]] as const] : [];
+        }),
+      );
+      return blockData(rows);
+    },
+  });
+}
+
+interface Column {
+  readonly name: string;
+  readonly definition: FieldDefinition;
+  /** The numbered field of each row. */
+  readonly rows: ReadonlyMap<number, string>;
+}
+
+function readColumn(fields: Fields, name: string, pattern: string): Column {
+  const path = ['columns', name];
+  if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new OperationProblem('field_name', path, { name });
+  if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
+  const [before = '', after = ''] = pattern.split('#');
+  const found = Object.entries(fields).flatMap(([field, definition]) => {
+    const middle =
+      field.startsWith(before) && field.endsWith(after)
+        ? field.slice(before.length, field.length - after.length)
+        : '';
+    return /^[1-9]\d{0,2}$/.test(middle) ? [{ number: Number(middle), field, definition }] : [];
+  });
+  const sorted = found.toSorted((a, b) => a.number - b.number);
+  const [first] = sorted;
+  if (first === undefined || !pattern.includes('#'))
+    throw new OperationProblem('no_numbered_fields', path, { pattern });
+  const other = sorted.find(
+    ({ definition: { field_type, field_values } }) =>
+      field_type !== first.definition.field_type || !sameValue(field_values, first.definition.field_values),
+  );
+  if (other !== undefined)
+    throw new OperationProblem('fields_differ', path, { name: first.field, other: other.field });
+  const field_title = first.definition.field_title.replace(/[\s_-]*\d+$/, '') || first.definition.field_title;
+  return {
+    name,
+    definition: { ...first.definition, field_title },
+    rows: new Map(sorted.map(({ number, field }) => [number, field])),
+  };
+}
+
+function isBlankIn(field: ModelField | undefined, value: unknown): boolean {
+  return field === undefined ? value === undefined : isEmpty(field, value);
+}
+
+/** Lines become a list, and the parts of a line the fields of an item. What a line has too much stays in the last part. */
+export function split(preparing: Preparing): Step {
+  const { fields, operation, choice, isInItem } = preparing;
+  const base = requireField(fields, operation.field);
+  const from = operation.field ?? '';
+  const to = requireFreeName(fields, operation.to ?? from, { member: 'to', isInItem, given: [from] });
+  const parts = requireItemFields(operation.item);
+  const after = replaceFields(fields, [from], [[to, listField(parts, operation, base)]]);
+  fieldOf(after, to, preparing, 'item');
+  const names = Object.keys(parts);
+  const separator = operation.separator ?? '|';
+  const text = fieldOf({ text: lineField }, 'text', preparing);
+  const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
+  const settling = { choice, value: operation.value };
+
+  const readLine = (line: string, id: string) => {
+    const cells = cellsOf(line, separator, names.length);
+    const failures: Failure[] = [];
+    const entries = targets.flatMap((target, at) => {
+      const value = cells[at] ?? '';
+      if (value === '') return [];
+      const settled = settleValue(
+        { field: target, name: target.name, value },
+        convertBetween(text, target, value),
+        settling,
+      );
+      failures.push(
+        ...settled.failures.map((failure) => ({ ...failure, field: from, path: [id, target.name] })),
+      );
+      return Object.entries(settled.values);
+    });
+    return { data: blockData(entries), failures };
+  };
+
+  return touching({
+    fields: after,
+    from: [from],
+    to: [to],
+    forward(values, seed) {
+      const value = ownValue(values, from);
+      if (value === undefined) return { values: {} };
+      if (typeof value !== 'string')
+        return settleValue(
+          { field: fieldOf(after, to, preparing), name: to, value },
+          { kind: 'refused' },
+          settling,
+        );
+      const lines = value.split(/\r?\n/).filter((line) => line.trim() !== '');
+      const items = lines.map((line, row) => {
+        const id = itemId(seed, to, row + 1);
+        return { id, ...readLine(line, id) };
+      });
+      const list = items.map(({ id, data }) => ({ id, data }));
+      const failures = items.flatMap((item) => item.failures);
+      return { values: list.length === 0 ? {} : { [to]: list }, failures };
+    },
+    back(values) {
+      const value = ownValue(values, to);
+      if (value === undefined) return {};
+      const items = itemsOf(value);
+      if (items === undefined) return { [from]: value };
+      return { [from]: items.map(({ data }) => joinLine(names, data, separator)).join('\n') };
+    },
+  });
+}
+
+const lineField: FieldDefinition = {
+  field_type: 'text',
+  field_title: 'Text',
+  required: false,
+  order: 0,
+  field_values: null,
+};
+
+function cellsOf(line: string, separator: string, most: number): string[] {
+  const cells = line.split(separator).map((cell) => cell.trim());
+  return [...cells.slice(0, most - 1), cells.slice(most - 1).join(` ${separator} `)];
+}
+
+function joinLine(names: readonly string[], data: BlockData, separator: string): string {
+  const cells = names.map((name) => textOf(ownValue(data, name)));
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1).join(` ${separator} `);
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function requireItemFields(given: Fields | undefined): Fields {
+  const item = requireMember(given, 'item');
+  if (Object.keys(item).length === 0) throw new OperationProblem('required', ['item']);
+  for (const name of Object.keys(item)) {
+    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name))
+      throw new OperationProblem('field_name', ['item', name], { name });
+    if (isReservedInItem(name)) throw new OperationProblem('reserved_name', ['item', name], { name });
+  }
+  return item;
+}
+
+/** Fields become the fields of a list that has one item. */
+export function wrap(preparing: Preparing): Step {
+  const { fields, operation, registry, isInItem } = preparing;
+  const names = requireMember(operation.fields, 'fields');
+  const bases = names.map((name) => requireField(fields, name, 'fields'));
+  const [base] = bases;
+  if (base === undefined) throw new OperationProblem('required', ['fields']);
+  const reserved = names.find(isReservedInItem);
+  if (reserved !== undefined) throw new OperationProblem('reserved_name', ['fields'], { name: reserved });
+  const to = requireFreeName(fields, operation.to, { member: 'to', isInItem, given: names });
+  const item = Object.fromEntries(names.map((name, at) => [name, bases[at] ?? base]));
+  const after = replaceFields(fields, names, [[to, listField(item, operation, base)]]);
+  fieldOf(after, to, preparing, 'to');
+  const known = modelFields({ content_model: item }, registry);
+  return touching({
+    fields: after,
+    from: names,
+    to: [to],
+    forward(values, seed) {
+      const isBlank = known.every((field) => {
+        const value = ownValue(values, field.name);
+        return value === undefined || isEmpty(field, value);
+      });
+      return { values: isBlank ? {} : { [to]: [{ id: itemId(seed, to, 1), data: values }] } };
+    },
+    back: (values) => itemsOf(ownValue(values, to))?.[0]?.data ?? {},
+  });
+}

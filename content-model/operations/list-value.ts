@@ -1,0 +1,46 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import type { BlockData } from '../block-data.ts';
+import type { Fields } from './step.ts';
+
+/** An item of a list. */
+export interface Item {
+  readonly id: string;
+  readonly data: BlockData;
+}
+
+/** The items of a list; undefined if the value is none. */
+export function itemsOf(value: unknown): readonly Item[] | undefined {
+  return Array.isArray(value) && value.every(isItem) ? value : undefined;
+}
+
+/** The fields of the items of a list; undefined if the field is none. */
+export function itemFields(definition: FieldDefinition): Fields | undefined {
+  const values = definition.field_values;
+  if (definition.field_type !== 'list' || !isObject(values) || !isObject(values['fields'])) return undefined;
+  return values['fields'] as Fields;
+}
+
+/** A list whose items have these fields. */
+export function listField(
+  fields: Fields,
+  { title, min, max }: Pick<PlanOperation, 'title' | 'min' | 'max'>,
+  base: FieldDefinition,
+): FieldDefinition {
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  return {
+    field_type: 'list',
+    field_title: title ?? base.field_title,
+    required: false,
+    order: base.order,
+    field_values: { ...bounds, fields },
+  };
+}
+
+function isItem(value: unknown): value is Item {
+  return isObject(value) && typeof value['id'] === 'string' && isObject(value['data']);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { fc } from '../../tools/seeded.ts';
+import { field } from '../testing.ts';
+import { preparePlan, type Decisions } from './prepare-plan.ts';
+import { OperationProblem, type Fields } from './step.ts';
+
+const short = { field_values: { max_length: 5 } };
+const fields: Fields = {
+  title: field('text', { order: 0 }),
+  lines: field('textarea', { order: 1 }),
+  question_1: field('text', { field_title: 'Question 1', order: 2 }),
+  answer_1: field('textarea', { field_title: 'Answer 1', order: 3 }),
+  question_2: field('text', { field_title: 'Question 2', order: 4 }),
+  answer_2: field('textarea', { field_title: 'Answer 2', order: 5 }),
+  open: field('checkbox', { order: 6 }),
+  rows: field('list', { order: 7, field_values: { fields: { label: field('text'), note: field('text') } } }),
+};
+
+function plan(operations: readonly PlanOperation[], decisions?: Decisions) {
+  return preparePlan(fields, { operations, ...(decisions && { decisions }) }, fieldRegistry);
+}
+
+const faq = {
+  op: 'gather',
+  columns: { question: 'question_#', answer: 'answer_#' },
+  to: 'questions',
+} as const;
+const prices = {
+  op: 'split',
+  field: 'lines',
+  to: 'prices',
+  item: { name: field('text'), price: field('text', short), note: field('text') },
+} as const;
+
+/** One of each kind, and some that follow another. */
+const all: readonly (readonly PlanOperation[])[] = [
+  [{ op: 'add', field: 'new', definition: field('text'), value: 'x' }],
+  [{ op: 'remove', field: 'title' }],
+  [{ op: 'rename', field: 'title', to: 'headline' }],
+  [{ op: 'retype', field: 'title', field_type: 'checkbox', field_values: null }],
+  [{ op: 'retype', field: 'open', field_type: 'text' }],
+  [{ op: 'retype', field: 'lines', field_type: 'text', field_values: { max_length: 5 } }],
+  [{ op: 'options', field: 'title', field_values: { max_length: 5 } }],
+  [{ op: 'require', field: 'title', value: 'Untitled' }],
+  [{ op: 'reorder', fields: Object.keys(fields).toReversed() }],
+  [faq],
+  [prices],
+  [{ op: 'wrap', fields: ['open', 'title'], to: 'box' }],
+  [{ op: 'rename', within: ['rows'], field: 'label', to: 'name' }],
+  [{ op: 'retype', within: ['rows'], field: 'note', field_type: 'checkbox' }],
+  [
+    faq,
+    { op: 'rename', within: ['questions'], field: 'answer', to: 'text' },
+    { op: 'remove', field: 'lines' },
+  ],
+  [prices, { op: 'wrap', within: ['prices'], fields: ['price', 'note'], to: 'more' }],
+];
+
+const value = fc.oneof(
+  fc.constantFrom('', ' ', 'true', 'false', 'Soup', 'Soup | 4.50 | hot', 'a|b|c|d\n\n x \r\ny | long price'),
+  fc.string(),
+  fc.jsonValue(),
+);
+const item = fc.record({ label: value, note: value, other: value }, { requiredKeys: [] });
+const rows = fc.oneof(value, fc.array(fc.record({ id: fc.string({ minLength: 1 }), data: item })));
+const names = [
+  'title',
+  'lines',
+  'question_1',
+  'answer_1',
+  'question_2',
+  'answer_2',
+  'open',
+  'headline',
+  'questions',
+  'new',
+];
+const data = fc
+  .tuple(fc.array(fc.tuple(fc.constantFrom(...names), value)), fc.option(rows))
+  .map(
+    ([entries, items]) =>
+      JSON.parse(
+        JSON.stringify(Object.fromEntries(items === null ? entries : [...entries, ['rows', items]])),
+      ) as Record<string, unknown>,
+  );
+
+describe('an operation', () => {
+  it.each(all.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
+    'leads back to the same bytes: %s',
+    (_name, operations) => {
+      for (const choice of [
+        'aside',
+        'stop',
+        ...(operations[0]?.op === 'remove' ? [] : (['keep', 'default'] as const)),
+      ] as const) {
+        const prepared = plan(operations, { 0: choice });
+        fc.assert(
+          fc.property(data, (before) => {
+            const { data: after, rest } = prepared.forward(before, 'block');
+            const stored = JSON.parse(JSON.stringify(after)) as Record<string, unknown>;
+            const kept: unknown = rest === undefined ? undefined : JSON.parse(JSON.stringify(rest));
+            expect(JSON.stringify(prepared.back(stored, kept))).toBe(JSON.stringify(before));
+          }),
+        );
+      }
+    },
+  );
+
+  it('makes the same of the same block, however often it runs', () => {
+    const prepared = plan([faq]);
+    fc.assert(
+      fc.property(data, (before) => {
+        expect(prepared.forward(before, 'one')).toEqual(prepared.forward(before, 'one'));
+      }),
+    );
+    const made = prepared.forward({ question_1: 'Why?' }, 'one').data['questions'];
+    expect(made).toMatchObject([{ data: { question: 'Why?' } }]);
+    expect(JSON.stringify(made)).toMatch(/"id":"[a-z0-9]{12}"/);
+    expect(prepared.forward({ question_1: 'Why?' }, 'other').data['questions']).not.toEqual(made);
+  });
+});
+
+describe('numbered fields', () => {
+  it('become a list of the rows in which something is filled in', () => {
+    const { fields: after, forward } = plan([faq]);
+    expect(Object.keys(after)).toEqual(['title', 'lines', 'questions', 'open', 'rows']);
+    expect(after['questions']).toMatchObject({ field_type: 'list', order: 2 });
+    expect(after['questions']?.field_values).toMatchObject({
+      fields: { question: { field_title: 'Question' }, answer: { field_title: 'Answer' } },
+    });
+    const { data: made, failures } = forward(
+      { question_1: '', answer_1: '', question_2: 'Why?', answer_2: '' },
+      'b',
+    );
+    expect(made['questions']).toMatchObject([{ data: { question: 'Why?', answer: '' } }]);
+    expect(failures).toEqual([]);
+  });
+
+  it('come back as they were edited, and stay removed where an item was removed', () => {
+    const { forward, back } = plan([faq]);
+    const before = { question_1: 'One', answer_1: '', question_2: 'Two', answer_2: 'Due' };
+    const { data: made, rest } = forward(before, 'b');
+    const [first] = made['questions'] as { id: string; data: object }[];
+    const edited = { questions: [{ ...first, data: { question: 'Uno', answer: '' } }] };
+    expect(back(edited, rest)).toEqual({ question_1: 'Uno', answer_1: '' });
+  });
+});
+
+describe('lines', () => {
+  it('become the items of a list, and what is too much stays in the last part', () => {
+    const made = plan([prices]).forward({ lines: 'Soup | 4.50\n\nTea | 2 | hot | sweet' }, 'b');
+    expect(made.data['prices']).toMatchObject([
+      { data: { name: 'Soup', price: '4.50' } },
+      { data: { name: 'Tea', price: '2', note: 'hot | sweet' } },
+    ]);
+  });
+
+  it('say which of their parts do not fit', () => {
+    const made = plan([prices]).forward({ lines: 'Soup | far too dear' }, 'b');
+    const [one] = made.data['prices'] as { id: string; data: object }[];
+    expect(one?.data).toEqual({ name: 'Soup' });
+    expect(made.failures).toEqual([
+      {
+        operation: 0,
+        field: 'lines',
+        path: [one?.id, 'price'],
+        value: 'far too dear',
+        reason: 'unfit',
+        becomes: 'aside',
+      },
+    ]);
+  });
+});
+
+describe('another type', () => {
+  const toCheckbox = { op: 'retype', field: 'title', field_type: 'checkbox' } as const;
+
+  it.each([
+    ['true', { title: true }, []],
+    ['false', { title: false }, []],
+    ['', {}, []],
+    ['yes', {}, [{ operation: 0, field: 'title', value: 'yes', reason: 'refused', becomes: 'aside' }]],
+    [
+      ['true'],
+      { title: true },
+      [{ operation: 0, field: 'title', value: ['true'], reason: 'lossy', becomes: 'converted' }],
+    ],
+  ])('makes of %j %j', (title, after, failures) => {
+    const made = plan([toCheckbox]).forward({ title }, 'b');
+    expect([made.data, made.failures]).toEqual([after, failures]);
+  });
+
+  it('puts what was chosen in the place of a value that does not convert', () => {
+    const chosen = (choice: Decisions[string]) =>
+      plan([{ ...toCheckbox, value: true }], { 0: choice }).forward({ title: 'yes' }, 'b');
+    expect(chosen('keep').data).toEqual({ title: 'yes' });
+    expect(chosen('default').data).toEqual({ title: true });
+    expect(chosen('stop').failures).toMatchObject([{ becomes: 'stop' }]);
+  });
+});
+
+describe('a required field', () => {
+  it('is filled in with the value of the operation, or says where it is empty', () => {
+    const operation = { op: 'require', field: 'title', value: 'Untitled' } as const;
+    expect(plan([operation], { 0: 'default' }).forward({}, 'b').data).toEqual({ title: 'Untitled' });
+    expect(plan([operation]).forward({ title: ' ' }, 'b').failures).toMatchObject([
+      { reason: 'empty', becomes: 'keep' },
+    ]);
+    expect(plan([operation]).forward({ title: 'x' }, 'b').failures).toEqual([]);
+  });
+
+  it('that is added says that blocks have nothing in it, unless they get a value', () => {
+    const definition = { ...field('text'), required: true };
+    const operation = { op: 'add', field: 'motto', definition } as const;
+    expect(plan([operation]).forward({}, 'b').failures).toMatchObject([
+      { field: 'motto', reason: 'empty', becomes: 'keep' },
+    ]);
+    expect(plan([{ ...operation, value: 'x' }]).forward({}, 'b')).toMatchObject({
+      ...{ data: { motto: 'x' }, failures: [] },
+    });
+  });
+});
+
+it('renames a field in the conditions of others, too', () => {
+  const shown = {
+    ...field('text'),
+    shown_when: { all: [{ field: 'title', is: 'title' }] },
+  } as FieldDefinition;
+  const { fields: after } = preparePlan(
+    { ...fields, shown },
+    { operations: [{ op: 'rename', field: 'title', to: 'headline' }] },
+    fieldRegistry,
+  );
+  expect(after['shown']).toMatchObject({ shown_when: { all: [{ field: 'headline', is: 'title' }] } });
+});
+
+describe('an operation that does not suit the fields', () => {
+  it.each<readonly [string, PlanOperation, string, readonly (string | number)[]]>([
+    ['an unknown field', { op: 'rename', field: 'nope', to: 'x' }, 'unknown_field', [1, 'field']],
+    ['no field', { op: 'remove' }, 'required', [1, 'field']],
+    ['a taken name', { op: 'rename', field: 'title', to: 'lines' }, 'field_taken', [1, 'to']],
+    ['a bad name', { op: 'rename', field: 'title', to: '__proto__' }, 'field_name', [1, 'to']],
+    [
+      'a reserved name',
+      { op: 'rename', within: ['rows'], field: 'label', to: 'id' },
+      'reserved_name',
+      [1, 'to'],
+    ],
+    ['a list that is none', { op: 'remove', within: ['title'], field: 'x' }, 'not_a_list', [1, 'within']],
+    [
+      'an unknown type',
+      { op: 'retype', field: 'title', field_type: 'map' },
+      'unknown_field_type',
+      [1, 'field_type'],
+    ],
+    [
+      'options that do not fit',
+      { op: 'options', field: 'title', field_values: { max_length: -1 } },
+      'unservable_field',
+      [1, 'field_values'],
+    ],
+    ['half of the fields', { op: 'reorder', fields: ['title'] }, 'fields_incomplete', [1, 'fields']],
+    [
+      'no numbered fields',
+      { op: 'gather', columns: { a: 'b_#' }, to: 'x' },
+      'no_numbered_fields',
+      [1, 'columns', 'a'],
+    ],
+    [
+      'a value of another type',
+      { op: 'add', field: 'new', definition: field('text'), value: 42 },
+      'default_unfit',
+      [1, 'value'],
+    ],
+    [
+      'a value that the new type does not have',
+      { op: 'retype', field: 'title', field_type: 'number', value: 'NaN' },
+      'default_unfit',
+      [1, 'value'],
+    ],
+    [
+      'a fixed member',
+      { op: 'options', field: 'title', properties: { required: true } },
+      'fixed',
+      [1, 'properties', 'required'],
+    ],
+  ])('is refused: %s', (_name, operation, key, path) => {
+    const prepare = () => plan([{ op: 'reorder', fields: Object.keys(fields) }, operation]);
+    expect(prepare).toThrow(OperationProblem);
+    try {
+      prepare();
+    } catch (error) {
+      expect(error).toMatchObject({ key, path });
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
+import type { BlockData } from '../block-data.ts';
+import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
+import { gather, split, wrap } from './list-steps.ts';
+import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
+import { withinList } from './within-list.ts';
+
+/** What becomes of values that an operation cannot carry over, by its number in the plan. */
+export type Decisions = Readonly<Record<string, PlanChoice>>;
+
+/** Some operations, ready for the data of blocks. */
+export interface Plan {
+  /** The fields after all of them. */
+  readonly fields: Fields;
+  forward(data: BlockData, seed: string): PlanForward;
+  back(data: BlockData, rest: Rest): BlockData;
+}
+
+/** A block after all operations. */
+export interface PlanForward extends Forward {
+  /** With the number of the operation. */
+  readonly failures: readonly (Failure & { readonly operation: number })[];
+}
+
+const kinds: Readonly<Record<PlanOperation['op'], (preparing: Preparing) => Step>> = {
+  ...{ add, remove, rename, retype, options, require, reorder, gather, split, wrap },
+};
+
+/** What each operation does with values that it cannot carry over, if nobody decides. */
+const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
+  ...{ add: 'aside', remove: 'aside', rename: 'aside', retype: 'aside', reorder: 'aside' },
+  ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },
+};
+
+/**
+ * Prepares operations one after another, each for the fields that the one before left. Throws `OperationProblem`, whose path
+ * begins with the number of the operation.
+ */
+export function preparePlan(
+  before: Fields,
+  {
+    operations,
+    decisions = {},
+    isStored = false,
+  }: { operations: readonly PlanOperation[]; decisions?: Decisions; isStored?: boolean },
+  registry: FieldRegistry,
+): Plan {
+  let fields = before;
+  const steps = operations.map((operation, at) => {
+    const choice = decisions[String(at)] ?? usual[operation.op];
+    if (operation.op === 'remove' && (choice === 'keep' || choice === 'default'))
+      throw new OperationProblem('not_a_choice', [at]);
+    try {
+      const step = prepareStep(operation.within ?? [], {
+        fields,
+        operation,
+        choice,
+        registry,
+        isInItem: false,
+        isStored,
+      });
+      fields = step.fields;
+      return step;
+    } catch (error) {
+      throw error instanceof OperationProblem ? error.below(at) : error;
+    }
+  });
+  return { fields, forward: runForward(steps), back: runBack(steps) };
+}
+
+function prepareStep([list, ...inner]: readonly string[], preparing: Preparing): Step {
+  if (list === undefined) return kinds[preparing.operation.op](preparing);
+  return withinList(preparing.fields, list, (fields) =>
+    prepareStep(inner, { ...preparing, fields, isInItem: true }),
+  );
+}
+
+function runForward(steps: readonly Step[]): Plan['forward'] {
+  return (before, seed) => {
+    let data = before;
+    const failures: (Failure & { operation: number })[] = [];
+    const rests = steps.map((step, operation) => {
+      const done = step.forward(data, seed);
+      data = done.data;
+      failures.push(...done.failures.map((failure) => ({ operation, ...failure })));
+      return done.rest ?? null;
+    });
+    return { data, rest: rests.some((rest) => rest !== null) ? rests : undefined, failures };
+  };
+}
+
+function runBack(steps: readonly Step[]): Plan['back'] {
+  return (after, rest) => {
+    const rests = (rest ?? []) as readonly Rest[];
+    return steps.reduceRight((data, step, at) => step.back(data, rests[at] ?? undefined), after);
+  };
+}

@@ -1,0 +1,43 @@
+import type { PlanChoice } from '../../shared/wire/plans.ts';
+import { blockData, type BlockData } from '../block-data.ts';
+import type { ModelField } from '../model-fields.ts';
+import type { Conversion } from './convert-between.ts';
+import type { Failure } from './step.ts';
+
+/** What becomes of values that a step cannot carry over. */
+export interface Settling {
+  readonly choice: PlanChoice;
+  /** What `default` puts in their place; the default of the field if the operation says nothing. */
+  readonly value: unknown;
+}
+
+/** The value of a field after its conversion, or after the choice about it, and the failure, if it is one. */
+export function settleValue(
+  { field, name, value }: { readonly field: ModelField; readonly name: string; readonly value: unknown },
+  conversion: Conversion,
+  settling: Settling,
+): { values: BlockData; failures: readonly Failure[] } {
+  if (conversion.kind === 'exact') return { values: { [name]: conversion.value }, failures: [] };
+  if (conversion.kind === 'empty') return { values: {}, failures: [] };
+  const failure = { field: name, value, reason: conversion.kind };
+  if (conversion.kind === 'lossy' && settling.choice !== 'stop')
+    return {
+      values: { [name]: conversion.value },
+      failures: [{ ...failure, becomes: 'converted' }],
+    };
+  const failures = [{ ...failure, becomes: settling.choice }];
+  switch (settling.choice) {
+    case 'keep':
+      return { values: { [name]: 'value' in conversion ? conversion.value : value }, failures };
+    case 'default':
+      return { values: defaultOf(name, field, settling.value), failures };
+    case 'aside':
+    case 'stop':
+      return { values: {}, failures };
+  }
+}
+
+function defaultOf(name: string, { defaultValue }: ModelField, given: unknown): BlockData {
+  const value = given === undefined ? defaultValue : given;
+  return blockData(value === undefined ? [] : [[name, value]]);
+}

@@ -1,0 +1,64 @@
+import type { FieldErrorKey } from '../../shared/errors.ts';
+import type { IssuePath } from '../../shared/issue-path.ts';
+import type { WordParams } from '../../shared/word-params.ts';
+import type { PlanChoice } from '../../shared/wire/plans.ts';
+import type { BlockData } from '../block-data.ts';
+import type { BlockModel } from '../model-fields.ts';
+
+/** The fields of a model, or of the items of a list. */
+export type Fields = BlockModel['content_model'];
+
+/** Why a value cannot be carried over, or not as it is. */
+export type FailureReason = 'refused' | 'lossy' | 'unfit' | 'removed' | 'empty';
+
+/** A value that a step cannot carry over, or not as it is, and what becomes of it. */
+export interface Failure {
+  /** The field as it was called before the step. */
+  readonly field: string;
+  /** Where inside the field: ids of items and names. Left out for the whole value. */
+  readonly path?: readonly string[];
+  readonly value: unknown;
+  readonly reason: FailureReason;
+  /** `converted` if the new value says less than the old one, which is kept aside. */
+  readonly becomes: PlanChoice | 'converted';
+}
+
+/** What a step could not put into the data, as JSON; undefined if the way back needs nothing. */
+export type Rest = unknown;
+
+/** A block after a step. */
+export interface Forward {
+  readonly data: BlockData;
+  readonly rest: Rest;
+  readonly failures: readonly Failure[];
+}
+
+/** One operation, ready for the data of blocks. */
+export interface Step {
+  /** The fields after it. */
+  readonly fields: Fields;
+  /** `seed` is the same for the same block: ids of new items come from it. */
+  forward(data: BlockData, seed: string): Forward;
+  /** The data before the step. What was edited since then is carried back as far as it can be. */
+  back(data: BlockData, rest: Rest): BlockData;
+}
+
+/** An operation that does not suit the fields. `path` leads to the member that is wrong. */
+export class OperationProblem extends Error {
+  override readonly name = 'OperationProblem';
+  readonly key: FieldErrorKey;
+  readonly path: IssuePath;
+  readonly params: WordParams;
+
+  constructor(key: FieldErrorKey, path: IssuePath, params: WordParams = {}) {
+    super(key);
+    this.key = key;
+    this.path = path;
+    this.params = params;
+  }
+
+  /** The same problem, seen from further outside. */
+  below(...outer: IssuePath): OperationProblem {
+    return new OperationProblem(this.key, [...outer, ...this.path], this.params);
+  }
+}

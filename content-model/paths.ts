@@ -1,0 +1,73 @@
+import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { ask } from './ask-plugin.ts';
+import { blockData, ownValue, type BlockData } from './block-data.ts';
+import { examineAgain, type ExaminedField } from './examine-field.ts';
+import { isForbiddenKey } from './forbidden-keys.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+
+/**
+ * Leads to a field: the name of a field of the block, and for each composite on the way the id of a part and the name of a
+ * field of it. One that ends with the id of a part leads to the data of that part.
+ */
+export type FieldPath = readonly string[];
+
+/** A block's data and how it is read. */
+export interface BlockContent {
+  readonly model: BlockModel;
+  readonly registry: FieldRegistry;
+  readonly data: BlockData;
+}
+
+/** The field at the end of a path; undefined if there is none, or the path ends with the id of a part. */
+export function fieldAt({ model, registry, data }: BlockContent, path: FieldPath): ModelField | undefined {
+  const [name, id, ...rest] = path;
+  const field = modelFields(model, registry).find((one) => one.name === name);
+  if (field === undefined || id === undefined) return field;
+  const part = partOf(examineAgain(field, ownValue(data, field.name)), id);
+  return part && fieldAt({ ...part, registry }, rest);
+}
+
+/** The value at the end of a path; undefined if there is none. */
+export function valueAt({ model, registry, data }: BlockContent, path: FieldPath): unknown {
+  const [name = '', id, ...rest] = path;
+  const value = ownValue(data, name);
+  if (id === undefined) return value;
+  const field = modelFields(model, registry).find((one) => one.name === name);
+  const part = field && partOf(examineAgain(field, value), id);
+  return part && (rest.length === 0 ? part.data : valueAt({ ...part, registry }, rest));
+}
+
+/**
+ * The data with another value at the end of a path, or without it if that is undefined; the same data if the path leads
+ * nowhere. Only what lies along the path
+ * is new, so everything that is cached by value stays known.
+ */
+export function withValueAt(
+  { model, registry, data }: BlockContent,
+  path: FieldPath,
+  value: unknown,
+): BlockData {
+  const [name = '', id, ...rest] = path;
+  if (isForbiddenKey(name)) return data;
+  if (id === undefined) return withValue(data, name, value);
+  const field = modelFields(model, registry).find((one) => one.name === name);
+  const examined = field && examineAgain(field, ownValue(data, name));
+  const part = examined && partOf(examined, id);
+  if (part === undefined) return data;
+  const changed = rest.length === 0 ? (value as BlockData) : withValueAt({ ...part, registry }, rest, value);
+  if (changed === part.data) return data;
+  const { answer } = ask(() => examined?.withPartData((at) => (at.id === id ? changed : at.block.data)));
+  return answer === undefined ? data : withValue(data, name, answer);
+}
+
+function withValue(data: BlockData, name: string, value: unknown): BlockData {
+  if (Object.is(ownValue(data, name), value)) return data;
+  if (value === undefined) return blockData(Object.entries(data).filter(([other]) => other !== name));
+  return { ...data, [name]: value };
+}
+
+function partOf(examined: ExaminedField, id: string) {
+  const found = examined.parts.find((part) => part.id === id);
+  const model = found && examined.field.fieldsets[found.fieldset];
+  return model && { model, data: found.block.data };
+}

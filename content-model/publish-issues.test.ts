@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { examineBlock } from './examine-block.ts';
+import { pageIssues } from './page-issues.ts';
+import { field, modelOf, rowsOf, withRows } from './testing.ts';
+
+const unique = { unique: true };
+const missing = { key: 'common.required_to_publish' };
+const repeated = { key: 'common.not_unique' };
+
+describe('what keeps a block from being published', () => {
+  const content_model = {
+    show: field('checkbox'),
+    title: field('text', { order: 1, required_for: 'publishing', ...unique }),
+    note: field('text', {
+      ...{ order: 2, required_for: 'publishing' },
+      shown_when: { all: [{ field: 'show', is: true }] },
+    }),
+    rows: rowsOf({ name: field('text', { ...unique, required_for: 'publishing' }) }, { order: 3 }),
+  };
+  const model = modelOf(content_model);
+  const row = (id: string, name: string) => ({ id, data: { name } });
+  const examine = (data: object) => examineBlock(model, data, withRows);
+
+  it('is what is missing, where it is shown', () => {
+    expect(examine({}).issues).toEqual({});
+    expect(examine({}).publishIssues).toEqual({ title: [missing] });
+    expect(examine({ show: true, title: 'A', rows: [row('a', '')] }).publishIssues).toEqual({
+      note: [missing],
+      rows: [{ ...missing, path: ['a', 'name'] }],
+    });
+  });
+
+  it('is what items share, except nothing', () => {
+    const rows = [row('a', 'x'), row('b', 'y'), row('c', 'x')];
+    expect(examine({ title: 'A', rows }).publishIssues).toEqual({
+      rows: ['a', 'c'].map((id) => ({ ...repeated, path: [id, 'name'] })),
+    });
+  });
+
+  it('is what the blocks of a page share, of one type', () => {
+    const other = examineBlock(modelOf({ title: content_model.title }), { title: 'A' }, withRows);
+    const blocks = [
+      examine({ title: 'A' }),
+      examine({ title: 'B' }),
+      examine({ title: 'A' }),
+      other,
+      examine({}),
+    ];
+    expect(pageIssues(blocks)).toEqual([
+      { title: [repeated] },
+      {},
+      { title: [repeated] },
+      {},
+      { title: [missing] },
+    ]);
+  });
+
+  it('keeps a component from being saved, because that makes it live', () => {
+    const component = { ...modelOf({ ...content_model }), content_model_type: 'COMPONENT' as const };
+    const { issues, publishIssues } = examineBlock(
+      component,
+      { rows: [row('a', 'x'), row('b', 'x'), row('c', '')] },
+      withRows,
+    );
+    expect(publishIssues).toEqual({});
+    expect(issues).toEqual({
+      title: [{ key: 'common.required' }],
+      rows: [
+        { key: 'common.required', path: ['c', 'name'] },
+        ...['a', 'b'].map((id) => ({ ...repeated, path: [id, 'name'] })),
+      ],
+    });
+  });
+});

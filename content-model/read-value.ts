@@ -1,0 +1,28 @@
+import type { FieldPart } from '../field-plugins/sdk/contract/field.ts';
+import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
+import { ask } from './ask-plugin.ts';
+import type { ModelField } from './model-fields.ts';
+import type { PluginFault } from './plugin-fault.ts';
+
+/** A value as its plugin reads it, or why the plugin failed. */
+export interface Reading {
+  readonly upgraded: unknown;
+  readonly shape: Shape;
+  /** The parts of a composite's value, as stored; none if the value does not fit. */
+  readonly parts: readonly FieldPart[];
+  readonly fault: PluginFault | undefined;
+}
+
+/** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
+export function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
+  const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
+  // Null is a value like any other: an empty number, for one.
+  const upgraded = answer === undefined ? stored : answer;
+  const shape = shapeOf(schema, upgraded);
+  if (plugin?.parts === undefined || fault !== undefined || shape.misfit !== undefined)
+    return { upgraded, shape, parts: none, fault };
+  const found = ask(() => plugin.parts?.(upgraded));
+  return { upgraded, shape, parts: found.answer ?? none, fault: found.fault };
+}
+
+const none: readonly FieldPart[] = Object.freeze([]);

@@ -1,0 +1,50 @@
+import type { FieldIssue } from '../field-plugins/sdk/contract/field.ts';
+import type { AskedValue } from './conditions.ts';
+import type { BlockModel } from './model-fields.ts';
+
+/** A block, or a part of a value. */
+interface AskedBlock {
+  readonly model: BlockModel;
+  readonly shown: readonly AskedValue[];
+}
+
+/** About a value that must be unique and is not. */
+export const repeated: FieldIssue = Object.freeze({ key: 'common.not_unique' });
+
+/** Whether an issue is about a value that must be unique and is not. */
+export function isRepeated({ key }: FieldIssue): boolean {
+  return key === repeated.key;
+}
+
+/**
+ * For each block or part, the names of the fields whose value must be unique and is that of another one of its type; `[]` if
+ * there are none.
+ */
+export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly string[])[] {
+  const values = blocks.map(uniqueValues);
+  if (values.every((own) => own.length === 0)) return [];
+  const counts = new Map<string, number>();
+  for (const { key } of values.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return values.map((own) => own.filter(({ key }) => (counts.get(key) ?? 0) > 1).map(({ name }) => name));
+}
+
+/** Empty values may be the same. */
+function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
+  if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
+  return shown
+    .filter(({ field, isServed, isEmpty }) => field.definition.unique === true && isServed && !isEmpty)
+    .map(({ field: { name }, value }) => ({
+      name,
+      key: JSON.stringify([numberOf(content_model), name, value]),
+    }));
+}
+
+let last = 0;
+const numbers = new WeakMap<object, number>();
+
+/** Tells types apart. */
+function numberOf(content_model: object): number {
+  const number = numbers.get(content_model) ?? (last += 1);
+  numbers.set(content_model, number);
+  return number;
+}

@@ -1,0 +1,18 @@
+import { defineRender } from '../sdk/contract/render.ts';
+import { languageNames } from './code.ts';
+import { codeField } from './field.ts';
+
+/** Code as it is. Long lines scroll, so the frame can take the focus. */
+export const codeRender = defineRender(codeField, {
+  Draw({ value: { code, language } }) {
+    if (code.trim() === '') return null;
+    // The class comes from our own list: a stored name that is no longer in it must not become a class.
+    const isKnown = Object.hasOwn(languageNames, language);
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Whoever has no mouse scrolls it with the arrow keys.
+      <pre className="s-code" tabIndex={0}>
+        <code {...(isKnown && { className: `language-${language}` })}>{code}</code>
+      </pre>
+    );
+  },
+});

@@ -1,0 +1,57 @@
+import { textOrNull } from '../sdk/contract/closed-object.ts';
+import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import { defineField } from '../sdk/contract/field.ts';
+import { isDay, shownDay } from '../sdk/kit/calendar.ts';
+
+const options = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: { min: { type: 'string' }, max: { type: 'string' } },
+    additionalProperties: false,
+  },
+  ({ min, max }, definition) => {
+    for (const [name, day] of Object.entries({ min, max }))
+      if (day !== undefined && !isDay(day))
+        throw definitionError(definition, name, 'a day such as 2026-02-28');
+    if (min !== undefined && max !== undefined && min > max)
+      throw definitionError(definition, 'max', `${min} or later`);
+    return { min, max };
+  },
+);
+
+export type DateOptions = OptionsOf<typeof options>;
+
+const sampleDay = '2026-06-15';
+
+/** A day of the calendar as `2026-02-28`, without a time and a zone; `""` for none. */
+export const dateField = defineField<string, DateOptions, string | null>({
+  contract: 1,
+  type: 'date',
+  messages: ['invalid', 'too_early', 'too_late', 'from', 'to', 'from_to'],
+  ...options,
+  defaultValue: () => '',
+  example: ({ min = sampleDay, max = sampleDay }) => {
+    if (sampleDay < min) return min;
+    return sampleDay > max ? max : sampleDay;
+  },
+  isEmpty: (value) => value === '',
+  schema: () => ({ type: 'string', maxLength: 100 }),
+  // Other systems write null for no date, and a day as midnight.
+  upgrade(stored) {
+    if (stored === null) return '';
+    return typeof stored === 'string'
+      ? stored.replace(/^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?Z?$/, '$1')
+      : stored;
+  },
+  check(value, { min, max }) {
+    if (value === '') return [];
+    if (!isDay(value)) return [{ key: 'date.invalid' }];
+    // Days as texts are in the order of the calendar.
+    if (min !== undefined && value < min) return [{ key: 'date.too_early' }];
+    return max !== undefined && value > max ? [{ key: 'date.too_late' }] : [];
+  },
+  deliver: (value) => (isDay(value) ? value : null),
+  deliveredSchema: () => textOrNull,
+  plainText: (value) => value,
+  summarize: (value, _options, { locale }) => (isDay(value) ? shownDay(value, locale) : value),
+});

@@ -1,0 +1,45 @@
+import type { FieldDefinition } from '../sdk/contract/field.ts';
+import { defineSamples } from '../sdk/contract/samples.ts';
+import { dateField } from './field.ts';
+
+const base: FieldDefinition = {
+  field_type: 'date',
+  field_title: 'Opening day',
+  required: false,
+  order: 0,
+  field_values: null,
+};
+
+export const dateSamples = defineSamples(dateField, {
+  definitions: {
+    default: base,
+    required: { ...base, required: true },
+    season: { ...base, field_values: { min: '2026-05-01', max: '2026-09-30' } },
+    later: { ...base, field_values: { min: '2026-05-01' } },
+    before: { ...base, field_title: 'Founded', field_values: { max: '1999-12-31' } },
+  },
+  valid: {
+    nothing: { value: '' },
+    'a day': { value: '2026-11-26' },
+    'the 29th of February of a leap year': { value: '2024-02-29' },
+    'a day long ago': { value: '0987-06-05', definition: 'before' },
+    'the first day that is allowed': { value: '2026-05-01', definition: 'season' },
+    'the last day that is allowed': { value: '2026-09-30', definition: 'season' },
+    required: { value: '2026-12-24', definition: 'required' },
+    'any later day': { value: '2031-01-01', definition: 'later' },
+  },
+  older: {
+    'null for none': { stored: null, value: '' },
+    'midnight of a day': { stored: '2026-11-26T00:00:00.000Z', value: '2026-11-26' },
+  },
+  invalid: {
+    'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },
+    'the 29th of February of another year': { value: '2026-02-29', issues: [{ key: 'date.invalid' }] },
+    'a day in the order of a language': { value: '26.11.2026', issues: [{ key: 'date.invalid' }] },
+    'a word': { value: 'tomorrow', issues: [{ key: 'date.invalid' }] },
+    'an instant': { value: '2026-11-26T09:30:00Z', issues: [{ key: 'date.invalid' }] },
+    'too early': { value: '2026-04-30', issues: [{ key: 'date.too_early' }], definition: 'season' },
+    'too late': { value: '2026-10-01', issues: [{ key: 'date.too_late' }], definition: 'season' },
+    'a number': { value: 20_261_126, issues: [{ key: 'common.wrong_type' }] },
+  },
+});

@@ -1,0 +1,89 @@
+import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
+import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { clockOf, isInstant, isZone, shownInstant, withOffset } from './zoned-time.ts';
+
+/** An instant, and the zone in which people think of it. */
+export interface ZonedTime {
+  /** In universal time: `2026-11-26T09:30:00Z`. */
+  readonly instant: string;
+  /** A name such as `Europe/Belgrade`. */
+  readonly zone: string;
+}
+
+/** What sites get. */
+export interface DeliveredTime extends ZonedTime {
+  /** As clocks show it there, with their offset: `2026-11-26T10:30:00+01:00`. */
+  readonly local: string;
+}
+
+const text = { type: 'string' } as const;
+
+const options = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: { zone: { type: 'string' } },
+    additionalProperties: false,
+  },
+  ({ zone }, definition) => {
+    if (zone !== undefined && !isZone(zone))
+      throw definitionError(definition, 'zone', 'the name of a time zone such as Europe/Belgrade');
+    return { zone };
+  },
+);
+
+export type DatetimeOptions = OptionsOf<typeof options>;
+
+export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, DeliveredTime | null>({
+  contract: 1,
+  type: 'datetime',
+  messages: ['invalid', 'unknown_zone', 'zone', 'zones.none', 'zones.open', 'zones.close', 'in_zone'],
+  ...options,
+  defaultValue: () => null,
+  example: ({ zone = 'Europe/Belgrade' }) => ({ instant: '2026-06-15T16:00:00Z', zone }),
+  isEmpty: (value) => value === null,
+  schema: () => ({
+    anyOf: [
+      {
+        type: 'object',
+        properties: {
+          instant: { type: 'string', maxLength: 100 },
+          zone: { type: 'string', maxLength: 100 },
+        },
+        required: ['instant', 'zone'],
+        additionalProperties: false,
+      },
+      { type: 'null' },
+    ],
+  }),
+  // Other systems have an instant without a zone.
+  upgrade(stored) {
+    if (stored === '') return null;
+    return typeof stored === 'string' && isInstant(stored) ? { instant: stored, zone: 'UTC' } : stored;
+  },
+  check(value): readonly FieldIssue[] {
+    if (value === null) return [];
+    return [
+      ...(isInstant(value.instant) ? [] : [{ key: 'datetime.invalid', path: ['instant'] }]),
+      ...(isZone(value.zone) ? [] : [{ key: 'datetime.unknown_zone', path: ['zone'] }]),
+    ];
+  },
+  deliver: (value) =>
+    value !== null && isReadable(value)
+      ? { instant: value.instant, zone: value.zone, local: withOffset(value.instant, value.zone) }
+      : null,
+  deliveredSchema: () => orNull(closedObject('DateTime', { instant: text, zone: text, local: text })),
+  plainText(value) {
+    if (value === null) return '';
+    return `${isReadable(value) ? clockOf(value.instant, value.zone).replace('T', ' ') : value.instant} ${value.zone}`;
+  },
+  summarize(value, _options, { locale }) {
+    if (value === null) return '';
+    return isReadable(value) ? shownInstant(value.instant, value.zone, locale) : value.instant;
+  },
+});
+
+/** Whether clocks can show it. */
+export function isReadable({ instant, zone }: ZonedTime): boolean {
+  return isInstant(instant) && isZone(zone);
+}

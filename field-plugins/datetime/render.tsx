@@ -1,0 +1,12 @@
+import { defineRender } from '../sdk/contract/render.ts';
+import { datetimeField, isReadable } from './field.ts';
+
+/** The date and time as the language of the site writes them, with their zone. */
+export const datetimeRender = defineRender(datetimeField, {
+  Draw: ({ value, options, env }) =>
+    isReadable(value) ? (
+      <p className="s-text">
+        <time dateTime={value.local}>{datetimeField.summarize(value, options, env)}</time>
+      </p>
+    ) : null,
+});

@@ -1,0 +1,94 @@
+import { isDay } from '../sdk/kit/calendar.ts';
+
+const day = 86_400_000;
+
+/** Zones are younger. Before, an offset never changes. */
+const oldest = Date.parse('1000-01-01T00:00:00Z');
+
+/** Whether this is an instant in universal time, such as `2026-11-26T09:30:00Z`. */
+export function isInstant(text: string): boolean {
+  const [date = '', clock = ''] = text.split('T');
+  // Where clocks are ahead, the year 1 begins in the year before it, which has the days of the year 4.
+  return (
+    /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,3})?Z$/.test(clock) && isDay(date.replace(/^0000/, '0004'))
+  );
+}
+
+/** Whether this names a time zone, as `Europe/Belgrade` does. Not an offset, which does not know of summer time. */
+export function isZone(text: string): boolean {
+  if (!/^[A-Z][\w+-]*(?:\/[\w+-]+)*$/i.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What clocks show at an instant, as an input for dates and times has it: `2026-11-26T10:30`. */
+export function clockOf(instant: string, zone: string): string {
+  const time = Date.parse(instant);
+  const shown = new Date(time + offsetAt(time, zone)).toISOString();
+  return shown.slice(0, shown.slice(17, 19) === '00' ? 16 : 19);
+}
+
+/**
+ * The instant at which clocks show this. When clocks are turned back they show it twice, and the first time is meant; when
+ * they are turned forward they leave it out, and it is as much later.
+ */
+export function instantOf(clock: string, zone: string): string {
+  const shown = Date.parse(`${clock}Z`);
+  const offsets = [shown - day, shown + day].map((time) => offsetAt(time, zone));
+  const fitting = offsets.filter((offset) => offsetAt(shown - offset, zone) === offset);
+  const offset = fitting.length === 0 ? Math.min(...offsets) : Math.max(...fitting);
+  return new Date(shown - offset).toISOString().replace('.000Z', 'Z');
+}
+
+/** An instant as the clocks of a zone show it, with their offset: `2026-11-26T10:30:00+01:00`. */
+export function withOffset(instant: string, zone: string): string {
+  const time = Date.parse(instant);
+  const offset = Math.round(offsetAt(time, zone) / 60_000);
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const sign = offset < 0 ? '-' : '+';
+  const clock = new Date(time + offset * 60_000).toISOString().slice(0, 19);
+  return `${clock}${sign}${two(hours)}:${two(minutes)}`;
+}
+
+/** An instant as the language writes it, with its zone: `26 November 2026 at 10:30 CET`. */
+export function shownInstant(instant: string, zone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    ...({ timeZoneName: 'short', timeZone: zone } as const),
+  }).format(Date.parse(instant));
+}
+
+/** The offset of a zone at an instant: `GMT+1`. */
+export function shownOffset(instant: string, zone: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const parts = format.formatToParts(Date.parse(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How many milliseconds the clocks of a zone are ahead of universal time. */
+function offsetAt(wanted: number, zone: string): number {
+  const time = Math.max(wanted, oldest);
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-u-ca-iso8601', {
+      ...({ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+      ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+    });
+  formats.set(zone, format);
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const [date, clock] = [
+    [part('year').padStart(4, '0'), part('month'), part('day')].join('-'),
+    [part('hour'), part('minute'), part('second')].join(':'),
+  ];
+  return Date.parse(`${date}T${clock}Z`) - Math.floor(time / 1000) * 1000;
+}
+
+function two(count: number): string {
+  return String(count).padStart(2, '0');
+}

@@ -1,0 +1,10 @@
+import { defineRender } from '../sdk/contract/render.ts';
+import { emailField } from './field.ts';
+
+/** The address as a link that writes to it. */
+export const emailRender = defineRender(emailField, {
+  Draw({ value, env }) {
+    const href = env.href(`mailto:${value}`);
+    return <p className="s-text">{href === undefined ? value : <a href={href}>{value}</a>}</p>;
+  },
+});

@@ -1,0 +1,55 @@
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import type { JsonSchema, MediaItem } from '../sdk/contract/field.ts';
+import type { RenderPicture } from '../sdk/contract/render-env.ts';
+import { mediaItemSchema } from '../sdk/kit/pictures.ts';
+import { providers, type Found } from './providers.ts';
+
+/** A video or sound of a provider. */
+export interface Embed {
+  readonly url: string;
+  /** What it is; may be empty. */
+  readonly title: string;
+  /** What sites show of it: nothing is loaded from the provider. */
+  readonly picture: MediaItem | null;
+}
+
+/** A video or sound as sites get it. `url` is the page of the provider, `player` its player for a frame. */
+export interface SiteEmbed extends Found {
+  readonly title: string;
+  readonly picture: RenderPicture | null;
+}
+
+export const embedOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: {
+      providers: {
+        type: 'array',
+        items: { type: 'string', enum: providers },
+        minItems: 1,
+        uniqueItems: true,
+        default: providers,
+      },
+    },
+    additionalProperties: false,
+  },
+  ({ providers: allowed }) => ({ allowed: providers.filter((one) => allowed.includes(one)) }),
+);
+
+export type EmbedOptions = OptionsOf<typeof embedOptions>;
+
+export const noEmbed: Embed = { url: '', title: '', picture: null };
+
+const addressLength = 2000;
+const titleLength = 200;
+
+export const embedSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    url: { type: 'string', maxLength: addressLength },
+    title: { type: 'string', maxLength: titleLength },
+    picture: { anyOf: [mediaItemSchema, { type: 'null' }] },
+  },
+  required: ['url', 'title', 'picture'],
+  additionalProperties: false,
+};

@@ -1,0 +1,95 @@
+import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
+import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { deliveredPicture, deliverPicture } from '../sdk/kit/pictures.ts';
+import { cutText } from '../sdk/kit/text-options.ts';
+import { mergeObjects } from '../sdk/kit/merge-parts.ts';
+import {
+  embedOptions,
+  embedSchema,
+  noEmbed,
+  type Embed,
+  type EmbedOptions,
+  type SiteEmbed,
+} from './embed.ts';
+import { providerNames, providers, readEmbed } from './providers.ts';
+
+const text = { type: 'string' } as const;
+
+/** A video or sound of a provider, which sites show as a picture with a link. */
+export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
+  contract: 1,
+  type: 'embed',
+  typed: true,
+  messages: [
+    'unknown',
+    'not_allowed',
+    'url',
+    'hint',
+    'found',
+    'title',
+    'titleHint',
+    'picture',
+    'choose',
+    'replace',
+    'remove',
+    'pickFailed',
+    'site.watch',
+    'site.listen',
+  ],
+  ...embedOptions,
+  defaultValue: () => noEmbed,
+  // No thumbnail is loaded, so any film will do.
+  example: ({ allowed }, { title, pictures: [picture = null], address }) =>
+    address === '' || !allowed.includes('vimeo')
+      ? noEmbed
+      : { url: 'https://vimeo.com/76979871', title: cutText(title, 200), picture },
+  isEmpty: ({ url }) => url.trim() === '',
+  schema: () => embedSchema,
+  // A field for text may have held the address.
+  upgrade: (stored) => (typeof stored === 'string' ? { ...noEmbed, url: stored.trim() } : stored),
+  check: checkEmbed,
+  references: ({ picture }) => ({ media: picture === null ? [] : [picture.id], pages: [] }),
+  // A deleted picture stays, so that the editor decides what to put in its place.
+  refresh: (value, lookup) =>
+    value.picture === null
+      ? value
+      : {
+          ...value,
+          picture: {
+            id: value.picture.id,
+            file: lookup.media(value.picture.id)?.file ?? value.picture.file,
+          },
+        },
+  deliver: ({ url, title, picture }, lookup) => {
+    const found = readEmbed(url);
+    return found === undefined
+      ? null
+      : { ...found, title: title.trim(), picture: picture && (deliverPicture(picture.id, lookup) ?? null) };
+  },
+  deliveredSchema: () =>
+    orNull(
+      closedObject('Embed', {
+        provider: { type: 'string', enum: providers },
+        ...{ id: text, url: text, player: text, title: text },
+        picture: orNull(deliveredPicture),
+      }),
+    ),
+  merge: mergeObjects,
+  plainText: ({ title, url }) => [title, url].filter((part) => part !== '').join('\n'),
+  summarize: ({ title, url }) => title.replace(/\s+/g, ' ').trim() || url.replace(/\s+/g, ' ').trim(),
+});
+
+function checkEmbed({ url }: Embed, { allowed }: EmbedOptions): readonly FieldIssue[] {
+  if (url.trim() === '') return [];
+  const found = readEmbed(url);
+  const params = { providers: allowed.map((one) => providerNames[one]) };
+  if (found === undefined) return [{ key: 'embed.unknown', params, path: ['url'] }];
+  if (allowed.includes(found.provider)) return [];
+  return [
+    {
+      key: 'embed.not_allowed',
+      params: { ...params, provider: providerNames[found.provider] },
+      path: ['url'],
+    },
+  ];
+}

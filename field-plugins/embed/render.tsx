@@ -1,0 +1,26 @@
+import { linkAttributes } from '../sdk/contract/draw-links.tsx';
+import { drawPictures } from '../sdk/contract/draw-pictures.tsx';
+import { defineRender } from '../sdk/contract/render.ts';
+import { embedField } from './field.ts';
+import { isHeard, providerNames } from './providers.ts';
+
+/** A picture that leads to the provider. Until somebody follows it, the provider learns nothing of the visitor. */
+export const embedRender = defineRender(embedField, {
+  Draw({ value, env }) {
+    if (value === null) return null;
+    const { provider, url, title, picture } = value;
+    const href = env.href(url);
+    const params = { provider: providerNames[provider] };
+    return (
+      <figure className={`s-embed s-embed-${provider}`}>
+        <a href={href} {...(href !== undefined && linkAttributes(href, true))}>
+          {picture !== null && drawPictures([{ ...picture, alt: '' }], env)}
+          <span className="s-embed-label">
+            {env.translate(isHeard(provider) ? 'embed.site.listen' : 'embed.site.watch', params)}
+          </span>
+        </a>
+        {title !== '' && <figcaption className="s-caption">{title}</figcaption>}
+      </figure>
+    );
+  },
+});

@@ -1,0 +1,91 @@
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import { Box, TextField, Typography } from '@mui/material';
+import { FieldGroup } from '../sdk/kit/field-group.tsx';
+import { describedBy, issuesOfItem } from '../sdk/kit/item-issues.ts';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
+import type { Embed, EmbedOptions } from './embed.ts';
+import { EmbedPicture } from './embed-picture.tsx';
+import { embedField } from './field.ts';
+import { providerNames, readEmbed } from './providers.ts';
+
+function EmbedWidget(props: WidgetProps<Embed, EmbedOptions>) {
+  const { id, value, options, readOnly, issues, host } = props;
+  const found = readEmbed(value.url);
+  const wrong = (part: string) => describedBy(issuesOfItem(issues, part, `${id}-messages`));
+  const change = (part: Partial<Embed>) => {
+    if (!readOnly) props.onChange({ ...value, ...part });
+  };
+  const hint = found
+    ? host.translate('embed.found', { provider: providerNames[found.provider] })
+    : host.translate('embed.hint', { providers: options.allowed.map((one) => providerNames[one]) });
+  return (
+    <FieldGroup {...props}>
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0, mt: 1 }}>
+        <TextField
+          id={`${id}-url`}
+          label={host.translate('embed.url')}
+          value={value.url}
+          placeholder="https://"
+          error={wrong('url') !== undefined}
+          helperText={hint}
+          onChange={(event) => change({ url: event.target.value })}
+          slotProps={{
+            htmlInput: {
+              readOnly,
+              inputMode: 'url',
+              spellCheck: false,
+              'aria-describedby': [wrong('url'), `${id}-url-helper-text`].filter(Boolean).join(' '),
+            },
+          }}
+        />
+        <TextField
+          id={`${id}-title`}
+          label={host.translate('embed.title')}
+          value={value.title}
+          error={wrong('title') !== undefined}
+          helperText={host.translate('embed.titleHint')}
+          onChange={(event) => change({ title: event.target.value })}
+          slotProps={{
+            htmlInput: {
+              readOnly,
+              'aria-describedby': [wrong('title'), `${id}-title-helper-text`].filter(Boolean).join(' '),
+            },
+          }}
+        />
+        <EmbedPicture field={props} />
+      </Box>
+    </FieldGroup>
+  );
+}
+
+function EmbedPreview({ value, host }: PreviewProps<Embed, EmbedOptions>) {
+  if (embedField.isEmpty(value)) return <Nothing host={host} />;
+  const found = readEmbed(value.url);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      {value.picture === null ? (
+        <PlayCircleOutlined sx={{ color: 'text.secondary' }} />
+      ) : (
+        <Box
+          component="img"
+          src={host.mediaUrl(value.picture.file)}
+          alt=""
+          sx={{ width: 64, height: 36, objectFit: 'cover', borderRadius: 1, flex: 'none' }}
+        />
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        {value.title.trim() !== '' && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {value.title}
+          </Typography>
+        )}
+        <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {found?.url ?? value.url}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+export const embedView = defineView(embedField, { Widget: EmbedWidget, Preview: EmbedPreview });

@@ -1,0 +1,70 @@
+import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { isItemId } from '../sdk/contract/item-id.ts';
+import { readLines } from '../sdk/kit/list-options.ts';
+import { listOptions, type ListOptions } from './list-options.ts';
+import { listMessages } from './messages.ts';
+
+/** One of the items of a list: its data are described by the fields in the options. */
+export interface ListItem {
+  /** 12 small letters and digits, unique in the list. Sites never see it. */
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The only kind of part. */
+const item = 'item';
+
+/** Items with fields of their own, of any type, in an order that editors choose. */
+export const listField = defineField<readonly ListItem[], ListOptions, readonly ListItem['data'][]>({
+  contract: 2,
+  type: 'list',
+  messages: ['count', 'repeated', ...listMessages],
+  ...listOptions,
+  defaultValue: () => [],
+  // The data of the items are examples too: those of their own types.
+  example: ({ min, max }, { title }) => {
+    const count = Math.max(min, Math.min(max ?? 3, readLines(title, max).length || 1, 3));
+    return Array.from({ length: count }, (_, index) => ({
+      id: `example${String(index).padStart(5, '0')}`,
+      data: {},
+    }));
+  },
+  isEmpty: (value) => value.length === 0,
+  schema: () => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { id: { type: 'string' }, data: { type: 'object' } },
+      required: ['id', 'data'],
+      additionalProperties: false,
+    },
+  }),
+  check: (value, { min, max }) => [
+    // An empty list is a matter of `required`.
+    ...(value.length > 0 && value.length < min ? [{ key: 'common.not_enough', params: { min } }] : []),
+    ...(max !== undefined && value.length > max ? [{ key: 'common.too_many', params: { max } }] : []),
+    ...checkIds(value),
+  ],
+  deliver: (value) => value.map(({ data }) => data),
+  deliveredSchema: (_options, fieldsets) => ({ type: 'array', items: fieldsets[item] ?? {} }),
+  summarize(value, _options, { translate }, summaryOf) {
+    if (value.length === 0) return '';
+    const first = value.map(({ id }) => summaryOf?.(id) ?? '').find((text) => text !== '');
+    const count = translate('list.count', { count: value.length });
+    return first === undefined ? count : `${count}: ${first}`;
+  },
+  fieldsets: ({ fields }) => ({ [item]: fields }),
+  parts: (value) => value.map(({ id, data }) => ({ id, fieldset: item, data })),
+  withParts: (_value, parts) => parts.map(({ id, data }) => ({ id, data })),
+});
+
+function checkIds(value: readonly ListItem[]): readonly FieldIssue[] {
+  const seen = new Set<string>();
+  return value.flatMap(({ id }, index) => {
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    const path = [index, 'id'];
+    if (!isItemId(id)) return [{ key: 'common.wrong_format', path }];
+    return isRepeated ? [{ key: 'list.repeated', path }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import { readFieldset } from '../sdk/kit/read-fieldset.ts';
+
+/** What a model says about a list: how many items it may have, and the fields of an item. */
+export const listOptions = defineOptions(
+  {
+    type: 'object',
+    properties: {
+      min: { type: 'integer', minimum: 0 },
+      max: { type: 'integer', minimum: 1 },
+      fields: { type: 'object' },
+    },
+    required: ['fields'],
+    additionalProperties: false,
+  },
+  ({ min = 0, max, fields }, definition) => {
+    if (max !== undefined && min > max)
+      throw definitionError(definition, 'min', `at most ${max}, which is "max"`);
+    return { min, max, fields: readFieldset(fields, definition, 'fields') };
+  },
+);
+
+export type ListOptions = OptionsOf<typeof listOptions>;

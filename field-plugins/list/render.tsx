@@ -1,0 +1,13 @@
+import { defineRender } from '../sdk/contract/render.ts';
+import { listField } from './field.ts';
+
+/** Items below each other, their fields drawn by their own types. */
+export const listRender = defineRender(listField, {
+  Draw({ value, drawPart }) {
+    const items = value.map((data, index) => drawPart({ fieldset: 'item', index, data }));
+    if (items.every((item) => item === null)) return null;
+    return (
+      <ul className="s-items">{items.map((item, index) => item !== null && <li key={index}>{item}</li>)}</ul>
+    );
+  },
+});

@@ -1,0 +1,87 @@
+import type { FieldDefinition, FieldSet } from '../sdk/contract/field.ts';
+import { defineSamples } from '../sdk/contract/samples.ts';
+import { listField, type ListItem } from './field.ts';
+
+const of = (field_type: string, field_title: string, order: number, field_values: unknown = null) => ({
+  ...{ field_type, field_title, required: false, order, field_values },
+});
+const list = (title: string, order: number, fields: FieldSet) => of('list', title, order, { fields });
+
+const question: FieldSet = {
+  question: { ...of('text', 'Question', 0), required: true },
+  answer: of('textarea', 'Answer', 1),
+};
+const base: FieldDefinition = { ...list('Questions', 0, question), required: false };
+
+/** Lists in lists in lists, with types that know nothing of them inside. */
+const menu: FieldSet = {
+  name: of('text', 'Name', 0),
+  picture: of('media', 'Picture', 1),
+  more: of('link', 'Link', 2),
+  dishes: list('Dishes', 3, {
+    name: of('text', 'Dish', 0),
+    vegan: of('checkbox', 'Vegan', 1),
+    prices: list('Prices', 2, { size: of('text', 'Size', 0), price: of('text', 'Price', 1) }),
+  }),
+};
+
+const item = (id: string, data: ListItem['data']): ListItem => ({ id, data });
+const hours = item('opening00001', { question: 'When are you open?', answer: 'Every day from 8 to 20.' });
+const parking = item('parking00001', {
+  question: 'Where can I park?',
+  answer: 'Behind the house.\nIt is free.',
+});
+const pets = item('pets00000001', { question: 'May I bring my dog?', answer: '' });
+const small = item('small0000001', { size: 'Small', price: '4 €' });
+const large = item('large0000001', { size: 'Large', price: '6 €' });
+const soup = item('soup00000001', { name: 'Soup of the day', vegan: true, prices: [small, large] });
+const bread = item('bread0000001', { name: 'Bread', vegan: true, prices: [] });
+const lunch = item('lunch0000001', { name: 'Lunch', picture: [], more: [], dishes: [soup, bread] });
+const dinner = item('dinner000001', { name: 'Dinner', picture: [], more: [], dishes: [] });
+
+const pair = { ...base, field_values: { min: 2, max: 2, fields: question } };
+
+export const listSamples = defineSamples(listField, {
+  definitions: {
+    default: base,
+    required: { ...base, required: true },
+    pair,
+    menu: { ...list('Menu', 0, menu), required: false },
+  },
+  valid: {
+    none: { value: [] },
+    'three items': { value: [hours, parking, pets] },
+    required: { value: [hours], definition: 'required' },
+    'as many as there must be': { value: [parking, hours], definition: 'pair' },
+    'none where two must be, if any': { value: [], definition: 'pair' },
+    'lists in lists in lists': { value: [lunch, dinner], definition: 'menu' },
+    'an item whose values were left out': { value: [item('empty0000001', {})], definition: 'menu' },
+  },
+  invalid: {
+    'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
+    'too few': {
+      value: [hours],
+      issues: [{ key: 'common.not_enough', params: { min: 2 } }],
+      definition: 'pair',
+    },
+    'too many': {
+      value: [hours, parking, pets],
+      issues: [{ key: 'common.too_many', params: { max: 2 } }],
+      definition: 'pair',
+    },
+    'one id twice': {
+      value: [hours, { ...pets, id: hours.id }],
+      issues: [{ key: 'list.repeated', path: [1, 'id'] }],
+    },
+    'an id of another form': {
+      value: [{ ...hours, id: '0199a003-0000-7000-8000-000000000001' }],
+      issues: [{ key: 'common.wrong_format', path: [0, 'id'] }],
+    },
+    'an item without data': { value: [{ id: hours.id }], issues: [{ key: 'common.wrong_type' }] },
+    'data that are no object': {
+      value: [{ id: hours.id, data: [] }],
+      issues: [{ key: 'common.wrong_type' }],
+    },
+    'no list': { value: { 0: hours }, issues: [{ key: 'common.wrong_type' }] },
+  },
+});

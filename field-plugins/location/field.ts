@@ -1,0 +1,72 @@
+import { orNull } from '../sdk/contract/closed-object.ts';
+import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { mergeObjects } from '../sdk/kit/merge-parts.ts';
+import { cutText } from '../sdk/kit/text-options.ts';
+import {
+  locationOptions,
+  locationSchema,
+  noLocation,
+  siteLocationSchema,
+  type Location,
+  type LocationOptions,
+  type SiteLocation,
+} from './location.ts';
+import { isOnEarth, readPosition, writePosition } from './read-position.ts';
+
+/** A place: its coordinates, name and address. */
+export const locationField = defineField<Location, LocationOptions, SiteLocation | null>({
+  contract: 1,
+  type: 'location',
+  typed: true,
+  messages: ['unreadable', 'outside', 'coordinates', 'hint', 'found', 'map', 'label', 'address', 'site.map'],
+  ...locationOptions,
+  defaultValue: () => noLocation,
+  example: (_options, { title, text }) => ({
+    coordinates: '52.52, 13.405',
+    label: cutText(title, 200),
+    address: cutText(text, 100),
+  }),
+  isEmpty,
+  schema: () => locationSchema,
+  upgrade: upgradeLocation,
+  check: checkLocation,
+  deliver: (value) => {
+    if (isEmpty(value)) return null;
+    const found = readPosition(value.coordinates);
+    const { latitude, longitude } =
+      found !== undefined && isOnEarth(found) ? found : { latitude: null, longitude: null };
+    return { latitude, longitude, label: value.label.trim(), address: value.address.trim() };
+  },
+  deliveredSchema: () => orNull(siteLocationSchema),
+  merge: mergeObjects,
+  plainText: ({ label, address, coordinates }) =>
+    [label, address, coordinates].filter((part) => part.trim() !== '').join('\n'),
+  summarize: ({ label, address, coordinates }) =>
+    [label, address, coordinates]
+      .map((part) => part.replace(/\s+/g, ' ').trim())
+      .find((part) => part !== '') ?? '',
+});
+
+function isEmpty({ coordinates, label, address }: Location): boolean {
+  return [coordinates, label, address].every((part) => part.trim() === '');
+}
+
+function checkLocation({ coordinates }: Location): readonly FieldIssue[] {
+  if (coordinates.trim() === '') return [];
+  const found = readPosition(coordinates);
+  if (found === undefined) return [{ key: 'location.unreadable', path: ['coordinates'] }];
+  return isOnEarth(found) ? [] : [{ key: 'location.outside', path: ['coordinates'] }];
+}
+
+/** A text field may have held the address or the coordinates, and other programs write numbers. */
+function upgradeLocation(stored: unknown): unknown {
+  if (typeof stored === 'string')
+    return readPosition(stored) === undefined
+      ? { ...noLocation, address: stored }
+      : { ...noLocation, coordinates: stored };
+  if (typeof stored !== 'object' || stored === null || !('latitude' in stored) || !('longitude' in stored))
+    return stored;
+  const { latitude, longitude, ...rest } = stored;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return stored;
+  return { ...noLocation, ...rest, coordinates: writePosition({ latitude, longitude }) };
+}

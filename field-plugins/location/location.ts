@@ -1,0 +1,58 @@
+import { closedObject } from '../sdk/contract/closed-object.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import type { JsonSchema } from '../sdk/contract/field.ts';
+
+/** A place. `coordinates` is what somebody typed or pasted: nothing of it is lost while it cannot be read yet. */
+export interface Location {
+  readonly coordinates: string;
+  /** What the place is called; may be empty. */
+  readonly label: string;
+  /** Its address, over several lines; may be empty. */
+  readonly address: string;
+}
+
+/** A place as sites get it. Latitude and longitude are null for an address without coordinates. */
+export interface SiteLocation {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly label: string;
+  readonly address: string;
+}
+
+/** `zoom` is how much of the map the link shows, as OpenStreetMap counts it. */
+export const locationOptions = defineOptions({
+  type: ['object', 'null'],
+  properties: { zoom: { type: 'integer', minimum: 1, maximum: 19, default: 16 } },
+  additionalProperties: false,
+});
+
+export type LocationOptions = OptionsOf<typeof locationOptions>;
+
+export const noLocation: Location = { coordinates: '', label: '', address: '' };
+
+export const locationSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    coordinates: { type: 'string', maxLength: 2000 },
+    label: { type: 'string', maxLength: 200 },
+    address: { type: 'string', maxLength: 1000 },
+  },
+  required: ['coordinates', 'label', 'address'],
+  additionalProperties: false,
+};
+
+/** The shape of a `SiteLocation`. */
+export const siteLocationSchema = closedObject('Location', {
+  latitude: { type: ['number', 'null'] },
+  longitude: { type: ['number', 'null'] },
+  label: { type: 'string' },
+  address: { type: 'string' },
+});
+
+/** The address of a map with the place in its middle. */
+export function mapAddress(
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+  { zoom }: LocationOptions,
+): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
+}

@@ -1,0 +1,31 @@
+import { linkAttributes } from '../sdk/contract/draw-links.tsx';
+import { defineRender } from '../sdk/contract/render.ts';
+import { locationField } from './field.ts';
+import { mapAddress } from './location.ts';
+
+/** The address, and a link to a map. No map is loaded. */
+export const locationRender = defineRender(locationField, {
+  Draw({ value, options, env }) {
+    if (value === null) return null;
+    const { latitude, longitude, label, address } = value;
+    const position = latitude === null || longitude === null ? undefined : { latitude, longitude };
+    const href = position && env.href(mapAddress(position, options));
+    return (
+      <div className="s-location">
+        {label !== '' && (
+          <p>
+            <strong>{label}</strong>
+          </p>
+        )}
+        {address !== '' && <p className="s-text">{address}</p>}
+        {position !== undefined && (
+          <p>
+            <a href={href} {...(href !== undefined && linkAttributes(href, true))}>
+              {env.translate('location.site.map')}
+            </a>
+          </p>
+        )}
+      </div>
+    );
+  },
+});

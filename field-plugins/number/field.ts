@@ -1,0 +1,44 @@
+import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { decimalsOf, isOnStep, nearest, numberOptions, type NumberOptions } from './number-options.ts';
+import { shownNumber } from './number-text.ts';
+
+/** A number; null for none. What somebody typed that is no number is kept as the text that it is, and never valid. */
+export type NumberValue = number | string | null;
+
+export const numberField = defineField<NumberValue, NumberOptions, number | null>({
+  contract: 1,
+  type: 'number',
+  messages: ['not_a_number', 'whole', 'too_many_decimals', 'at_least', 'at_most', 'from_to'],
+  typed: true,
+  ...numberOptions,
+  defaultValue: () => null,
+  example: (options) => nearest(12, options),
+  isEmpty: (value) => value === null,
+  schema: ({ min, max }) => ({
+    anyOf: [{ type: 'number', minimum: min, maximum: max }, { type: 'string' }, { type: 'null' }],
+  }),
+  // Other systems, and fields that once were texts, have numbers as texts.
+  upgrade(stored) {
+    if (stored === '') return null;
+    return typeof stored === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(stored) ? Number(stored) : stored;
+  },
+  check: (value, options) => (value === null ? [] : issuesOf(value, options)),
+  deliver: (value) => (typeof value === 'number' ? value : null),
+  deliveredSchema: () => ({ type: ['number', 'null'] }),
+  plainText: (value, { unit }) => (value === null ? '' : `${value} ${unit}`.trim()),
+  summarize: (value, { unit }, { locale }) =>
+    typeof value === 'number' ? shownNumber(value, unit, locale) : (value ?? ''),
+});
+
+function issuesOf(value: number | string, options: NumberOptions): readonly FieldIssue[] {
+  const { decimals, step } = options;
+  if (typeof value === 'string')
+    return [{ key: 'number.not_a_number', params: { example: decimals > 0 ? 12.5 : 12 } }];
+  if (decimalsOf(value) > decimals)
+    return decimals === 0
+      ? [{ key: 'number.whole' }]
+      : [{ key: 'number.too_many_decimals', params: { max: decimals } }];
+  if (step !== undefined && !isOnStep(value, options))
+    return [{ key: 'common.not_a_multiple', params: { step } }];
+  return [];
+}

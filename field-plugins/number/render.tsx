@@ -1,0 +1,11 @@
+import { defineRender } from '../sdk/contract/render.ts';
+import { numberField } from './field.ts';
+import { shownNumber } from './number-text.ts';
+
+/** The number as the language of the site writes it, with its unit. */
+export const numberRender = defineRender(numberField, {
+  Draw: ({ value, options, env }) =>
+    typeof value === 'number' ? (
+      <p className="s-text">{shownNumber(value, options.unit, env.locale)}</p>
+    ) : null,
+});

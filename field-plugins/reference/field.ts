@@ -1,0 +1,43 @@
+import { defineField } from '../sdk/contract/field.ts';
+import { hasRepeatedId, listOf } from '../sdk/kit/list-options.ts';
+import { mergeLists } from '../sdk/kit/merge-lists.ts';
+import {
+  nameOf,
+  pageReferenceSchema,
+  referenceOptions,
+  sitePageSchema,
+  type PageReference,
+  type ReferenceOptions,
+  type SitePage,
+} from './page-reference.ts';
+
+/** Pages of the workspace, in order. */
+export const referenceField = defineField<readonly PageReference[], ReferenceOptions, readonly SitePage[]>({
+  contract: 1,
+  type: 'reference',
+  messages: ['repeated', 'add', 'moveUp', 'moveDown', 'remove', 'item', 'empty', 'chosen', 'below'],
+  ...listOf<PageReference>(pageReferenceSchema),
+  ...referenceOptions,
+  upgrade: (stored) => (stored === '' ? [] : stored),
+  check: (value) => (hasRepeatedId(value) ? [{ key: 'reference.repeated' }] : []),
+  references: (value) => ({ media: [], pages: value.map(({ id }) => id) }),
+  // A deleted page stays as it was last known, so that the editor decides what to put in its place.
+  refresh: (value, lookup) =>
+    value.map((page) => {
+      const { title, url_path } = lookup.page(page.id) ?? page;
+      return { id: page.id, title, url_path };
+    }),
+  deliver: (value, lookup) =>
+    value.flatMap(({ id }) => {
+      const { url, title } = lookup.page(id) ?? {};
+      return url === undefined ? [] : [{ id, title: title?.trim() || url, url }];
+    }),
+  deliveredSchema: () => ({ type: 'array', items: sitePageSchema }),
+  // The same page with another title was only read later.
+  merge: (base, mine, theirs) => mergeLists(base, mine, theirs, (page) => page.theirs),
+  plainText: (value) => value.map(nameOf).join('\n'),
+  summarize: (value, _options, { locale }) =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(
+      value.map((page) => nameOf(page).replace(/\s+/g, ' ')),
+    ),
+});

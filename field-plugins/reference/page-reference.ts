@@ -1,0 +1,52 @@
+import { closedObject } from '../sdk/contract/closed-object.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import type { JsonSchema } from '../sdk/contract/field.ts';
+import { listProperties, readListLimit } from '../sdk/kit/list-options.ts';
+
+/** A page of the workspace. Only the id is authoritative; title and path are filled in on every read. */
+export interface PageReference {
+  readonly id: string;
+  readonly title: string;
+  readonly url_path: string;
+}
+
+/** A live page as sites get it. */
+export interface SitePage {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+const text = { type: 'string' } as const;
+
+export const pageReferenceSchema: JsonSchema = {
+  type: 'object',
+  properties: { id: { ...text, minLength: 1, maxLength: 64 }, title: text, url_path: text },
+  required: ['id', 'title', 'url_path'],
+  additionalProperties: false,
+};
+
+/** The shape of a `SitePage`. */
+export const sitePageSchema = closedObject('PageReference', { id: text, title: text, url: text });
+
+/** `below` is a path as pages have it. Without it, any page can be chosen. */
+export const referenceOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: { ...listProperties, below: { type: 'string', pattern: '^(?:/[a-z0-9_.-]+)+$' } },
+    additionalProperties: false,
+  },
+  ({ below, ...limit }, definition) => ({ ...readListLimit(limit, definition), below }),
+);
+
+export type ReferenceOptions = OptionsOf<typeof referenceOptions>;
+
+/** Whether the model lets a page at this path be chosen. */
+export function isOffered(url_path: string, { below }: Pick<ReferenceOptions, 'below'>): boolean {
+  return below === undefined || url_path.startsWith(`${below}/`);
+}
+
+/** What the page is called. A page may have no title. */
+export function nameOf({ title, url_path }: Pick<PageReference, 'title' | 'url_path'>): string {
+  return title.trim() || url_path;
+}

@@ -1,0 +1,24 @@
+import { linkAttributes } from '../sdk/contract/draw-links.tsx';
+import { defineRender } from '../sdk/contract/render.ts';
+import { referenceField } from './field.ts';
+
+/** A list of links, also for a single page: it reads the same whatever the number. */
+export const referenceRender = defineRender(referenceField, {
+  Draw({ value, env }) {
+    if (value.length === 0) return null;
+    return (
+      <ul className="s-pages">
+        {value.map(({ id, title, url }) => {
+          const href = env.href(url);
+          return (
+            <li key={id}>
+              <a href={href} {...(href !== undefined && linkAttributes(href, false))}>
+                {title}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  },
+});

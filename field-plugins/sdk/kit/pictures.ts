@@ -1,0 +1,31 @@
+import { closedObject } from '../contract/closed-object.ts';
+import type { JsonSchema, ReferenceLookup } from '../contract/field.ts';
+import type { RenderPicture } from '../contract/render-env.ts';
+
+/** A picture as values store it: a `MediaItem`. */
+export const mediaItemSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 64 },
+    file: { type: 'string', maxLength: 500 },
+  },
+  required: ['id', 'file'],
+  additionalProperties: false,
+};
+
+const text: JsonSchema = { type: 'string' };
+const pixels: JsonSchema = { type: 'integer' };
+
+/** What `deliverPicture` returns. */
+export const deliveredPicture: JsonSchema = closedObject('Picture', {
+  ...{ id: text, url: text, width: pixels, height: pixels, alt: text },
+  sizes: { type: 'array', items: closedObject('PictureSize', { width: pixels, url: text }) },
+});
+
+/** A picture as sites get it; undefined if it was deleted. */
+export function deliverPicture(id: string, lookup: ReferenceLookup): RenderPicture | undefined {
+  const found = lookup.media(id);
+  if (found === undefined) return undefined;
+  const { url, width, height, alt, sizes = [] } = found;
+  return { id, url, width, height, alt, sizes };
+}

@@ -1,0 +1,29 @@
+import { definitionError } from '../contract/definition.ts';
+import type { FieldDefinition, FieldSet } from '../contract/field.ts';
+
+/**
+ * The fields of a part, as the option `name` of a composite has them. Throws `FieldDefinitionError` if one of them is no
+ * definition of a field; whether its type can serve it is for Octavo to say.
+ */
+export function readFieldset(fields: object, definition: FieldDefinition, name: string): FieldSet {
+  const wrong = Object.entries(fields).find(([, field]) => !isDefinition(field));
+  if (wrong !== undefined)
+    throw definitionError(
+      definition,
+      `${name}.${wrong[0]}`,
+      'an object with field_type, field_title, required, order and field_values',
+    );
+  return fields as FieldSet;
+}
+
+function isDefinition(field: unknown): field is FieldDefinition {
+  if (typeof field !== 'object' || field === null) return false;
+  const { field_type, field_title, required, order, field_values } = field as Partial<FieldDefinition>;
+  return (
+    typeof field_type === 'string' &&
+    typeof field_title === 'string' &&
+    typeof required === 'boolean' &&
+    typeof order === 'number' &&
+    field_values !== undefined
+  );
+}

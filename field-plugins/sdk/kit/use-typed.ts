@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** How the values of a field are typed. */
+interface TypedAs<Value> {
+  /** The value that a text means. */
+  read(text: string): Value;
+  /** The text for a value. */
+  write(value: Value): string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** For an input whose value is not its text: what was typed stays as it is, as long as the value is what it means. */
+export function useTyped<Value>({ value, read, write, onChange }: TypedAs<Value>) {
+  const [typed, setTyped] = useState<{ readonly text: string } | undefined>(undefined);
+  const isCurrent = typed !== undefined && read(typed.text) === value;
+  return {
+    text: isCurrent ? typed.text : write(value),
+    type(text: string) {
+      setTyped({ text });
+      const meant = read(text);
+      if (meant !== value) onChange(meant);
+    },
+    /** Shows the text of the value again, once the input is left. */
+    settle: () => setTyped(undefined),
+  };
+}

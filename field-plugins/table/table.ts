@@ -1,0 +1,85 @@
+import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
+import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import type { JsonSchema } from '../sdk/contract/field.ts';
+
+/** A row. Its cells are in the order of the columns. */
+export interface TableRow {
+  readonly id: string;
+  readonly cells: readonly string[];
+}
+
+/** Rows and columns have ids, so that edits can be compared. Sites get none of them. */
+export interface Table {
+  /** Whether the first row names the columns. */
+  readonly header: boolean;
+  readonly columns: readonly { readonly id: string }[];
+  readonly rows: readonly TableRow[];
+}
+
+/** A table as sites get it. Every row has as many cells. */
+export interface SiteTable {
+  /** The names of the columns; null without a header row. */
+  readonly header: readonly string[] | null;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** As much as a page with a few tables can hold, and a browser can edit without a pause. */
+const mostRows = 200;
+const mostColumns = 20;
+const cellLength = 2000;
+
+export const tableOptions = defineOptions(
+  {
+    type: ['object', 'null'],
+    properties: {
+      max_rows: { type: 'integer', minimum: 1, maximum: mostRows, default: 100 },
+      max_columns: { type: 'integer', minimum: 1, maximum: mostColumns, default: 10 },
+    },
+    additionalProperties: false,
+  },
+  ({ max_rows: maxRows, max_columns: maxColumns }) => ({ maxRows, maxColumns }),
+);
+
+export type TableOptions = OptionsOf<typeof tableOptions>;
+
+const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+
+export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      header: { type: 'boolean' },
+      columns: {
+        type: 'array',
+        items: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
+        maxItems: maxColumns,
+      },
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id, cells: { type: 'array', items: { type: 'string', maxLength: cellLength } } },
+          required: ['id', 'cells'],
+          additionalProperties: false,
+        },
+        maxItems: maxRows,
+      },
+    },
+    required: ['header', 'columns', 'rows'],
+    additionalProperties: false,
+  };
+}
+
+const texts: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+/** The shape of a `SiteTable`. */
+export const siteTableSchema = closedObject('Table', {
+  header: orNull(texts),
+  rows: { type: 'array', items: texts },
+});
+
+export const noTable: Table = { header: true, columns: [], rows: [] };
+
+export function isBlank(cell: string): boolean {
+  return cell.trim() === '';
+}

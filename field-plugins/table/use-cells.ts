@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Place } from './edits.ts';
+import type { Table } from './table.ts';
+
+/** The cells of a table on the page: which one is current, and how another gets the focus. */
+export interface Cells {
+  /** The cell that had the focus last: what the tools act on. The first one at the beginning. */
+  readonly current: Place;
+  idOf(place: Place): string;
+  onFocus(place: Place): void;
+  focus(place: Place): void;
+  /** Gives the focus to a cell that the next value has. */
+  focusLater(place: Place): void;
+}
+
+export function useCells(id: string, { rows, columns }: Table): Cells {
+  const [at, setAt] = useState<{ readonly row: string | undefined; readonly column: string | undefined }>();
+  const wanted = useRef<string>(undefined);
+  const idOf = ({ row, column }: Place) => `${id}-cell-${row}-${column}`;
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  }, [rows]);
+
+  const indexOf = (list: readonly { readonly id: string }[], wantedId: string | undefined) =>
+    Math.max(
+      0,
+      list.findIndex((one) => one.id === wantedId),
+    );
+  return {
+    current: { row: indexOf(rows, at?.row), column: indexOf(columns, at?.column) },
+    idOf,
+    onFocus: ({ row, column }) => setAt({ row: rows[row]?.id, column: columns[column]?.id }),
+    focus: (place) => document.getElementById(idOf(place))?.focus(),
+    focusLater: (place) => {
+      wanted.current = idOf(place);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { defineRender } from '../sdk/contract/render.ts';
+import { tagsField } from './field.ts';
+
+/** A list, in the order in which the tags were added. */
+export const tagsRender = defineRender(tagsField, {
+  Draw: ({ value }) =>
+    value.length === 0 ? null : (
+      <ul className="s-tags">
+        {value.map((tag, index) => (
+          <li key={index}>{tag}</li>
+        ))}
+      </ul>
+    ),
+});

@@ -1,0 +1,30 @@
+/** What makes two tags the same: neither capitals nor spaces around. */
+export function foldTag(tag: string): string {
+  return tag.trim().normalize('NFC').toLowerCase();
+}
+
+/** The tags without blank ones and without those that are listed before, each without spaces around. */
+export function distinctTags(tags: readonly string[]): readonly string[] {
+  const seen = new Set(['']);
+  return tags.flatMap((tag) => {
+    const folded = foldTag(tag);
+    if (seen.has(folded)) return [];
+    seen.add(folded);
+    return [tag.trim()];
+  });
+}
+
+/** Merges two edits as sets: what one side has added or removed, in the order that my side has. */
+export function mergeTags(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const has = (tags: readonly string[]) => {
+    const folded = new Set(tags.map(foldTag));
+    return (tag: string) => folded.has(foldTag(tag));
+  };
+  const [inBase, inMine, inTheirs] = [has(base), has(mine), has(theirs)];
+  const kept = mine.filter((tag) => inTheirs(tag) || !inBase(tag));
+  return [...kept, ...theirs.filter((tag) => !inMine(tag) && !inBase(tag))];
+}

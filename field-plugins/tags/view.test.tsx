@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderWidget } from '../sdk/testing/render-widget.tsx';
+import { tagsField } from './field.ts';
+import { tagsSamples } from './samples.ts';
+import { tagsView } from './view.tsx';
+
+async function draw(value: readonly string[], definition = 'default') {
+  const { latest } = await renderWidget({
+    plugin: tagsField,
+    view: tagsView,
+    definition: tagsSamples.definitions[definition] ?? tagsSamples.definitions.default,
+    value,
+  });
+  return { latest, user: userEvent.setup(), input: screen.getByRole('combobox', { name: 'Tags' }) };
+}
+
+test('Enter, a comma and leaving the field add a tag, unless it is there already', async () => {
+  const { latest, user, input } = await draw(['Tea']);
+  await user.type(input, 'Coffee{Enter}');
+  await user.type(input, ' TEA ,Rum,');
+  await user.type(input, 'Milk');
+  await user.tab();
+  expect(latest()).toEqual(['Tea', 'Coffee', 'Rum', 'Milk']);
+  await user.type(input, '{Backspace}');
+  expect(latest()).toEqual(['Tea', 'Coffee', 'Rum']);
+});
+
+test('Where there is no room, nothing can be typed until a tag is removed', async () => {
+  const { latest, user, input } = await draw(['a', 'b', 'c'], 'suggested');
+  await user.type(input, 'd{Enter}');
+  expect(latest()).toEqual(['a', 'b', 'c']);
+  await user.type(input, '{Backspace}');
+  await user.type(input, 'd,e,');
+  expect(latest()).toEqual(['a', 'b', 'd']);
+});

@@ -1,0 +1,19 @@
+import { linkAttributes } from '../sdk/contract/draw-links.tsx';
+import { defineRender } from '../sdk/contract/render.ts';
+import { urlField } from './field.ts';
+
+/** The address as a link, without the parts that people do not read. */
+export const urlRender = defineRender(urlField, {
+  Draw({ value, env }) {
+    const href = env.href(value);
+    const text = value.replace(/^https?:\/\//i, '').replace(/^([^/?#]+)\/$/, '$1');
+    if (href === undefined) return <p className="s-text">{text}</p>;
+    return (
+      <p className="s-text">
+        <a href={href} {...linkAttributes(href, false)}>
+          {text}
+        </a>
+      </p>
+    );
+  },
+});

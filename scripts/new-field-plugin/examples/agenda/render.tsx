@@ -1,0 +1,16 @@
+import { defineRender } from '../../../../field-plugins/sdk/contract/render.ts';
+import { agendaField } from './field.ts';
+
+/** The items on a site: `drawPart` draws the fields of one, each by its own type. */
+export const agendaRender = defineRender(agendaField, {
+  Draw({ value, drawPart }) {
+    if (value.length === 0) return null;
+    return (
+      <ol className="s-items">
+        {value.map((data, index) => (
+          <li key={index}>{drawPart({ fieldset: 'item', index, data })}</li>
+        ))}
+      </ol>
+    );
+  },
+});

@@ -1,0 +1,133 @@
+import type { PlanOperation } from '../../../shared/wire/plans.ts';
+import { innerFields, isBlank, isSame, optionsOf, type FileField, type ModelFile } from './model-file.ts';
+
+/** One difference between a block type of the server and its file, and what is done about it. */
+export interface Step {
+  /** In words: `rename heading to title`. */
+  readonly text: string;
+  /** What a plan does about it; without it, the block type is only changed, and stored values stay as they are. */
+  readonly operation?: PlanOperation;
+  /** Whether content is taken out of sight. */
+  readonly removes?: true;
+}
+
+/** Everything that has to be done to a block type for it to be as its file says. */
+export function compareModels(was: ModelFile, now: ModelFile): readonly Step[] {
+  const names = new Set([...Object.keys(was), ...Object.keys(now)]);
+  const others = [...names].filter((name) => !['name', 'type', 'fields'].includes(name)).toSorted();
+  return [
+    ...(was.name === now.name ? [] : [{ text: `call it "${now.name}" instead of "${was.name}"` }]),
+    ...others
+      .filter((name) => !(isBlank(was[name]) && isBlank(now[name])) && !isSame(was[name], now[name]))
+      .map((name) => ({ text: `change ${name}` })),
+    ...compareFields(was.fields, now.fields, []),
+  ];
+}
+
+function compareFields(
+  was: readonly FileField[],
+  now: readonly FileField[],
+  within: readonly string[],
+): readonly Step[] {
+  const before = new Map(was.map((field) => [field.name, field]));
+  const after = new Set(now.map(({ name }) => name));
+  /** The field that this one is or was. */
+  const sourceOf = ({ name, former = name }: FileField) =>
+    before.get(name) ?? (after.has(former) ? undefined : before.get(former));
+  const sources = new Map(now.map((field) => [field, sourceOf(field)]));
+  const used = new Set(sources.values());
+  const place = { ...(within.length > 0 && { within: [...within] }) };
+  const at = (name: string) => [...within, name].join('.');
+  const removed = was
+    .filter((field) => !used.has(field))
+    .map(({ name }): Step => ({
+      text: `remove ${at(name)}`,
+      operation: { op: 'remove', ...place, field: name },
+      removes: true,
+    }));
+  const renamed = now.flatMap((field): readonly Step[] => {
+    const { name: from = field.name } = sources.get(field) ?? {};
+    if (from === field.name) return [];
+    const operation = {
+      op: 'rename' as const,
+      ...place,
+      field: from,
+      to: field.name,
+      title: field.field_title,
+    };
+    return [{ text: `rename ${at(from)} to ${field.name}`, operation }];
+  });
+  const kept = now.flatMap((field) => {
+    const source = sources.get(field);
+    return source === undefined
+      ? [{ text: `add ${at(field.name)} (${field.field_type})` }]
+      : compareField(source, field, { within, place, shown: at(field.name) });
+  });
+  return [...removed, ...renamed, ...kept, ...compareOrder(was, now, { sources, within })];
+}
+
+interface Place {
+  readonly within: readonly string[];
+  readonly place: Pick<PlanOperation, 'within'>;
+  readonly shown: string;
+}
+
+function compareField(was: FileField, now: FileField, { within, place, shown }: Place): readonly Step[] {
+  const field = now.name;
+  const { required } = now;
+  const options = { ...place, field, field_values: optionsOf(now) };
+  const others = Object.keys({ ...was, ...now })
+    .filter((name) => !compared.includes(name) && !isSame(was[name], now[name]))
+    .toSorted();
+  const [inside, isInside] = [innerFields(was), innerFields(now)];
+  const isRetyped = was.field_type !== now.field_type;
+  const isList = !isRetyped && inside !== undefined && isInside !== undefined;
+  const sameOptions = isList
+    ? isSame(aroundFields(was), aroundFields(now))
+    : isSame(was.field_values, now.field_values);
+  return [
+    ...(isList ? compareFields(inside, isInside, [...within, field]) : []),
+    ...(isRetyped
+      ? [
+          {
+            text: `make ${shown} a ${now.field_type} instead of a ${was.field_type}`,
+            operation: { op: 'retype' as const, ...options, field_type: now.field_type },
+          },
+        ]
+      : []),
+    ...(isRetyped || sameOptions
+      ? []
+      : [{ text: `change the options of ${shown}`, operation: { op: 'options' as const, ...options } }]),
+    ...(required === was.required
+      ? []
+      : [
+          required
+            ? { text: `require ${shown}`, operation: { op: 'require' as const, ...place, field, required } }
+            : { text: `make ${shown} optional` },
+        ]),
+    ...(others.length === 0 ? [] : [{ text: `change ${others.join(', ')} of ${shown}` }]),
+  ];
+}
+
+/** What is not compared member by member. Whoever writes a file may leave `order` in it: the list has the order. */
+const compared: readonly string[] = ['name', 'former', 'order', 'field_type', 'field_values', 'required'];
+
+/** The options of a list without its fields. */
+function aroundFields({ field_values }: FileField): object {
+  return { ...(field_values as object), fields: null };
+}
+
+function compareOrder(
+  was: readonly FileField[],
+  now: readonly FileField[],
+  {
+    sources,
+    within,
+  }: { readonly sources: ReadonlyMap<FileField, FileField | undefined>; readonly within: readonly string[] },
+): readonly Step[] {
+  const kept = now.flatMap((field) => sources.get(field) ?? []);
+  const before = was.filter((field) => kept.includes(field));
+  // New fields at the end need no other order; new ones between others are part of adding them.
+  if (before.every((field, index) => field === kept[index])) return [];
+  return [{ text: within.length === 0 ? 'sort the fields' : `sort the fields of ${within.join('.')}` }];
+}

@@ -1,0 +1,84 @@
+import type { Plan } from '../../../shared/wire/plans.ts';
+import { compareModels, type Step } from './compare-models.ts';
+import { digestOf, type BothSides, type RemoteModel } from './remote-models.ts';
+import type { StoredModel } from './model-files.ts';
+
+/** What has to be done to the server for a block type to be as in the folder. */
+export interface Change {
+  readonly slug: string;
+  /** Undefined for a type that is to be made. */
+  readonly remote: RemoteModel | undefined;
+  /** Undefined for a type whose file was removed. */
+  readonly local: StoredModel | undefined;
+  readonly steps: readonly Step[];
+  /** Whether the server was changed since the pull, so that a push would take something back. */
+  readonly moved: boolean;
+}
+
+/** All changes, by slug. A type that is only on the server and was never pulled is none of the folder's business. */
+export function findChanges({ remote, local, lock }: BothSides): readonly Change[] {
+  const slugs = [...new Set([...local.keys(), ...Object.keys(lock)])].toSorted();
+  return slugs.flatMap((slug) => {
+    const [there, here, last] = [remote.get(slug), local.get(slug), lock[slug]];
+    if (there === undefined && here === undefined) return [];
+    const steps = stepsOf(there, here);
+    const moved = last?.digest !== (there && digestOf(there.file));
+    return steps.length === 0 ? [] : [{ slug, remote: there, local: here, steps, moved }];
+  });
+}
+
+function stepsOf(there: RemoteModel | undefined, here: StoredModel | undefined): readonly Step[] {
+  if (here === undefined) return [{ text: 'remove the type', removes: true }];
+  if (there === undefined) return [{ text: `make the type "${here.file.name}"` }];
+  return compareModels(there.file, here.file);
+}
+
+/** Asks the planner what the steps would do to what is stored; undefined if nothing stored is touched. */
+export async function planChange(
+  { server }: BothSides,
+  { remote, local, steps }: Change,
+): Promise<Plan | undefined> {
+  const operations = steps.flatMap(({ operation }) => operation ?? []);
+  if (remote === undefined || local === undefined || operations.length === 0) return undefined;
+  const { id, revision } = remote.model;
+  return server.call<Plan>(`/api/block-content-models/${id}/plans/`, {
+    method: 'POST',
+    body: { operations },
+    revision,
+  });
+}
+
+/** A change in lines for people. */
+export function describeChange({ slug, steps, moved }: Change, plan: Plan | undefined): readonly string[] {
+  return [
+    `${slug}:`,
+    ...steps.map(({ text }) => `  ${text}`),
+    ...(plan === undefined ? [] : [`  touches ${describeCounts(plan)}`, ...describeFailures(plan)]),
+    ...(moved ? ['  The server was changed since the last pull.'] : []),
+  ];
+}
+
+function describeCounts({ counts, failure_count }: Plan): string {
+  const { blocks, pages, live_pages, components, workspaces } = counts;
+  const touched = [
+    `${count(blocks, 'block')} on ${count(pages, 'page')} (${live_pages} live)`,
+    ...(components > 0 ? [count(components, 'component')] : []),
+  ].join(' and ');
+  const outcome =
+    failure_count === 0 ? 'every value converts' : `${count(failure_count, 'value')} not as it is`;
+  return `${touched} in ${count(workspaces, 'workspace')}; ${outcome}`;
+}
+
+const mostFailures = 10;
+
+function describeFailures({ failures, failure_count }: Plan): readonly string[] {
+  const lines = failures.slice(0, mostFailures).map(({ field, path, value, reason, becomes, kind, id }) => {
+    return `    ${kind} ${id}, ${[field, ...path].join('.')}: ${value} (${reason}; ${becomes})`;
+  });
+  const more = failure_count - lines.length;
+  return more > 0 ? [...lines, `    and ${more} more`] : lines;
+}
+
+export function count(many: number, noun: string): string {
+  return `${many} ${noun}${many === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { LoginAnswer } from '../../../shared/wire/accounts.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { CommandFailure, type CommandContext } from '../command.ts';
+import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
+import { fileOf, isField, textOf, type ModelFile } from './model-file.ts';
+import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
+
+/** What all three commands say about where they look. */
+export const modelsOptions = {
+  ...urlOption,
+  dir: { value: 'folder', meaning: 'where the files are; "models" by default' },
+} as const;
+
+/** For the help of all three. */
+export const signInSentences = [
+  'Signs in with the address in OCTAVO_EMAIL and the password in OCTAVO_PASSWORD, which must be those of an administrator, and',
+  'signs out at the end. Create an account of its own for CI with create-admin.',
+] as const;
+
+/** A block type of the server beside its form as a file. */
+export interface RemoteModel {
+  readonly model: BlockContentModel;
+  readonly file: ModelFile;
+}
+
+/** Both sides, and what they last had in common. */
+export interface BothSides {
+  readonly server: RemoteServer;
+  readonly folder: string;
+  /** By slug. */
+  readonly remote: ReadonlyMap<string, RemoteModel>;
+  readonly local: ReadonlyMap<string, StoredModel>;
+  readonly lock: Lock;
+}
+
+/** Signs in and reads the block types of the server and of the folder. */
+export async function readBothSides(context: CommandContext): Promise<BothSides> {
+  const folder = context.path(context.value('dir') ?? 'models');
+  const server = await signIn(context);
+  const models = await server.call<readonly BlockContentModel[]>('/api/block-content-models/');
+  const local = await readModelFiles(folder).catch((error: unknown) => {
+    // The first pull makes the folder.
+    if (error instanceof CommandFailure && error.message.includes('ENOENT')) return [];
+    throw error;
+  });
+  return {
+    server,
+    folder,
+    remote: new Map(models.map((model) => [model.slug, { model, file: fileOf(model) }])),
+    local: new Map(local.map((stored) => [stored.slug, stored])),
+    lock: await readLock(folder, server.address),
+  };
+}
+
+/** What a lock says about a block type. */
+export function lockOf({ model, file }: RemoteModel): Lock[string] {
+  return { revision: model.revision, digest: digestOf(file) };
+}
+
+/** The same for files that say the same. A `former` name says only how they came about. */
+export function digestOf(file: ModelFile): string {
+  return createHash('sha256')
+    .update(textOf(withoutFormer(file)))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function withoutFormer<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withoutFormer) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const members = Object.entries(part).filter(([name]) => !(name === 'former' && isField(part)));
+  return Object.fromEntries(members.map(([name, value]) => [name, withoutFormer(value)])) as Part;
+}
+
+async function signIn(context: CommandContext): Promise<RemoteServer> {
+  const { OCTAVO_EMAIL: email = '', OCTAVO_PASSWORD: password = '' } = context.env;
+  if (email === '' || password === '')
+    throw new CommandFailure('Set OCTAVO_EMAIL and OCTAVO_PASSWORD to the account of an administrator.');
+  const address = addressOf(context);
+  const { token } = await remoteServer(address, {}).call<LoginAnswer>('/api/auth/', {
+    method: 'POST',
+    body: { email, password },
+  });
+  const server = remoteServer(address, { authorization: `Token ${token}` });
+  context.onClose(() =>
+    server.call('/api/auth/', { method: 'DELETE' }).then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  return server;
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+/** A block type says more about itself than its fields. The list of types counts the blocks of each in an index. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('block_content_models')
+    .addColumn('about', 'text', (c) => c.notNull().defaultTo('{}'))
+    .execute();
+  await db.schema
+    .createIndex('blocks_model_page')
+    .on('blocks')
+    .columns(['block_content_model', 'page', 'workspace'])
+    .execute();
+}

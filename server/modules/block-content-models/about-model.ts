@@ -1,0 +1,59 @@
+import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
+import { limits } from '../../../shared/limits.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { BlockContentModel, BlockContentModelPatch } from '../../../shared/wire/content.ts';
+import { refuseField } from '../../platform/refusal.ts';
+
+/** What a model says about itself beside its fields. What is left out, false or empty is not stored. */
+export type AboutModel = Pick<BlockContentModel, 'labels' | 'archived' | 'available' | 'samples'>;
+
+export function readAbout(stored: string): AboutModel {
+  return stored === '{}' ? {} : (JSON.parse(stored) as AboutModel);
+}
+
+/** The stored text with what a body says; members that it leaves out stay as they are. */
+export function changeAbout(stored: string, input: BlockContentModelPatch): string {
+  const before = readAbout(stored);
+  const about: Readonly<Record<string, unknown>> = {
+    labels: tidyLabels(input.labels ?? before.labels ?? {}),
+    archived: (input.archived ?? before.archived) === true,
+    available: tidyAvailable(input.available ?? before.available ?? {}),
+    samples: tidySamples(input.samples ?? before.samples ?? []),
+  };
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(about).filter(([, value]) => saysSomething(value))),
+  );
+}
+
+function saysSomething(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value === true;
+}
+
+function tidyLabels(labels: object) {
+  const entries = Object.entries(labels).map(
+    ([language, label]) => [language, oneLine(String(label))] as const,
+  );
+  if (entries.some(([, label]) => label === '')) throw refuseField('labels', 'blank');
+  return Object.fromEntries(entries);
+}
+
+function tidyAvailable({ workspace_types = [], workspaces = [] }: NonNullable<AboutModel['available']>) {
+  return {
+    ...(workspace_types.length > 0 && { workspace_types: [...new Set(workspace_types)] }),
+    ...(workspaces.length > 0 && { workspaces: [...new Set(workspaces)] }),
+  };
+}
+
+/** Everybody who edits a page reads them with the types. */
+function tidySamples(samples: NonNullable<AboutModel['samples']>) {
+  const max = limits.sampleLength;
+  if (samples.some(({ data }) => JSON.stringify(data).length > max))
+    throw refuseField('samples', 'too_long', { max });
+  return samples;
+}
+
+/** Throws if new blocks of this model may not be made in this workspace. */
+export function requireOffered(model: AboutModel, workspace: ModelUser): void {
+  if (isOffered(model, workspace)) return;
+  throw refuseField('block_content_model', model.archived === true ? 'archived_model' : 'unavailable_model');
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
+import type { FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
+import { FieldRefusal } from '../../platform/refusal.ts';
+import { checkContentModel } from './check-model.ts';
+
+function refusalOf(content_model: FieldSet) {
+  try {
+    checkContentModel(content_model, withRows);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FieldRefusal)) throw error;
+    const told = error.fields.get('content_model') ?? [];
+    return told.map(({ key, params, path }) => [
+      key,
+      params?.['problem'] ?? params?.['name'] ?? params?.['type'],
+      path?.join('.'),
+    ]);
+  }
+}
+
+const rows = (fields: FieldSet) => rowsOf(fields, { field_title: 'Rows' });
+
+describe('a content model', () => {
+  it('may have parts in parts in parts', () => {
+    expect(refusalOf({ a: rows({ b: rows({ c: rows({ d: field('text') }) }) }), id: field('text') })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['an unknown type', { c: field('hologram') }, 'field.unknown_field_type', 'hologram', 'a.b.c'],
+    [
+      'an option that does not fit',
+      { c: field('select', { field_title: 'Size' }) },
+      'field.unservable_field',
+      expect.stringContaining('"Size"'),
+      'a.b.c',
+    ],
+    ['a name that does not fit', { 'C d': field('text') }, 'field.field_name', 'C d', 'a.b.C d'],
+    ['a name with a slash', { 'c/d': field('text') }, 'field.field_name', 'c/d', 'a.b.c/d'],
+    [
+      'a reserved name',
+      { id: field('text') },
+      'field.unservable_field',
+      'The name "a.b.id" is reserved.',
+      'a.b.id',
+    ],
+    ['an underscore before a name', { _key: field('text') }, 'field.field_name', '_key', 'a.b._key'],
+    [
+      'a fourth level',
+      { c: rows({ d: rows({}) }) },
+      'field.unservable_field',
+      'The field "Rows" is more than 3 levels deep.',
+      'a.b.c.d',
+    ],
+  ])('must not have %s in its parts', (_name, inner, key, told, path) => {
+    expect(refusalOf({ a: rows({ b: rows(inner as FieldSet) }) })).toEqual([[key, told, path]]);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
+import type { FieldCondition, FieldDefinition, FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
+import { FieldRefusal } from '../../platform/refusal.ts';
+import { checkContentModel } from './check-model.ts';
+
+function refusalOf(content_model: FieldSet) {
+  try {
+    checkContentModel(content_model, withRows);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FieldRefusal)) throw error;
+    return (error.fields.get('content_model') ?? []).map(({ key, path = [] }) => [key, path.join('.')]);
+  }
+}
+
+const kind = field('select', { field_values: ['picture', 'film'] });
+const price = field('number');
+const shown = (...all: readonly FieldCondition[]) => field('text', { shown_when: { all } });
+
+const kindIsFilm = (member: 'all' | 'any') => ({ [member]: [{ field: 'kind', is: 'film' }] });
+
+describe('what a model says about its fields', () => {
+  it('is accepted where it fits', () => {
+    const fields: FieldSet = {
+      kind: { ...kind, default: 'film', width: 'half', help: 'What people see.', tab: 'Content' },
+      price: { ...price, default: 5, unique: true, group: 'Money' },
+      code: field('text', { pattern: { regex: '[A-Z]{3}', message: 'Three letters.' }, placeholder: 'ABC' }),
+      done: field('checkbox'),
+      pictures: field('media', { field_values: { multiple: true }, required_for: 'publishing' }),
+      film: shown({ field: 'kind', is: 'film' }, { field: 'done', is_not: true }),
+      dear: shown({ field: 'price', more_than: 100 }, { field: 'kind', one_of: ['film', ''] }),
+      late: shown({ field: 'film', is_empty: true }, { field: 'pictures', is_empty: false }),
+    };
+    expect(refusalOf(fields)).toEqual([]);
+    const { kind: inner, ...rest } = fields;
+    expect(
+      refusalOf({
+        items: rowsOf({ ...rest, kind: { ...(inner as FieldDefinition), tab: undefined as never } }),
+      }),
+    ).toEqual([['field.unservable_field', 'items.kind.tab']]);
+    expect(refusalOf({ items: rowsOf({ ...rest, kind }) })).toEqual([]);
+  });
+
+  it.each<[string, FieldDefinition, string, string]>([
+    ['a default of another type', field('text', { default: 5 }), 'default_unfit', 'default'],
+    ['a default that is no choice', { ...kind, default: 'song' }, 'default_unfit', 'default'],
+    [
+      'a default against its own pattern',
+      field('text', { default: 'a', pattern: { regex: 'b', message: 'B.' } }),
+      'default_unfit',
+      'default',
+    ],
+    ['a pattern of numbers', { ...price, pattern: { regex: '1', message: '1' } }, 'pattern_unfit', 'pattern'],
+    [
+      'a pattern that goes back',
+      field('text', { pattern: { regex: '(a)\\1', message: 'Twice.' } }),
+      'pattern_invalid',
+      'pattern',
+    ],
+    ['no comparison', shown({ field: 'kind' }), 'condition_incomplete', 'shown_when'],
+    [
+      'two comparisons in one',
+      shown({ field: 'kind', is: 'film', is_not: 'film' }),
+      'condition_incomplete',
+      'shown_when',
+    ],
+    [
+      'all and any',
+      field('text', { shown_when: { ...kindIsFilm('all'), ...kindIsFilm('any') } }),
+      'condition_incomplete',
+      'shown_when',
+    ],
+    ['an unknown field', shown({ field: 'gone', is: 'x' }), 'condition_unknown', 'shown_when'],
+    ['itself', shown({ field: 'it', is: 'x' }), 'condition_unknown', 'shown_when'],
+    ['values with parts', shown({ field: 'links', is: 'x' }), 'condition_uncomparable', 'shown_when'],
+    ['a value that is none', shown({ field: 'kind', is: 'song' }), 'condition_value', 'shown_when'],
+    ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value', 'shown_when'],
+  ])('must not be %s, in parts of a value either', (_name, judged, key, member) => {
+    const fields = { kind, links: field('link', { field_values: { multiple: true } }), it: judged };
+    expect(refusalOf(fields)).toEqual([[`field.${key}`, `it.${member}`]]);
+    expect(refusalOf({ rows: rowsOf(fields) })).toEqual([[`field.${key}`, `rows.it.${member}`]]);
+  });
+
+  it('must not depend on itself by way of others', () => {
+    const circle = {
+      a: shown({ field: 'b', is: 'x' }),
+      b: shown({ field: 'c', is: 'x' }),
+      c: shown({ field: 'a', is: 'x' }),
+      d: shown({ field: 'a', is: 'x' }),
+    };
+    const refused = ['a', 'b', 'c'].map((name) => ['field.condition_circular', `${name}.shown_when`]);
+    expect(refusalOf(circle)).toEqual(refused);
+  });
+
+  it.each([
+    ['an unknown member', { helpful: 'x' }, 'field.unknown', 'helpful'],
+    ['a width that there is not', { width: 'third' }, 'field.unservable_field', 'width'],
+    ['a tab', { tab: 'More' }, 'field.tab_inside', 'tab'],
+  ])('must not have %s in parts of a value', (_name, more, key, member) => {
+    const judged = { ...field('text'), ...more } as FieldDefinition;
+    expect(refusalOf({ rows: rowsOf({ it: judged }) })).toEqual([[key, `rows.it.${member}`]]);
+  });
+});

@@ -1,0 +1,110 @@
+import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
+import { ExaminedField } from '../../../content-model/examine-field.ts';
+import type { BlockModel, ModelField } from '../../../content-model/model-fields.ts';
+import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
+import { expectationOf } from '../../../field-plugins/sdk/contract/expectation.ts';
+import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
+import { fitsSchema } from '../../../field-plugins/sdk/contract/fits-schema.ts';
+import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
+import type { JsonSchema } from '../../../shared/json-schema.ts';
+import { ContentField } from '../../../shared/wire/content-field.ts';
+import { fieldMessage, type FieldMessage } from '../../platform/refusal.ts';
+
+/** A field of a model, and what is around it. */
+interface JudgedField extends BlockModel {
+  readonly field: ModelField;
+  /** All fields of the model. */
+  readonly fields: readonly ModelField[];
+  /** Whether it is a field of the parts of a value. */
+  readonly isInside: boolean;
+}
+
+/**
+ * What is wrong with what a model says about a field of the right shape, beside its type and options. Paths start at the
+ * field.
+ */
+export function ruleProblems(judged: JudgedField): readonly FieldMessage[] {
+  const { field, isInside } = judged;
+  return [
+    ...defaultProblems(field),
+    ...patternProblems(field),
+    ...(isInside && field.definition.tab !== undefined ? [at('tab', fieldMessage('tab_inside'))] : []),
+    ...conditionProblems(judged),
+  ];
+}
+
+function at(member: string, message: FieldMessage): FieldMessage {
+  return { ...message, path: [member] };
+}
+
+const members: ReadonlyMap<string, JsonSchema> = new Map(
+  Object.entries<unknown>(ContentField.properties) as [string, JsonSchema][],
+);
+
+/** What is wrong with the members of a definition: steps of plans and fields of parts are not judged with the request. */
+export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): readonly FieldMessage[] {
+  const missing = ContentField.required.filter((member) => !Object.hasOwn(definition, member));
+  if (missing.length > 0) return missing.map((member) => at(member, fieldMessage('required')));
+  return Object.entries(definition).flatMap(([member, value]) => {
+    const schema = members.get(member);
+    if (schema === undefined) return [at(member, fieldMessage('unknown'))];
+    if (fitsSchema(schema, value)) return [];
+    const problem = definitionError(definition, member, expectationOf(schema)).message;
+    return [at(member, fieldMessage('unservable_field', { problem }))];
+  });
+}
+
+/** An empty default is none, so a required field may have it. */
+function defaultProblems(field: ModelField): readonly FieldMessage[] {
+  const { default: value } = field.definition;
+  if (value === undefined) return [];
+  const { issues, isUncheckable } = new ExaminedField(field, value);
+  const isWrong = isUncheckable || issues.some(({ key }) => key !== 'common.required');
+  return isWrong ? [at('default', fieldMessage('default_unfit'))] : [];
+}
+
+function patternProblems({ definition: { pattern }, schema, registry }: ModelField): readonly FieldMessage[] {
+  if (pattern === undefined) return [];
+  const types = scalarTypes(schema);
+  if (types?.includes('string') !== true || types.some((type) => type !== 'string' && type !== 'null'))
+    return [at('pattern', fieldMessage('pattern_unfit'))];
+  try {
+    registry.matches?.(pattern.regex, '');
+    return [];
+  } catch {
+    return [at('pattern', fieldMessage('pattern_invalid'))];
+  }
+}
+
+function conditionProblems({ field, fields, content_model }: JudgedField): readonly FieldMessage[] {
+  const { shown_when: shown } = field.definition;
+  if (shown === undefined) return [];
+  const refused = (message: FieldMessage) => at('shown_when', message);
+  const { all, any } = shown;
+  if ((all === undefined) === (any === undefined)) return [refused(fieldMessage('condition_incomplete'))];
+  const problems = (all ?? any ?? []).flatMap((condition) => {
+    const other = fields.find(({ name }) => name === condition.field);
+    if (other === undefined || other === field)
+      return [fieldMessage('condition_unknown', { name: condition.field })];
+    return comparisonProblem(condition, other) ?? [];
+  });
+  if (problems.length > 0) return problems.map(refused);
+  const circle = circularNames(content_model, field.name);
+  return circle.length === 0 ? [] : [refused(fieldMessage('condition_circular', { names: circle }))];
+}
+
+function comparisonProblem(condition: FieldCondition, other: ModelField): FieldMessage | undefined {
+  const { field: _name, is_empty, ...compared } = condition;
+  const values = Object.values(compared).flat();
+  if (Object.keys(compared).length + Number(is_empty !== undefined) !== 1)
+    return fieldMessage('condition_incomplete');
+  // Whether it is empty can be said of every value.
+  if (values.length === 0) return undefined;
+  const { field_title: name } = other.definition;
+  if (scalarTypes(other.schema) === undefined) return fieldMessage('condition_uncomparable', { name });
+  const value = values.find((one) => shapeOf(other.schema, one).issue !== undefined);
+  // A bound need not be a value of the field.
+  const isBound = condition.more_than !== undefined || condition.less_than !== undefined;
+  if (value === undefined || (isBound && shapeOf(other.schema, value).misfit === undefined)) return undefined;
+  return fieldMessage('condition_value', { name, value: String(value) });
+}

@@ -1,0 +1,51 @@
+import type { ModelUsage, ModelVersion } from '../../../shared/wire/content.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { userReference } from '../../platform/database/user-reference.ts';
+import type { Window } from '../../platform/window.ts';
+import { selectStates, selectUsage } from './repository.ts';
+import { getModel } from './service.ts';
+
+/** How much is made of each model, in the order of the models. */
+export function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
+  return selectUsage(db);
+}
+
+/**
+ * The states of a model, the newest first. A state in the history says who replaced it: that is who made the next one. Nobody
+ * is known for the first.
+ */
+export async function listModelVersions(
+  context: Context<UserActor>,
+  { id, window }: { id: string; window: Window },
+): Promise<{ rows: ModelVersion[]; count: number }> {
+  const model = await getModel(context, id);
+  const newest = model.revision - window.offset;
+  const oldest = Math.max(1, newest - window.limit + 1);
+  const states = await selectStates(context.db, id, { from: oldest - 1, to: newest });
+  const rows: ModelVersion[] = [];
+  for (let revision = newest; revision >= oldest; revision -= 1) {
+    const kept = states.find((state) => state.revision === revision);
+    const state = kept === undefined ? stateOf(model) : (JSON.parse(kept.data) as State);
+    if (kept === undefined && revision !== model.revision) continue;
+    const before = states.find((one) => one.revision === revision - 1);
+    rows.push({
+      ...state,
+      revision,
+      changed_at: before?.replaced_at ?? null,
+      changed_by: before ? userReference(before.replaced_by, before.editor_name, before.editor_email) : null,
+    });
+  }
+  return { rows, count: model.revision };
+}
+
+type State = Omit<ModelVersion, 'revision' | 'changed_at' | 'changed_by'>;
+
+function stateOf({ name, content_model, labels, archived, available, samples }: State): State {
+  return {
+    ...{ name, content_model },
+    ...(labels && { labels }),
+    ...(archived === true && { archived }),
+    ...(available && { available }),
+    ...(samples && { samples }),
+  };
+}

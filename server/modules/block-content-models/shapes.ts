@@ -1,0 +1,290 @@
+import { missing } from '../../../content-model/operations/carry-data.ts';
+import { itemFields, itemsOf } from '../../../content-model/operations/list-value.ts';
+import type { Fields } from '../../../content-model/operations/step.ts';
+import {
+  preparePlan,
+  type Decisions,
+  type Plan,
+  type PlanForward,
+} from '../../../content-model/operations/prepare-plan.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { mapInTurns } from '../../platform/turns.ts';
+import { shapeOf } from './model-cache.ts';
+import { selectKept, selectShapingPlans } from './repository.ts';
+
+/** Stored data of a block or a component, and the shape that it has. */
+export interface Shaped {
+  readonly id: string;
+  readonly block_content_model: string;
+  readonly data: string;
+  readonly revision: number;
+  readonly shape: number;
+}
+
+/** A step between two shapes of a model. */
+interface ShapeStep {
+  readonly plan: string;
+  readonly isBack: boolean;
+  /** The shape that it leads to. */
+  readonly shape: number;
+  /** The fields before it. */
+  readonly fields: Fields;
+  readonly at: string;
+  readonly run: Plan;
+  /** The same for clients. */
+  readonly told: ToldStep;
+}
+
+/** What a plan kept of a row. */
+type Kept = Awaited<ReturnType<typeof selectKept>>[number];
+
+/** A row with the data of the shape of its model, and what the plans on the way left over. */
+export interface Carried<Row> {
+  readonly row: Row;
+  /** What plans that were taken back had no place for: it was added since they were applied. */
+  readonly lost: readonly {
+    readonly plan: string;
+    readonly path: readonly string[];
+    readonly value: unknown;
+  }[];
+  readonly made: readonly {
+    readonly plan: string;
+    readonly before: string;
+    readonly rest: unknown;
+    readonly failures: PlanForward['failures'];
+  }[];
+}
+
+/** The rows with data of the shape that their models have. Rows that have it already stay the same objects. */
+export async function carryAlong<Row extends Shaped>(
+  dependencies: Dependencies,
+  db: Db,
+  { rows, models }: { rows: readonly Row[]; models: ReadonlyMap<string, BlockContentModel> },
+): Promise<readonly Row[]> {
+  const isBehind = (row: Row) => row.shape < shapeOf(models.get(row.block_content_model));
+  const behind = rows.filter(isBehind);
+  if (behind.length === 0) return rows;
+  const carried = new Map<string, Row>();
+  for (const [id, model] of models) {
+    const ofModel = behind.filter((row) => row.block_content_model === id);
+    for (const { row } of await carryRows(dependencies, db, { rows: ofModel, model }))
+      carried.set(row.id, row);
+  }
+  return rows.map((row) => carried.get(row.id) ?? row);
+}
+
+/** Carries rows of one model to its shape. */
+export async function carryRows<Row extends Shaped>(
+  dependencies: Dependencies,
+  db: Db,
+  { rows, model }: { rows: readonly Row[]; model: BlockContentModel },
+): Promise<readonly Carried<Row>[]> {
+  if (rows.length === 0) return [];
+  const steps = await stepsOf(dependencies, db, model);
+  const kept = await keptFor(
+    db,
+    steps,
+    rows.map(({ id }) => id),
+  );
+  const carry = (row: Row) => carryRow(row, { steps, kept, target: shapeOf(model) });
+  return mapInTurns(rows, carry, db);
+}
+
+/** Data from a published version of this shape, in the shape that the model has now. */
+export async function carrySnapshot(
+  dependencies: Dependencies,
+  db: Db,
+  {
+    blocks,
+    model,
+    shape,
+  }: {
+    blocks: readonly { readonly id: string; readonly data: BlockData }[];
+    model: BlockContentModel;
+    shape: number;
+  },
+): Promise<readonly { readonly data: BlockData; readonly failures: PlanForward['failures'] }[]> {
+  // No block has revision 0: what a plan kept of the draft does not replace what is published.
+  const rows = blocks.map(({ id, data }) => {
+    return { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0, shape };
+  });
+  const carried = await carryRows(dependencies, db, { rows, model });
+  return carried.map(({ row, made }) => ({
+    data: JSON.parse(row.data) as BlockData,
+    failures: made.flatMap(({ failures }) => failures),
+  }));
+}
+
+/** Between which times the fields that a client used were, or are still, understood. */
+interface Former {
+  /** When they were replaced. */
+  readonly since: number;
+  /** Until when they are understood. */
+  readonly until: number;
+}
+
+/** Told when a client wrote fields that have been replaced. */
+export type TellFormer = (former: Former) => void;
+
+/** What a client sent for a block or component. */
+export interface Sent {
+  readonly id: string;
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  /** The shape that the client read; undefined if it does not say. */
+  readonly shape?: number | undefined;
+  readonly tell: TellFormer | undefined;
+  /** Reads what is stored now, where there is something. */
+  current?(): Promise<unknown>;
+}
+
+/**
+ * What a client sent, in the shape of the model. Data of an older shape is carried along like what is stored. If the client
+ * does not name a shape, the names of its fields decide: those from before a plan are understood for 30 days after it, unless
+ * a value does not convert. Anything else stays as it was sent, and is judged as it is.
+ *
+ * Throws `stale_write` with what is stored now if a value of an older shape would be lost: its writer has to see that.
+ */
+export async function readSent(
+  dependencies: Dependencies,
+  db: Db,
+  { id, model, data, shape, tell, current }: Sent,
+): Promise<BlockData> {
+  if (shape !== undefined) {
+    // No block has revision 0: what a plan kept of the row does not replace what was sent.
+    const text = JSON.stringify(data);
+    const rows = [{ id, block_content_model: model.id, data: text, revision: 0, shape }];
+    const [carried] = await carryRows(dependencies, db, { rows, model });
+    if (
+      current !== undefined &&
+      carried !== undefined &&
+      losesValues(carried, await stepsOf(dependencies, db, model))
+    )
+      throw new Refusal('stale_write', { extra: { current: await current() } });
+    const after = carried?.row.data ?? text;
+    return after === text ? data : (JSON.parse(after) as BlockData);
+  }
+  const isKnownTo = (fields: Fields) => hasOnly(fields, data);
+  if (isKnownTo(model.content_model)) return data;
+  const steps = await stepsOf(dependencies, db, model);
+  const untilOf = ({ at }: ShapeStep) => Date.parse(at) + limits.planLifetime;
+  const first = steps.findLast((step) => isKnownTo(step.fields));
+  if (first === undefined || untilOf(first) <= dependencies.clock.now()) return data;
+  const sent = { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0 };
+  const row = { ...sent, shape: first.shape - 1 };
+  const carried = carryRow(row, { steps, kept: new Map(), target: shapeOf(model) });
+  const isLost = carried.made.some(({ failures }) =>
+    failures.some(({ reason }) => lostReasons.includes(reason)),
+  );
+  if (isLost) return data;
+  tell?.({ since: Date.parse(first.at), until: untilOf(first) });
+  return JSON.parse(carried.row.data) as BlockData;
+}
+
+/** What a plan set aside is in its fields again once it was taken back. */
+function losesValues({ made, lost }: Carried<unknown>, steps: readonly ShapeStep[]): boolean {
+  const undone = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
+  const failures = made.filter(({ plan }) => !undone.includes(plan)).flatMap((one) => one.failures);
+  return lost.length > 0 || failures.some(({ reason, becomes }) => reason !== 'empty' && becomes !== 'keep');
+}
+
+/** Whether all data belongs to these fields, that of items in lists too. */
+function hasOnly(fields: Fields, data: BlockData): boolean {
+  return Object.entries(data).every(([name, value]) => {
+    const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (definition === undefined) return false;
+    const inner = itemFields(definition);
+    return inner === undefined || (itemsOf(value) ?? []).every((item) => hasOnly(inner, item.data));
+  });
+}
+
+/** The reasons for which a value that was just sent would not be stored. */
+const lostReasons: readonly string[] = ['refused', 'unfit', 'lossy'];
+
+function carryRow<Row extends Shaped>(
+  row: Row,
+  { steps, kept, target }: { steps: readonly ShapeStep[]; kept: ReadonlyMap<string, Kept>; target: number },
+): Carried<Row> {
+  let text = row.data;
+  const made: Carried<Row>['made'][number][] = [];
+  const lost: Carried<Row>['lost'][number][] = [];
+  for (const { plan, isBack, shape, run } of steps) {
+    if (shape <= row.shape || shape > target) continue;
+    const before = text;
+    const data = JSON.parse(before) as BlockData;
+    if (isBack) {
+      const own = kept.get(`${plan} ${row.id}`);
+      const forward = made.find((one) => one.plan === plan);
+      const rest = forward === undefined ? parsed(own?.rest) : forward.rest;
+      const isUntouched = forward === undefined && own?.revision === row.revision;
+      const after = isUntouched ? undefined : run.back(data, rest);
+      text = isUntouched ? own.before : JSON.stringify(after);
+      if (after !== undefined) lost.push(...missing(data, after).map((one) => ({ plan, ...one })));
+    } else {
+      const { data: after, rest, failures } = run.forward(data, row.id);
+      text = JSON.stringify(after);
+      made.push({ plan, before, rest, failures });
+    }
+  }
+  return { row: { ...row, data: text, shape: target }, made, lost };
+}
+
+/** The steps after a shape, for clients that carry along what they have not sent yet. */
+export async function listSteps(
+  dependencies: Dependencies,
+  db: Db,
+  { model, after }: { readonly model: BlockContentModel; readonly after: number },
+): Promise<ToldStep[]> {
+  const steps = await stepsOf(dependencies, db, model);
+  return steps.flatMap(({ shape, told }) => (shape > after ? [told] : []));
+}
+
+const known = new WeakMap<BlockContentModel, readonly ShapeStep[]>();
+
+/** The steps that led to the shape of the model, in order. */
+async function stepsOf(
+  { registry }: Dependencies,
+  db: Db,
+  model: BlockContentModel,
+): Promise<readonly ShapeStep[]> {
+  const before = known.get(model);
+  if (before !== undefined) return before;
+  const plans = await selectShapingPlans(db, model.id);
+  const steps = plans.flatMap((plan): ShapeStep[] => {
+    const fields = JSON.parse(plan.fields_before) as Fields;
+    const operations = JSON.parse(plan.operations) as PlanOperation[];
+    const decisions = JSON.parse(plan.decisions) as Decisions;
+    const run = preparePlan(fields, { operations, decisions, isStored: true }, registry);
+    const step = (shape: number | null, at: string | null, isBack: boolean): ShapeStep[] => {
+      if (shape === null || at === null) return [];
+      const told = { shape, plan: plan.id, is_back: isBack, fields, operations, decisions };
+      return [{ plan: plan.id, isBack, shape, at, fields: isBack ? run.fields : fields, run, told }];
+    };
+    return [...step(plan.shape, plan.applied_at, false), ...step(plan.undo_shape, plan.undone_at, true)];
+  });
+  const sorted = steps
+    .filter(({ shape }) => shape <= shapeOf(model))
+    .toSorted((one, other) => one.shape - other.shape);
+  known.set(model, sorted);
+  return sorted;
+}
+
+/** What the plans that are undone have kept of these rows. */
+async function keptFor(
+  db: Db,
+  steps: readonly ShapeStep[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kept>> {
+  const plans = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
+  const found = plans.length === 0 ? [] : await selectKept(db, plans, ids);
+  return new Map(found.map((kept) => [`${kept.plan} ${kept.source}`, kept]));
+}
+
+function parsed(text: string | null | undefined): unknown {
+  return text === null || text === undefined ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,26 @@
+import { deliveredSchema } from '../../../content-model/delivered-schema.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { DeliverySchema } from '../../../shared/wire/delivery.ts';
+import type { Context, SiteReader } from '../../platform/context.ts';
+import { findAllModels } from '../block-content-models/service.ts';
+
+/** What the data of every type look like on a site. */
+export async function describeTypes(context: Context<SiteReader>): Promise<DeliverySchema> {
+  return describeModels(await findAllModels(context, context.db), context.registry);
+}
+
+type DescribedModel = Pick<BlockContentModel, 'name' | 'slug' | 'content_model_type' | 'content_model'>;
+
+/** The same for models from elsewhere. */
+export function describeModels(models: readonly DescribedModel[], registry: FieldRegistry): DeliverySchema {
+  const of = (type: BlockContentModel['content_model_type']) =>
+    models
+      .filter(({ content_model_type }) => content_model_type === type)
+      .map((model) => ({
+        type: model.name,
+        type_slug: model.slug,
+        data: deliveredSchema(model, registry),
+      }));
+  return { blocks: of('PAGE'), components: of('COMPONENT') };
+}

@@ -1,0 +1,76 @@
+import { timestamp } from '../../platform/clock.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
+import { addReferences, dropReferences } from '../content/service.ts';
+import { historyBytesOf } from '../usage/service.ts';
+import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
+import { readSnapshot, snapshotReferences, type PageSnapshot } from './snapshot.ts';
+
+/** A transaction that changes what is live without publishing a draft. */
+interface Republishing {
+  readonly dependencies: Dependencies;
+  readonly tx: Db;
+}
+
+/** What visitors see of the page; undefined if it is not live. */
+export async function readLive(
+  tx: Db,
+  page: Pick<PageRow, 'id' | 'live_version'>,
+): Promise<PageSnapshot | undefined> {
+  if (page.live_version === null) return undefined;
+  const version = await selectVersion(tx, page.id, page.live_version);
+  return version && readSnapshot(version.blocks);
+}
+
+/**
+ * Puts a new version in the place of what is live. Title and path stay, and the draft is not touched. Returns its number, and
+ * how many bytes it adds to the history.
+ */
+export async function replaceLive(
+  republishing: Republishing & { readonly by: string | null },
+  page: PageRow,
+  snapshot: PageSnapshot,
+): Promise<{ version: number; bytes: number }> {
+  const { dependencies, tx, by } = republishing;
+  const live = await selectVersion(tx, page.id, page.live_version ?? 0);
+  const last = await selectLastVersion(tx, page.id);
+  const version = (last?.version ?? 0) + 1;
+  const blocks = JSON.stringify(snapshot);
+  const { title, url_path } = live ?? page;
+  const published_at = timestamp(dependencies.clock);
+  const row = { page: page.id, version, workspace: page.workspace, title, url_path, blocks };
+  await insertVersion(tx, { ...row, published_at, published_by: by });
+  await show(republishing, page, { version, published_at, snapshot });
+  return { version, bytes: historyBytesOf(blocks) };
+}
+
+/** Makes an earlier version live again. Returns false if it is gone. */
+export async function showVersion(
+  republishing: Republishing,
+  page: PageRow,
+  version: number,
+): Promise<boolean> {
+  const wanted = await selectVersion(republishing.tx, page.id, version);
+  if (wanted === undefined) return false;
+  const { published_at, blocks } = wanted;
+  await show(republishing, page, { version, published_at, snapshot: readSnapshot(blocks) });
+  return true;
+}
+
+async function show(
+  { dependencies, tx }: Republishing,
+  { id, workspace }: PageRow,
+  {
+    version,
+    published_at,
+    snapshot,
+  }: { readonly version: number; readonly published_at: string; readonly snapshot: PageSnapshot },
+): Promise<void> {
+  const models = new Map(Object.entries(snapshot.models));
+  const references = await snapshotReferences(dependencies, tx, snapshot.blocks, models);
+  await updatePageRow(tx, id, { published_at, live_version: version });
+  await dropReferences({ tx }, workspace, [id]);
+  await addReferences({ tx }, [{ workspace, source: id, page: id, references }]);
+  await dependencies.changes.publish(tx, 'content', workspace);
+}

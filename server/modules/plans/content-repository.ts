@@ -1,0 +1,167 @@
+import type { Db } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepared.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked } from '../../platform/database/row-lock.ts';
+import type { PlanRowRow } from '../../platform/database/schema.ts';
+
+/** Where the content of a block type is stored. */
+export type ContentTable = 'blocks' | 'components';
+
+/** Some rows of a block type after this one, by id. */
+export async function selectContent(
+  db: Db,
+  table: ContentTable,
+  at: { model: string; after: string; limit: number },
+) {
+  const found = await db
+    .selectFrom(table)
+    .selectAll()
+    .where('block_content_model', '=', at.model)
+    .where('id', '>', at.after)
+    .orderBy('id')
+    .limit(at.limit)
+    .execute();
+  return found.map((row) => ({ ...row, page: 'page' in row ? row.page : null }));
+}
+
+/** Some rows of a block type that do not have this shape yet, by id. */
+export function selectBehind(
+  db: Db,
+  table: ContentTable,
+  at: { model: string; shape: number; limit: number },
+) {
+  return db
+    .selectFrom(table)
+    .select(`${table}.id`)
+    .where('block_content_model', '=', at.model)
+    .where('shape', '<', at.shape)
+    .orderBy(`${table}.shape`)
+    .orderBy(`${table}.id`)
+    .limit(at.limit)
+    .execute();
+}
+
+/** The pages of these blocks, locked until the transaction ends, in one order. */
+export function lockPagesOf(tx: Db, dialect: Dialect, blocks: readonly string[]) {
+  const pages = tx.selectFrom('blocks').select('page').where('id', 'in', blocks);
+  return lockPages(tx, dialect, pages);
+}
+
+/** Pages, locked until the transaction ends, in one order. */
+export function lockPages(
+  tx: Db,
+  dialect: Dialect,
+  ids: readonly string[] | ReturnType<typeof pagesOfBlocks>,
+) {
+  return locked(tx.selectFrom('pages').selectAll().where('id', 'in', ids).orderBy('id'), dialect).execute();
+}
+
+function pagesOfBlocks(tx: Db) {
+  return tx.selectFrom('blocks').select('page');
+}
+
+/** These rows, as far as they do not have the shape yet, locked until the transaction ends. */
+export async function lockBehind(
+  tx: Db,
+  dialect: Dialect,
+  { table, ids, shape }: { table: ContentTable; ids: readonly string[]; shape: number },
+) {
+  const query = tx
+    .selectFrom(table)
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('shape', '<', shape)
+    .orderBy('id');
+  return (await locked(query, dialect).execute()).map((row) => ({
+    ...row,
+    page: 'page' in row ? row.page : null,
+  }));
+}
+
+interface Rewritten {
+  readonly id: string;
+  readonly data: string;
+  readonly shape: number;
+}
+
+const rewriteBlock = prepare((tx: Db, row: Rewritten) =>
+  tx.updateTable('blocks').set({ data: row.data, shape: row.shape }).where('id', '=', row.id),
+);
+const rewriteComponent = prepare((tx: Db, row: Rewritten) =>
+  tx.updateTable('components').set({ data: row.data, shape: row.shape }).where('id', '=', row.id),
+);
+
+export function rewriteContentRow(tx: Db, table: ContentTable, row: Rewritten) {
+  return table === 'blocks' ? rewriteBlock(tx, row) : rewriteComponent(tx, row);
+}
+
+/** Counts an edit of the page, also as published if it will be at once. */
+export function updateRewrittenPage(
+  tx: Db,
+  change: { id: string; data_bytes: number; edits: number; published_edits: number | null },
+) {
+  const { id, ...columns } = change;
+  return tx.updateTable('pages').set(columns).where('id', '=', id).execute();
+}
+
+/** What a plan kept first stays: a retry adds nothing. */
+export async function insertPlanRows(tx: Db, rows: readonly PlanRowRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 100)
+    await tx
+      .insertInto('plan_rows')
+      .values(rows.slice(from, from + 100))
+      .onConflict((conflict) => conflict.columns(['plan', 'source']).doNothing())
+      .execute();
+}
+
+/** Some live pages after this one, by id. */
+export function selectLive(db: Db, after: string, limit: number) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'workspace', 'live_version'])
+    .where('live_version', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these pages that show blocks of this type. The versions name the types of their blocks by id. */
+export async function selectShowing(db: Db, pages: readonly string[], model: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_versions as live', (join) =>
+      join.onRef('live.page', '=', 'pages.id').onRef('live.version', '=', 'pages.live_version'),
+    )
+    .select('pages.id')
+    .where('pages.id', 'in', pages)
+    .where('live.blocks', 'like', `%"${model}"%`)
+    .orderBy('pages.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some live pages that a plan changed, after this one, by id. */
+export function selectChangedPages(db: Db, plan: string, after: string, limit: number) {
+  return db
+    .selectFrom('plan_rows')
+    .select(['source', 'before', 'revision'])
+    .where('plan', '=', plan)
+    .where('kind', '=', 'page')
+    .where('source', '>', after)
+    .orderBy('source')
+    .limit(limit)
+    .execute();
+}
+
+/** What the source refers to, as the database knows it. */
+export async function selectReferences(db: Db, source: string) {
+  const rows = await db
+    .selectFrom('content_references')
+    .select(['target_kind', 'target'])
+    .where('source', '=', source)
+    .execute();
+  const of = (kind: 'media' | 'page') =>
+    rows.flatMap((row) => (row.target_kind === kind ? [row.target] : [])).toSorted();
+  return { media: of('media'), pages: of('page') };
+}

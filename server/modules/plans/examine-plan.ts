@@ -1,0 +1,101 @@
+import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Plan as PlanAnswer } from '../../../shared/wire/plans.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import { mapInTurns, nextTurn } from '../../platform/turns.ts';
+import { carryAlong, carrySnapshot } from '../block-content-models/service.ts';
+import { readLive } from '../pages/service.ts';
+import { selectContent, selectLive, selectShowing } from './content-repository.ts';
+import { Failures } from './failures.ts';
+
+/** What a plan would do. */
+interface Examined {
+  readonly counts: PlanAnswer['counts'];
+  readonly failures: Failures;
+}
+
+/** How many rows, and how many live pages, are read at a time. */
+const atOnce = { rows: 200, pages: 50 };
+
+/** Runs a plan over everything that it touches, and writes nothing. */
+export async function examinePlan(
+  dependencies: Dependencies,
+  { model, plan }: { readonly model: BlockContentModel; readonly plan: Plan },
+): Promise<Examined> {
+  const failures = new Failures();
+  const pages = new Set<string>();
+  const workspaces = new Set<string>();
+  const examine = async (table: 'blocks' | 'components') => {
+    let count = 0;
+    for await (const rows of contentOf(dependencies, table, model)) {
+      const run = (row: (typeof rows)[number]) => plan.forward(JSON.parse(row.data) as BlockData, row.id);
+      const made = await mapInTurns(rows, run);
+      rows.forEach(({ id, page, workspace }, at) => {
+        const kind = page === null ? 'component' : 'block';
+        failures.add({ kind, id, page, workspace }, made[at]?.failures ?? []);
+        if (page !== null) pages.add(page);
+        workspaces.add(workspace);
+      });
+      count += rows.length;
+    }
+    return count;
+  };
+  const blocks = await examine('blocks');
+  const components = await examine('components');
+  const live_pages = await examineLive(dependencies, { model, plan }, failures);
+  return {
+    counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
+    failures,
+  };
+}
+
+async function* contentOf(
+  dependencies: Dependencies,
+  table: 'blocks' | 'components',
+  model: BlockContentModel,
+) {
+  const { db } = dependencies;
+  const models = new Map([[model.id, model]]);
+  let after = '';
+  for (;;) {
+    const rows = await selectContent(db, table, { model: model.id, after, limit: atOnce.rows });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield await carryAlong(dependencies, db, { rows, models });
+    after = last.id;
+    await nextTurn();
+  }
+}
+
+async function examineLive(
+  dependencies: Dependencies,
+  { model, plan }: { readonly model: BlockContentModel; readonly plan: Plan },
+  failures: Failures,
+): Promise<number> {
+  const { db } = dependencies;
+  let count = 0;
+  let after = '';
+  for (;;) {
+    const pages = await selectLive(db, after, atOnce.pages);
+    const last = pages.at(-1);
+    if (last === undefined) return count;
+    after = last.id;
+    const ids = pages.map(({ id }) => id);
+    const showing = new Set(await selectShowing(db, ids, model.id));
+    for (const page of pages.filter(({ id }) => showing.has(id))) {
+      const snapshot = await readLive(db, page);
+      const shown = snapshot?.blocks.filter((block) => block.block_content_model === model.id) ?? [];
+      if (snapshot === undefined || shown.length === 0) continue;
+      count += 1;
+      const shape = snapshot.models[model.id]?.shape ?? 0;
+      const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape });
+      shown.forEach(({ id }, at) => {
+        const { workspace } = page;
+        const made = plan.forward(carried[at]?.data ?? {}, id);
+        failures.add({ kind: 'live_page', id, page: page.id, workspace }, made.failures);
+      });
+      await nextTurn();
+    }
+    await nextTurn();
+  }
+}

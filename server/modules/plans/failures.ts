@@ -1,0 +1,32 @@
+import type { PlanForward } from '../../../content-model/operations/prepare-plan.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { PlanFailure } from '../../../shared/wire/plans.ts';
+
+/** How many characters of a value are listed. */
+const shown = 200;
+
+/** Where values are stored. */
+type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
+
+/** Collects the values that do not convert: all are counted, and the first are listed. */
+export class Failures {
+  readonly listed: PlanFailure[];
+  count: number;
+  /** How many keep the plan from being applied. */
+  stops = 0;
+
+  constructor(listed: readonly PlanFailure[] = [], count = 0) {
+    this.listed = [...listed];
+    this.count = count;
+  }
+
+  add(place: Place, failures: PlanForward['failures']): void {
+    for (const { operation, field, path = [], value, reason, becomes } of failures) {
+      this.count += 1;
+      if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
+      if (this.listed.length >= limits.planFailuresListed) continue;
+      const text = JSON.stringify(value).slice(0, shown).toWellFormed();
+      this.listed.push({ operation, field, path: [...path], value: text, reason, becomes, ...place });
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+import type { PlanFailure } from '../../../shared/wire/plans.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { giveWay } from '../../platform/database/give-way.ts';
+import type { PageRow, PlanRowRow } from '../../platform/database/schema.ts';
+import { nextTurn } from '../../platform/turns.ts';
+import { carryRows, findModel, shapeOf, type Carried } from '../block-content-models/service.ts';
+import { addReferences, dropReferences, keepReplaced, referencesOf } from '../content/service.ts';
+import { bytesOf, countUsage } from '../usage/service.ts';
+import * as content from './content-repository.ts';
+import { Failures } from './failures.ts';
+import { addTo, type Filling } from './filling.ts';
+import { fillLivePages } from './fill-live-pages.ts';
+import { lockPlan, updatePlan } from './repository.ts';
+
+/** How many rows a transaction rewrites. */
+const rowsAtOnce = 200;
+
+/** A stored block or component. */
+type Stored = Awaited<ReturnType<typeof content.lockBehind>>[number];
+
+/**
+ * Rewrites what a plan has not reached yet, a batch in a transaction: however often it is interrupted, the next call goes on.
+ * Returns whether nothing is left.
+ */
+export async function fillPlan(
+  dependencies: Dependencies,
+  id: string,
+  {
+    batches = Infinity,
+    stopping,
+  }: { readonly batches?: number; readonly stopping?: AbortSignal | undefined } = {},
+): Promise<boolean> {
+  for (let done = 0; done < batches; done += 1) {
+    if (stopping?.aborted === true) return false;
+    await nextTurn();
+    if (await giveWay(dependencies, (tx) => fillBatch(dependencies, tx, id))) return true;
+  }
+  return false;
+}
+
+async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promise<boolean> {
+  const plan = await lockPlan(tx, dependencies.dialect, id);
+  if (plan?.state !== 'running' && plan?.state !== 'undoing') return true;
+  const model = await findModel(dependencies, tx, plan.block_content_model);
+  if (model === undefined) return true;
+  const listed = JSON.parse(plan.failures) as PlanFailure[];
+  const failures = new Failures(listed, plan.failure_count);
+  const filling: Filling = { dependencies, tx, plan, model, failures, added: new Map() };
+  const isMore =
+    (await fillContent(filling, 'blocks')) ||
+    (await fillContent(filling, 'components')) ||
+    (await fillLivePages(filling));
+  if (failures.count > plan.failure_count)
+    await updatePlan(tx, id, { failures: JSON.stringify(failures.listed), failure_count: failures.count });
+  if (!isMore) await updatePlan(tx, id, { state: plan.state === 'running' ? 'done' : 'undone' });
+  for (const [workspace, added] of [...filling.added].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await countUsage({ context: dependencies, tx }, workspace, added);
+  return !isMore;
+}
+
+async function fillContent(filling: Filling, table: content.ContentTable): Promise<boolean> {
+  const { dependencies, tx, model, plan, failures } = filling;
+  const shape = shapeOf(model);
+  const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
+  if (found.length === 0) return false;
+  const ids = found.map(({ id }) => id);
+  const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
+  const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
+  const carried = await carryRows(dependencies, tx, { rows, model });
+  await content.insertPlanRows(
+    tx,
+    carried.flatMap((one) => keptRows(filling, one)),
+  );
+  for (const [at, { row, made, lost }] of carried.entries()) {
+    const before = rows[at];
+    if (before === undefined) continue;
+    const kind = row.page === null ? 'component' : 'block';
+    const { id, page, workspace } = row;
+    const gone = lost.filter((one) => one.plan === plan.id).map(failureOf);
+    failures.add({ kind, id, page, workspace }, [
+      ...made.filter((one) => one.plan === plan.id).flatMap((one) => one.failures),
+      ...gone,
+    ]);
+    if (gone.length > 0) await keepState(filling, before);
+    await content.rewriteContentRow(tx, table, row);
+    if (row.data !== before.data) await rewriteReferences(filling, before, row);
+  }
+  await countRewritten(filling, pages, { rows, carried });
+  return true;
+}
+
+/** A value that the way back has no place for. */
+function failureOf({ path: [field = '', ...path], value }: Carried<Stored>['lost'][number]) {
+  return { operation: 0, field, path, value, reason: 'lossy', becomes: 'aside' } as const;
+}
+
+/** A block or component that loses something goes to the history, like one that somebody replaces. */
+async function keepState(
+  { dependencies, tx, plan, model, added }: Filling,
+  { id, workspace, page, revision, data }: Stored,
+): Promise<void> {
+  const kind = page === null ? ('component' as const) : ('block' as const);
+  const state = { workspace, source: id, source_kind: kind, source_page: page, revision, data };
+  const history_bytes = await keepReplaced({ context: dependencies, tx, by: plan.undone_by }, [
+    { ...state, block_content_model: model.id },
+  ]);
+  addTo(added, workspace, { history_bytes });
+}
+
+/** What is needed to undo the plan for this row. A row that stays as it is needs nothing. */
+function keptRows({ plan, dependencies }: Filling, { row, made }: Carried<Stored>): PlanRowRow[] {
+  const until = Date.parse(plan.applied_at ?? '') || dependencies.clock.now();
+  const kept_until = new Date(until + limits.planLifetime).toISOString();
+  return made
+    .filter(({ before, rest }) => rest !== undefined || before !== row.data)
+    .map(({ plan: id, before, rest }) => ({
+      plan: id,
+      source: row.id,
+      workspace: row.workspace,
+      kind: row.page === null ? ('component' as const) : ('block' as const),
+      before,
+      rest: rest === undefined ? null : JSON.stringify(rest),
+      revision: row.revision,
+      kept_until,
+    }));
+}
+
+async function rewriteReferences(
+  { dependencies, tx, model }: Filling,
+  before: Stored,
+  { id, workspace, page, data }: Stored,
+): Promise<void> {
+  const models = new Map([[model.id, model]]);
+  const block = { block_content_model: model.id, data: JSON.parse(data) as BlockData };
+  const references = referencesOf(dependencies, block, models);
+  const known = await content.selectReferences(tx, before.id);
+  const isSame =
+    sameValue(known.media, [...references.media].toSorted()) &&
+    sameValue(known.pages, [...references.pages].toSorted());
+  if (isSame) return;
+  await dropReferences({ tx }, workspace, [id]);
+  await addReferences({ tx }, [{ workspace, source: id, page, references }]);
+}
+
+async function countRewritten(
+  { tx, plan, dependencies, added, model }: Filling,
+  pages: readonly PageRow[],
+  { rows, carried }: { readonly rows: readonly Stored[]; readonly carried: readonly Carried<Stored>[] },
+): Promise<void> {
+  const grown = new Map<string, number>();
+  for (const [at, { row }] of carried.entries()) {
+    const before = rows[at]?.data ?? row.data;
+    if (before === row.data) continue;
+    const bytes = bytesOf(row.data) - bytesOf(before);
+    if (row.page === null) addTo(added, row.workspace, { component_bytes: bytes });
+    else grown.set(row.page, (grown.get(row.page) ?? 0) + bytes);
+  }
+  for (const { id, data_bytes, edits, published_edits } of pages) {
+    const bytes = grown.get(id);
+    if (bytes === undefined) continue;
+    const isLive = plan.live === 'at_once' && published_edits !== null;
+    await content.updateRewrittenPage(tx, {
+      id,
+      data_bytes: data_bytes + bytes,
+      edits: edits + 1,
+      published_edits: isLive ? published_edits + 1 : published_edits,
+    });
+  }
+  if (model.content_model_type === 'COMPONENT')
+    for (const workspace of new Set(rows.map((row) => row.workspace)))
+      await dependencies.changes.publish(tx, 'content', workspace);
+}

@@ -1,0 +1,195 @@
+import { preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
+import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { Plan as PlanAnswer, PlanInput, PlanLive } from '../../../shared/wire/plans.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import type { Window } from '../../platform/window.ts';
+import { getModel, modelProblems, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
+import { beginWriting } from '../content/service.ts';
+import { examinePlan } from './examine-plan.ts';
+import { fillPlan } from './fill-plan.ts';
+import { presentPlan } from './present-plan.ts';
+import * as rows from './repository.ts';
+
+/** A plan of a block type. */
+interface PlanPlace {
+  readonly model: string;
+  readonly id: string;
+}
+
+/** How many batches a request rewrites itself. The background does the rest of a large plan. */
+const batchesAtOnce = 5;
+
+/** The plans of a block type, the latest first. */
+export async function listPlans(
+  context: Context<UserActor>,
+  { model, window }: { model: string; window: Window },
+): Promise<{ rows: PlanAnswer[]; count: number }> {
+  requireAdmin(context);
+  await getModel(context, model);
+  const [found, { count }] = await Promise.all([
+    rows.selectPlans(context.db, model, window),
+    rows.countPlans(context.db, model),
+  ]);
+  return { rows: found.map(presentPlan), count };
+}
+
+export async function getPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<PlanAnswer> {
+  requireAdmin(context);
+  const row = await rows.selectPlan(context.db, model, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return presentPlan(row);
+}
+
+/** Makes a plan and says what it would do. Nothing but the plan is stored. */
+export async function createPlan(
+  context: Context<UserActor>,
+  { model: id, expected, input }: { model: string; expected: ExpectedRevisions; input: PlanInput },
+): Promise<PlanAnswer> {
+  requireAdmin(context);
+  const model = await getModel(context, id);
+  await refuseStale(expected, model, async () => model);
+  const plan = readPlan(context, model, input);
+  const { counts, failures } = await examinePlan(context, { model, plan });
+  const row: PlanRow = {
+    id: newId(),
+    block_content_model: id,
+    model_revision: model.revision,
+    operations: JSON.stringify(input.operations),
+    decisions: JSON.stringify(input.decisions ?? {}),
+    fields_before: JSON.stringify(model.content_model),
+    fields_after: JSON.stringify(plan.fields),
+    state: 'draft',
+    live: null,
+    shape: null,
+    undo_shape: null,
+    counts: JSON.stringify(counts),
+    failures: JSON.stringify(failures.listed),
+    failure_count: failures.count,
+    live_cursor: '',
+    created_at: timestamp(context.clock),
+    created_by: context.actor.id,
+    applied_at: null,
+    applied_by: null,
+    undone_at: null,
+    undone_by: null,
+  };
+  await rows.insertPlan(context.db, row);
+  return getPlan(context, { model: id, id: row.id });
+}
+
+/** Changes the block type in one short transaction, then rewrites what is stored, a batch at a time. */
+export async function applyPlan(
+  context: Context<UserActor>,
+  { model, id, live }: PlanPlace & { live: PlanLive },
+): Promise<PlanAnswer> {
+  await refuseStops(context, { model, id });
+  await context.db.transaction().execute(async (tx) => {
+    const { stored, plan } = await lock(context, tx, { model, id });
+    if (plan.state !== 'draft') throw new Refusal('plan_settled');
+    if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
+    const shape = await reshapeModel(beginWriting(context, tx), stored, plan.fields_after);
+    const applied = { applied_at: timestamp(context.clock), applied_by: context.actor.id };
+    const counted = { failures: '[]', failure_count: 0 };
+    await rows.updatePlan(tx, id, { state: 'running', shape, live, ...applied, ...counted });
+  });
+  await fillPlan(context, id, { batches: batchesAtOnce });
+  return getPlan(context, { model, id });
+}
+
+/** Takes the plan that changed the block type last back. What was edited since is carried back as far as it can be. */
+export async function undoPlan(context: Context<UserActor>, place: PlanPlace): Promise<PlanAnswer> {
+  await context.db.transaction().execute(async (tx) => {
+    const { stored, plan } = await lock(context, tx, place);
+    if (plan.state !== 'done') throw new Refusal('plan_settled');
+    const last = await rows.selectLastApplied(tx, place.model);
+    if (last !== place.id || stored.content_model !== plan.fields_after) throw new Refusal('plan_outdated');
+    const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
+    if (until <= context.clock.now()) throw new Refusal('plan_final');
+    const undo_shape = await reshapeModel(beginWriting(context, tx), stored, plan.fields_before);
+    const undone = { undone_at: timestamp(context.clock), undone_by: context.actor.id };
+    const counted = { live_cursor: '', failures: '[]', failure_count: 0 };
+    await rows.updatePlan(tx, place.id, { state: 'undoing', undo_shape, ...counted, ...undone });
+  });
+  await fillPlan(context, place.id, { batches: batchesAtOnce });
+  return getPlan(context, place);
+}
+
+/** The locked block type and plan. Refuses while another plan of the type is running. */
+async function lock(
+  context: Context<UserActor>,
+  tx: Db,
+  { model, id }: PlanPlace,
+): Promise<{ stored: BlockContentModelRow; plan: PlanRow }> {
+  const stored = await requireModelRow(context, tx, model);
+  const plan = await rows.lockPlan(tx, context.dialect, id);
+  if (plan?.block_content_model !== model) throw new Refusal('not_found');
+  if ((await rows.selectUnfinished(tx, model)).length > 0) throw new Refusal('plan_busy');
+  return { stored, plan };
+}
+
+/** Refuses a plan that says to stop when values do not convert, while there are some. */
+async function refuseStops(context: Context<UserActor>, { model: id, id: plan }: PlanPlace): Promise<void> {
+  const { operations, decisions, state } = await getPlan(context, { model: id, id: plan });
+  if (state !== 'draft' || !Object.values(decisions).includes('stop')) return;
+  const model = await getModel(context, id);
+  const prepared = readPlan(context, model, { operations, decisions });
+  const { failures } = await examinePlan(context, { model, plan: prepared });
+  if (failures.stops > 0) throw new Refusal('plan_stopped', { params: { count: failures.stops } });
+}
+
+/** Prepares the operations of a plan; refuses those that do not suit the block type. */
+function readPlan(
+  { registry }: Context<UserActor>,
+  model: BlockContentModel,
+  { operations, decisions = {} }: PlanInput,
+): Plan {
+  const unknown = Object.keys(decisions).find((key) => operations[Number(key)] === undefined);
+  if (unknown !== undefined)
+    throw new FieldRefusal([['decisions', [{ ...fieldMessage('unknown'), path: [unknown] }]]]);
+  const fields: Fields = model.content_model;
+  try {
+    const plan = preparePlan(fields, { operations, decisions }, registry);
+    const problems = problemsMade(fields, operations, registry);
+    if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
+    return plan;
+  } catch (error) {
+    if (!(error instanceof OperationProblem)) throw error;
+    const { key, params, path } = error;
+    throw new FieldRefusal([['operations', [{ ...fieldMessage(key, params), path }]]]);
+  }
+}
+
+/**
+ * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
+ * a field whose plugin is gone, stays as it is: its values are never lost by a plan.
+ */
+function problemsMade(
+  fields: Fields,
+  operations: PlanInput['operations'],
+  registry: FieldRegistry,
+): readonly FieldMessage[] {
+  const textOf = (message: FieldMessage) => JSON.stringify({ ...message, path: undefined });
+  const textsAfter = (count: number) => {
+    const { fields: then } = preparePlan(fields, { operations: operations.slice(0, count) }, registry);
+    return modelProblems(then, registry).map((message) => ({ message, text: textOf(message) }));
+  };
+  const before = textsAfter(0).map(({ text }) => text);
+  const made = textsAfter(operations.length).filter(({ text }) => !before.includes(text));
+  return made.map(({ message, text }) => {
+    const at = operations.findIndex((_, index) => textsAfter(index + 1).some((one) => one.text === text));
+    return { ...message, path: [at, ...(message.path ?? [])] };
+  });
+}
+
+function requireAdmin({ actor }: Context<UserActor>): void {
+  if (actor.kind !== 'admin') throw new Refusal('permission_denied');
+}

@@ -1,0 +1,211 @@
+import { Type, type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Closed, Id, Line, ModelId, Nullable, PageId, Time, UserReference, WorkspaceId } from './basics.ts';
+import { ContentField } from './content-field.ts';
+
+/** What a step of a plan does to the fields of a block type. */
+export const operationKinds = [
+  'add',
+  'remove',
+  'rename',
+  'retype',
+  'options',
+  'require',
+  'reorder',
+  'gather',
+  'split',
+  'wrap',
+] as const;
+
+/** What becomes of a value that a step cannot carry over. */
+export const planChoices = ['keep', 'aside', 'default', 'stop'] as const;
+/** One of these choices. */
+export type PlanChoice = (typeof planChoices)[number];
+
+const FieldName = Type.String({ description: 'The name of a field.', minLength: 1, maxLength: 64 });
+const FieldNames = Type.Array(FieldName, {
+  description: '`reorder`: every field, in the new order. `wrap`: the fields that become fields of the item.',
+  maxItems: limits.fieldsPerModel,
+});
+
+/** One step of a plan. `op` says which of the other members it needs. */
+export const PlanOperation = Closed(
+  {
+    op: Type.Enum([...operationKinds], {
+      type: 'string',
+      description:
+        '`add`, `remove` and `rename` a field; `retype`: give it another type; `options`: other options or texts; ' +
+        '`require`: make it required or optional; `reorder`: sort all fields; `gather`: numbered fields become a ' +
+        'list; `split`: lines become a list; `wrap`: fields become the only item of a list.',
+    }),
+    within: Type.Optional(
+      Type.Array(FieldName, {
+        description:
+          'The lists whose items have the field, from the outside in. Without it, the block has it.',
+        maxItems: 3,
+      }),
+    ),
+    field: Type.Optional(FieldName),
+    to: Type.Optional({ ...FieldName, description: 'The new name, or the name of the list.' }),
+    title: Type.Optional(Line(limits.titleLength, 'The label of the renamed field or of the list.', 1)),
+    definition: Type.Optional(ContentField),
+    field_type: Type.Optional(Line(50, '`retype`: names a field plugin.', 1)),
+    field_values: Type.Optional(
+      Type.Unknown({ description: '`retype` and `options`: the new options; null for none.' }),
+    ),
+    properties: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown({ description: 'Null removes it.' }), {
+        description: '`options`: other members of the definition, such as `field_title`.',
+      }),
+    ),
+    required: Type.Optional(Type.Boolean({ description: '`require`: true unless it says otherwise.' })),
+    value: Type.Optional(
+      Type.Unknown({
+        description: 'The value of blocks that have none, and what `default` puts in place of a value.',
+      }),
+    ),
+    fields: Type.Optional(FieldNames),
+    columns: Type.Optional(
+      Type.Record(Type.String(), FieldName, {
+        description: '`gather`: field of the item to numbered fields, such as `{"answer": "answer_#"}`.',
+      }),
+    ),
+    item: Type.Optional(
+      Type.Record(Type.String(), ContentField, {
+        description: '`split`: the fields of an item, in the order of the parts of a line.',
+      }),
+    ),
+    separator: Type.Optional(
+      Line(10, '`split`: what stands between the parts of a line; `|` without it.', 1),
+    ),
+    min: Type.Optional(Type.Integer({ description: 'The fewest items of the list.', minimum: 0 })),
+    max: Type.Optional(Type.Integer({ description: 'The most items of the list.', minimum: 1 })),
+  },
+  'One step of a plan. `op` says which of the other members it needs.',
+);
+export type PlanOperation = Static<typeof PlanOperation>;
+
+const Choice = Type.Enum([...planChoices], {
+  type: 'string',
+  description:
+    'What becomes of a value that a step cannot carry over: `keep` it in the block, as it is; keep it `aside`, in the ' +
+    'plan; put the `default` in its place; or `stop`: the plan is not applied while there are such values.',
+});
+
+/** The body that makes a plan. */
+export const PlanInput = Closed({
+  operations: Type.Array(PlanOperation, {
+    description: 'What to do, one after another: each for the fields that the one before leaves.',
+    minItems: 1,
+    maxItems: limits.operationsPerPlan,
+  }),
+  decisions: Type.Optional(
+    Type.Record(Type.String(), Choice, {
+      description: 'What becomes of values that do not convert, by the number of the operation, from 0.',
+    }),
+  ),
+});
+export type PlanInput = Static<typeof PlanInput>;
+
+/** When live pages change. */
+export const planLive = ['at_once', 'when_published'] as const;
+/** One of these times. */
+export type PlanLive = (typeof planLive)[number];
+const Live = Type.Enum([...planLive], {
+  type: 'string',
+  description:
+    '`when_published`: a live page changes when it is published again. `at_once`: a new version is made of what is live.',
+});
+
+/** The body that applies a plan. */
+export const PlanApplication = Closed({ live: Type.Optional(Live) });
+export type PlanApplication = Static<typeof PlanApplication>;
+
+/** A value that a plan cannot carry over, or not as it is. */
+export const PlanFailure = Type.Object(
+  {
+    operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
+    field: FieldName,
+    path: Type.Array(Type.String({ description: 'The id of an item or the name of a field.' }), {
+      description: 'Where inside the field; empty for the whole value.',
+    }),
+    value: Type.String({ description: 'The value as JSON, cut off if it is long.' }),
+    reason: Type.Enum(['refused', 'lossy', 'unfit', 'removed', 'empty'], {
+      type: 'string',
+      description:
+        '`refused`: it means nothing in the new field; `lossy`: the new value says less; `unfit`: it breaks a rule; ' +
+        '`removed`: its field goes; `empty`: it must be filled in.',
+    }),
+    becomes: Type.Enum([...planChoices, 'converted'], {
+      type: 'string',
+      description: 'As decided. `converted`: the new value is in the block, the old one in the plan.',
+    }),
+    kind: Type.Enum(['block', 'component', 'live_page'], {
+      type: 'string',
+      description: 'Where it is. A live page changes only if the plan is applied at once.',
+    }),
+    id: { ...Id, description: 'The block or component.' },
+    page: Nullable(PageId),
+    workspace: WorkspaceId,
+  },
+  { description: 'A value that a plan cannot carry over, or not as it is, and what becomes of it.' },
+);
+export type PlanFailure = Static<typeof PlanFailure>;
+
+/** A step between two shapes of a block type, for clients that carry data along themselves. */
+export const ShapeStep = Type.Object(
+  {
+    shape: Type.Integer({ description: 'The shape that it leads to.', minimum: 1 }),
+    plan: Id,
+    is_back: Type.Boolean({ description: 'It takes the plan back.' }),
+    fields: Type.Record(Type.String(), ContentField, { description: 'The fields before the plan.' }),
+    operations: PlanInput.properties.operations,
+    decisions: Type.Record(Type.String(), Choice, { description: 'By the number of the operation.' }),
+  },
+  { description: 'A plan that was applied or undone, and the shape that this led to.' },
+);
+export type ShapeStep = Static<typeof ShapeStep>;
+
+const Count = (description: string) => Type.Integer({ description, minimum: 0 });
+
+/** A plan. */
+export const Plan = Type.Object(
+  {
+    id: Id,
+    block_content_model: ModelId,
+    model_revision: Type.Integer({
+      description: 'The revision of the block type that it was made for.',
+      minimum: 1,
+    }),
+    operations: PlanInput.properties.operations,
+    decisions: Type.Record(Type.String(), Choice, { description: 'By the number of the operation.' }),
+    counts: Type.Object(
+      {
+        blocks: Count('Blocks of the type.'),
+        pages: Count('Pages that have such blocks.'),
+        live_pages: Count('Pages that show such blocks to visitors.'),
+        components: Count('Components of the type.'),
+        workspaces: Count('Workspaces that have such blocks or components.'),
+      },
+      { description: 'How much it touches.' },
+    ),
+    failures: Type.Array(PlanFailure, {
+      description: `Values that do not convert, at most ${limits.planFailuresListed}: as predicted; as they were, once it is applied; and what had no place any more, once it is undone.`,
+    }),
+    failure_count: Count('How many there are together.'),
+    state: Type.Enum(['draft', 'running', 'done', 'undoing', 'undone'], {
+      type: 'string',
+      description:
+        '`draft`: nothing has changed; `running` and `undoing`: the type has changed, and blocks are still being rewritten.',
+    }),
+    live: Nullable(Live),
+    created_at: Time,
+    created_by: Nullable(UserReference),
+    applied_at: Nullable(Time),
+    applied_by: Nullable(UserReference),
+    undone_at: Nullable(Time),
+    undone_by: Nullable(UserReference),
+  },
+  { description: 'A change of the fields of a block type, with what it does to what is stored.' },
+);
+export type Plan = Static<typeof Plan>;

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { changedTypes } from '../server/library/version-1.ts';
+import { libraryTypes } from '../server/library/block-types.ts';
+import { siteBlock } from '../stories/site/site-blocks.ts';
+import { storyEnv } from '../stories/site/story-env.ts';
+import { drawBlock } from './draw.ts';
+
+const picture = { id: 'p', url: '/media/p.jpg', width: 40, height: 50, alt: 'Ada at her loom' };
+
+/** The same block with the fields of version 1 of the library, and with those of today. */
+const pairs = {
+  faq: [
+    {
+      title: 'Asked',
+      question_1: 'Why?',
+      answer_1: 'Because.',
+      question_3: 'When?',
+      answer_3: '',
+      answer_4: 'x',
+    },
+    {
+      title: 'Asked',
+      questions: [{ question: 'Why?', answer: 'Because.' }, { question: 'When?' }, { answer: 'x' }],
+    },
+  ],
+  feature_list: [
+    { layout: 'list', feature_1_title: 'Light', feature_1_text: 'From three sides', feature_2_text: 'Quiet' },
+    {
+      layout: 'list',
+      features: [
+        { title: 'Light', text: 'From three sides' },
+        { title: '', text: 'Quiet' },
+      ],
+    },
+  ],
+  team: [
+    {
+      ...{ title: 'We', person_1_name: 'Ada Lin', person_1_role: 'Weaver', person_1_about: 'Hums.' },
+      ...{ person_1_portrait: [picture], person_2_name: 'Bo Ek', person_2_portrait: [], person_3_role: ' ' },
+    },
+    {
+      title: 'We',
+      people: [
+        { name: 'Ada Lin', role: 'Weaver', about: 'Hums.', portrait: [picture] },
+        { name: 'Bo Ek', portrait: [] },
+        { role: ' ' },
+      ],
+    },
+  ],
+} as const;
+
+const withoutSpans = (html: string) => html.replaceAll(/<span class="s-text">([^<]*)<\/span>/g, '$1');
+
+describe('pages that were published with version 1 of the library', () => {
+  test.each(Object.entries(pairs))('look the same: %s', (key, [before, now]) => {
+    const type = key as keyof typeof pairs;
+    const drawn = drawBlock(siteBlock('a', changedTypes[type], before), storyEnv());
+    expect(drawn).toBe(drawBlock(siteBlock('a', libraryTypes[type], now), storyEnv()));
+    expect(drawn).not.toBe(drawBlock(siteBlock('a', libraryTypes[type], {}), storyEnv()));
+  });
+
+  test.each([
+    ['price_list', 'prices', 'items', ['name', 'price', 'note']],
+    ['opening_hours', 'hours', 'days', ['day', 'hours']],
+  ] as const)('look the same: %s', (type, lines, list, names) => {
+    const rows = [['Monday', '9–18'], ['Sunday'], ...(names.length > 2 ? [['Cup', '12', 'small']] : [])];
+    const text = rows.map((row) => row.join(' | ')).join('\n\n');
+    const items = rows.map((row) => Object.fromEntries(row.map((cell, at) => [String(names[at]), cell])));
+    const draw = (version: typeof libraryTypes | typeof changedTypes, data: object) =>
+      drawBlock(siteBlock('a', version[type], { title: 'When', ...data }), storyEnv());
+    const drawn = draw(changedTypes, { [lines]: text });
+    expect(drawn).toContain('<dt>Monday</dt><dd class="s-rows-value">9–18</dd>');
+    expect(withoutSpans(draw(libraryTypes, { [list]: items }))).toBe(drawn);
+  });
+
+  test('have marks that name the fields that the block has', () => {
+    const block = siteBlock('a', changedTypes.faq, pairs.faq[0]);
+    const html = drawBlock(block, storyEnv({ marks: true, audience: 'preview' }));
+    const names = [...html.matchAll(/data-octavo-field="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toContain('question_1');
+    expect(names.filter((name) => !block.fields.some((field) => field.name === name))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { SiteField } from '../site-block.ts';
+import { fieldOf, hasList, type View } from '../view.ts';
+
+/** The items of a list, and the attributes of the element around them. */
+interface Items {
+  readonly items: readonly View[];
+  readonly mark: ReturnType<View['mark']>;
+}
+
+/**
+ * The items of a list that show one of these fields, or have a place to type it. Pages that were published with version 1 of
+ * the library, and types whose fields an administrator had changed before version 2, have numbered fields instead: `numbered` has their
+ * names, with `#` for the number.
+ */
+export function itemsOf(
+  view: View,
+  list: string,
+  {
+    shown,
+    numbered,
+  }: { readonly shown: readonly string[]; readonly numbered: Readonly<Record<string, string>> },
+): Items {
+  const isList = hasList(view, list);
+  const all = isList ? view.parts(list) : numberedItems(view, numbered);
+  const items = all.filter((item) => shown.some((name) => item.has(name) || item.awaits(name)));
+  return { items, mark: isList ? view.mark(list) : {} };
+}
+
+function numberedItems(view: View, names: Readonly<Record<string, string>>): readonly View[] {
+  const numbers = new Set(
+    (view.block.fields ?? []).flatMap(({ name }) =>
+      Object.values(names).flatMap((pattern) => numberIn(name, pattern)),
+    ),
+  );
+  return [...numbers].toSorted((a, b) => a - b).map((number) => numberedItem(view, names, number));
+}
+
+/** The number that stands where the pattern has `#`. */
+function numberIn(name: string, pattern: string): readonly number[] {
+  const [before = '', after = ''] = pattern.split('#');
+  const number = name.slice(before.length, name.length - after.length);
+  return name === `${before}${number}${after}` && /^\d+$/.test(number) ? [Number(number)] : [];
+}
+
+/** The fields with one number, under the names that they have in the items of a list. */
+function numberedItem(view: View, names: Readonly<Record<string, string>>, number: number): View {
+  const nameOf = (name: string) => (names[name] ?? '').replace('#', `${number}`);
+  const fields = Object.keys(names).flatMap((name): SiteField[] => {
+    const field = fieldOf(view, nameOf(name));
+    return field === undefined ? [] : [{ ...field, name }];
+  });
+  return {
+    ...view,
+    block: { ...view.block, fields },
+    others: [],
+    mark: (name) => view.mark(nameOf(name)),
+    value: (name) => view.value(nameOf(name)),
+    text: (name) => view.text(nameOf(name)),
+    isTicked: (name) => view.isTicked(nameOf(name)),
+    pictures: (name) => view.pictures(nameOf(name)),
+    links: (name) => view.links(nameOf(name)),
+    rows: (name) => view.rows(nameOf(name)),
+    drawn: (field) => view.drawn({ ...field, name: nameOf(field.name) }),
+    parts: (name) => view.parts(nameOf(name)),
+    awaits: (name) => view.awaits(nameOf(name)),
+    has: (name) => view.has(nameOf(name)),
+  };
+}

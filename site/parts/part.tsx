@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { View } from '../view.ts';
+import { FieldList, isDrawn } from './field-list.tsx';
+import { Text } from './text.tsx';
+
+/** Draws a part of a value, such as an item of a list: its first line of text, then its other fields. Null if it shows nothing. */
+export function drawPart(view: View): ReactNode {
+  const shown = view.block.fields.filter((field) => field.type !== 'background' && isDrawn(view, field));
+  const [title] = shown.filter(({ name, type }) => type === 'text' && typeof view.value(name) === 'string');
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {title !== undefined && <Text view={view} of={title.name} as="strong" className="s-item-title" />}
+      <FieldList view={view} fields={shown.filter((field) => field !== title)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ExaminedField, ExaminedPart } from '../../../content-model/examine-field.ts';
+import { compareFields, type BlockChange, type ComparedField } from './compare-blocks.ts';
+import { longestAscending } from '../../../shared/longest-ascending.ts';
+
+/** One item of a list in both states. */
+export interface ComparedItem {
+  readonly id: string;
+  /** As it is now, or as it was if it was removed since. */
+  readonly part: ExaminedPart;
+  /** Its position before, from 0; undefined if it was added since. */
+  readonly before: number | undefined;
+  /** Its position now, from 0; undefined if it was removed since. */
+  readonly now: number | undefined;
+  readonly changes: readonly BlockChange[];
+  readonly fields: readonly ComparedField[];
+}
+
+/** The items of a list that differ, in today's order, and then those that were removed since. */
+export function compareItems(before: ExaminedField, now: ExaminedField): readonly ComparedItem[] {
+  const old = new Map(before.parts.map((part) => [part.id, part]));
+  const common = now.parts.flatMap(({ id }) => old.get(id)?.index ?? []);
+  const kept = longestAscending(common);
+  const still = new Set(common.filter((_, place) => kept.has(place)));
+  const present = now.parts.map((part) => compareItem(old.get(part.id), part, still));
+  const ids = new Set(now.parts.map(({ id }) => id));
+  const removed = before.parts
+    .filter(({ id }) => !ids.has(id))
+    .map((part) => compareItem(part, undefined, still));
+  return [...present, ...removed].filter(({ changes }) => changes.length > 0);
+}
+
+function compareItem(
+  before: ExaminedPart | undefined,
+  now: ExaminedPart | undefined,
+  still: ReadonlySet<number>,
+): ComparedItem {
+  const part = (now ?? before) as ExaminedPart;
+  const fields = compareFields(before?.block, now?.block);
+  const changes: BlockChange[] = [
+    ...(before === undefined ? (['added'] as const) : []),
+    ...(now === undefined ? (['removed'] as const) : []),
+    ...(before && now && !still.has(before.index) ? (['moved'] as const) : []),
+    ...(fields.some(({ differs }) => differs) ? (['changed'] as const) : []),
+  ];
+  return { id: part.id, part, before: before?.index, now: now?.index, changes, fields };
+}

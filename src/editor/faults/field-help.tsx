@@ -1,0 +1,43 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface FieldHelpProps {
+  /** The id of the element of the widget that takes the focus. */
+  readonly id: string;
+  readonly help: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A sentence below a field, which is announced with it. Widgets know nothing of it: the element that takes the focus gets a
+ * description in addition to its own, whenever the widget has drawn it.
+ */
+export function FieldHelp({ id, help, children }: FieldHelpProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const helpId = `${id}-about`;
+  useLayoutEffect(() => {
+    if (root.current === null) return undefined;
+    const describe = () => addDescription(document.getElementById(id), helpId);
+    const observer = new MutationObserver(describe);
+    const attributeFilter = ['id', 'aria-describedby'];
+    observer.observe(root.current, { subtree: true, childList: true, attributeFilter });
+    describe();
+    return () => observer.disconnect();
+  }, [id, helpId]);
+  return (
+    <Box ref={root} sx={{ minWidth: 0 }}>
+      {children}
+      <Typography id={helpId} variant="body2" color="textSecondary" sx={helpSx}>
+        {help}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Changes nothing if it is there already, so that observing it comes to an end. */
+function addDescription(element: HTMLElement | null, id: string): void {
+  const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  if (element !== null && !ids.includes(id)) element.setAttribute('aria-describedby', [...ids, id].join(' '));
+}
+
+const helpSx = { mt: 1, overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,22 @@
+import { memo, useCallback } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { ServedField } from '../faults/served-field.tsx';
+import { isComposite } from './form-schema.ts';
+import { InnerFieldContext, type DraftFieldProps } from './inner-field-context.ts';
+import { useLeave } from './leave-context.ts';
+
+/** A field of an open block, in a list or not: it reads from the draft and writes to it. */
+export const DraftField = memo(function DraftField({ blockKey, place, field, id }: DraftFieldProps) {
+  const { commands, models } = useEditor();
+  const value = useEditorState(({ blocks }) => {
+    const block = blocks.get(blockKey);
+    return block && models.valueAt(block.modelId, block.draft, place);
+  });
+  const change = useCallback(
+    (next: unknown) => commands.edit(blockKey, place, next),
+    [commands, blockKey, place],
+  );
+  const leave = useLeave(blockKey, place);
+  const served = <ServedField {...{ blockKey, place, field, id, value, change, leave }} />;
+  return isComposite(field) ? <InnerFieldContext value={DraftField}>{served}</InnerFieldContext> : served;
+});

@@ -1,0 +1,106 @@
+import { Box, type SxProps, Typography } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import type { ModelField } from '../../../content-model/model-fields.ts';
+import { useEditorState } from '../editor-context.ts';
+import type { Place } from '../store/places.ts';
+import { FieldTabs } from './field-tabs.tsx';
+import { formLayout, type FieldSection } from './form-layout.ts';
+
+interface FieldLayoutProps {
+  readonly blockKey: string;
+  /** The place of the item that the fields are in; undefined for those of the block. */
+  readonly item?: Place;
+  readonly fields: readonly ModelField[];
+  draw(field: ModelField): ReactNode;
+}
+
+/** The fields of a block or an item that are shown, in their tabs and groups. What stays keeps its focus. */
+export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) {
+  const layout = formLayout(fields);
+  const hidden = useHiddenNames(blockKey, item);
+  const drawSections = (sections: readonly FieldSection[]) =>
+    sections.map((section, index) => {
+      const shown = section.fields.filter(({ name }) => !hidden.includes(name));
+      const columns = (
+        <Box sx={{ ...gridSx, ...(layout.hasHalves && halvesSx) }}>
+          {shown.map((field) => (
+            <Cell key={field.name} isHalf={field.definition.width === 'half'} hasHalves={layout.hasHalves}>
+              {draw(field)}
+            </Cell>
+          ))}
+        </Box>
+      );
+      if (shown.length === 0) return null;
+      return section.title === undefined ? (
+        <Fragment key={index}>{columns}</Fragment>
+      ) : (
+        <Group key={index} title={section.title}>
+          {columns}
+        </Group>
+      );
+    });
+  return (
+    <Box sx={{ ...gridSx, ...(layout.hasHalves && { containerType: 'inline-size' }) }}>
+      {drawSections(layout.sections)}
+      {layout.tabs.length > 0 && (
+        <FieldTabs
+          {...{ blockKey, layout, drawSections }}
+          tabs={layout.tabs.filter(({ sections }) =>
+            sections.some(({ fields: own }) => own.some(({ name }) => !hidden.includes(name))),
+          )}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The names of the fields that conditions hide. */
+function useHiddenNames(blockKey: string, item: Place | undefined): readonly string[] {
+  // As one text, because a selector must not create new objects.
+  const names = useEditorState(({ blocks, models }) => {
+    const { modelId = '', draft = {} } = blocks.get(blockKey) ?? {};
+    if (item === undefined) return [...(models.examine(modelId, draft)?.hidden ?? [])].join(' ');
+    const [list, id] = [item.slice(0, item.lastIndexOf('/')), item.slice(item.lastIndexOf('/') + 1)];
+    const part = models.at(modelId, draft, list)?.parts.find((one) => one.id === id);
+    return [...(part?.block.hidden ?? [])].join(' ');
+  });
+  return names === '' ? nothing : names.split(' ');
+}
+
+const nothing: readonly string[] = [];
+
+interface CellProps {
+  readonly isHalf: boolean;
+  readonly hasHalves: boolean;
+  readonly children: ReactNode;
+}
+
+/** Without halves there is nothing around a field. */
+function Cell({ isHalf, hasHalves, children }: CellProps) {
+  if (!hasHalves) return children;
+  return <Box sx={{ minWidth: 0, gridColumn: isHalf ? undefined : '1 / -1' }}>{children}</Box>;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={groupSx}>
+      <Typography component="legend" variant="subtitle2" sx={{ px: 0, mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const gridSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
+
+const halvesSx = {
+  '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+} as const satisfies SxProps;
+
+const groupSx = {
+  ...{ minWidth: 0, m: 0, p: 4, pt: 3 },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1 },
+  '& > legend': { float: 'left', width: '100%' },
+  '& > legend + *': { clear: 'both' },
+} as const;

@@ -1,0 +1,163 @@
+import { act, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { EditorStage } from '../testing/editor-stage.tsx';
+import { eventModel, storedEvent } from '../testing/event-samples.ts';
+import { menuPlace } from '../testing/list-samples.ts';
+import { openTestEditor } from '../testing/open-test-editor.ts';
+
+async function open(data: object = {}, others: readonly object[] = []) {
+  const blocks = [{}, ...others].map((more, index) => ({
+    ...storedEvent,
+    id: index === 0 ? 'event' : `event-${index}`,
+    data: { ...storedEvent.data, ...(index === 0 ? data : more) },
+  }));
+  const page = openTestEditor({ models: [eventModel], blocks });
+  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
+  await act(async () => page.commands.toggle('event'));
+  await screen.findByRole('textbox', { name: /^Title/ });
+  return { ...page, user };
+}
+
+const tab = (name: RegExp | string) => screen.getByRole('tab', { name });
+const box = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const openTab = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) => {
+  await user.click(tab(name));
+};
+
+/** What jsdom can judge: it draws nothing. */
+async function findViolations(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id }) => id);
+}
+
+describe('help and placeholders', () => {
+  it('are read with the field, with its errors too', async () => {
+    const page = await open();
+    const about = await box('What it is about');
+    expect(about).toHaveAttribute('placeholder', 'Two or three sentences');
+    expect(about).toHaveAccessibleDescription(/^Search engines/);
+    await openTab(page, 'Tickets');
+    const code = await box('Code of the event');
+    await page.user.type(code, 'x');
+    await page.user.tab();
+    expect(await screen.findByText(/three small letters/)).toBeVisible();
+    await expect
+      .poll(() => code)
+      .toHaveAccessibleDescription(/three small letters.*Three letters and a number/);
+  });
+});
+
+describe('tabs', () => {
+  it('are opened by keys, and show their fields alone', async () => {
+    const { user } = await open();
+    expect(await findViolations()).toEqual([]);
+    expect(await screen.findByLabelText('First day')).toBeVisible();
+    act(() => tab('Content').focus());
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Place')).toHaveFocus();
+    expect(tab('Place')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Place' })).toContainElement(await box('Street'));
+    expect(screen.queryByLabelText('First day')).toBeNull();
+    await user.keyboard('{End}');
+    expect(tab('Tickets')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowLeft}{Home}');
+    expect(tab('Content')).toHaveFocus();
+  });
+
+  it('open for an error in them, and say how many there are', async () => {
+    const { user, type, commands } = await open();
+    act(() => {
+      type('event', 'online', true);
+      type('event', 'code', 'x');
+    });
+    await act(() => commands.save('event'));
+    expect(await box(/Address of the stream/)).toHaveFocus();
+    expect(tab('Tickets 1 error')).toBeVisible();
+    await user.click(tab(/Tickets/));
+    await user.clear(await box('Code of the event'));
+    expect(tab('Tickets')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('conditions', () => {
+  it('show and hide fields, whose values stay', async () => {
+    const page = await open();
+    const { user, block } = page;
+    await openTab(page, 'Place');
+    const group = screen.getByRole('group', { name: 'Where it is' });
+    await user.type(within(group).getByRole('textbox', { name: 'Street' }), '2');
+    const online = screen.getByRole('checkbox', { name: /online/ });
+    await user.click(online);
+    expect(screen.queryByRole('textbox', { name: 'Street' })).toBeNull();
+    expect(online).toHaveFocus();
+    await user.type(await box(/Address of the stream/), 'https://example.com');
+    await user.click(online);
+    expect(await box('Street')).toHaveValue('Main street 12');
+    expect(block('event').draft).toMatchObject({ link: 'https://example.com', street: 'Main street 12' });
+  });
+
+  it('keep no block from being saved by what they hide', async () => {
+    const { commands, type, api, user } = await open();
+    act(() => {
+      type('event', 'online', true);
+      type('event', 'link', 'nonsense');
+      type('event', 'online', false);
+    });
+    await act(() => commands.save('event'));
+    expect(api.blocks[0]?.data).toMatchObject({ online: false, link: 'nonsense' });
+    await user.click(tab('Place'));
+    await user.click(screen.getByRole('checkbox', { name: /online/ }));
+    // Nobody has accepted it.
+    expect(await act(() => commands.save('event'))).toBe(false);
+    expect(await box(/Address of the stream/)).toHaveFocus();
+  });
+
+  it('are about the same item of a list', async () => {
+    const { commands, user } = await open();
+    await act(async () => commands.open('event', { field: menuPlace('tickets', 'child', 'kind') }));
+    const reduced = await screen.findByRole('checkbox', { name: /reduced/ });
+    expect(screen.queryByLabelText(/Reduced price/)).toBeNull();
+    await user.click(reduced);
+    expect(await screen.findByLabelText(/Reduced price/)).toHaveAccessibleDescription(
+      'For students and pensioners.',
+    );
+    expect(reduced).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^1 Adults/ }));
+    expect(await screen.findByRole('checkbox', { name: /reduced/ })).not.toBeChecked();
+    expect(screen.queryByLabelText(/Reduced price/)).toBeNull();
+  });
+});
+
+describe('publishing', () => {
+  it('is told what is missing, at the field', async () => {
+    const { commands, block, user } = await open();
+    const day = await screen.findByLabelText('First day');
+    expect(day).toBeValid();
+    await user.click(tab('Tickets'));
+    act(() => void commands.showUnpublished());
+    const shown = await screen.findByLabelText('First day');
+    expect(shown).toHaveFocus();
+    expect(shown).toHaveAccessibleDescription('Fill this in before you publish.');
+    act(() => commands.edit('event', 'starts', '2026-11-26'));
+    expect(shown).toBeValid();
+    expect(await act(() => commands.save('event'))).toBe(true);
+    expect(block('event').saved).toMatchObject({ starts: '2026-11-26' });
+    expect(commands.showUnpublished()).toBe(false);
+  });
+
+  it('is not possible with a value that others have, which shows at once', async () => {
+    const { type, commands } = await open({}, [{ title: 'Concert', starts: '2026-11-26' }]);
+    const title = await box(/^Title/);
+    act(() => type('event', 'title', 'Concert'));
+    expect(title).toHaveAccessibleDescription(/must be unique/);
+    expect(await act(() => commands.save('event'))).toBe(true);
+    act(() => type('event', 'title', 'Play'));
+    expect(title).not.toHaveAccessibleDescription();
+  });
+});

@@ -1,0 +1,149 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, ButtonBase } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
+import { useEditorState } from '../editor-context.ts';
+import { tabOf, type FieldSection, type FieldTab, type FormLayout } from './form-layout.ts';
+
+interface FieldTabsProps {
+  readonly blockKey: string;
+  readonly layout: FormLayout;
+  /** Those with fields that are shown. */
+  readonly tabs: readonly FieldTab[];
+  drawSections(sections: readonly FieldSection[]): ReactNode;
+}
+
+/** The tabs of a form, one of them open. One that holds a field that is wanted opens, and one with errors says so. */
+export function FieldTabs({ blockKey, layout, tabs, drawSections }: FieldTabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useEditorState(({ focus }) =>
+    focus?.key === blockKey && focus.field !== null ? tabOf(layout, focus.field)?.title : undefined,
+  );
+  const [chosen, setChosen] = useState(wanted);
+  const [followed, setFollowed] = useState(wanted);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (wanted !== undefined) setChosen(wanted);
+  }
+  const errors = useErrorCounts(blockKey, layout);
+  const open = tabs.find(({ title }) => title === chosen) ?? tabs[0];
+  if (open === undefined) return null;
+  const at = tabs.indexOf(open);
+
+  function step(event: KeyboardEvent): void {
+    const target = targets[event.key]?.(at, tabs.length);
+    const tab = target === undefined ? undefined : tabs[target];
+    if (target === undefined || tab === undefined) return;
+    event.preventDefault();
+    setChosen(tab.title);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  }
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box ref={list} role="tablist" onKeyDown={step} sx={listSx}>
+        {tabs.map(({ title }, index) => (
+          <Tab
+            key={title}
+            id={`${id}-tab-${index}`}
+            panelId={`${id}-panel`}
+            isOpen={title === open.title}
+            errors={errors.get(title) ?? 0}
+            onOpen={() => setChosen(title)}
+          >
+            {title}
+          </Tab>
+        ))}
+      </Box>
+      <Box
+        key={open.title}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-${at}`}
+        sx={panelSx}
+      >
+        {drawSections(open.sections)}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where keys lead among the tabs. */
+const targets: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+interface TabProps {
+  readonly id: string;
+  readonly panelId: string;
+  readonly isOpen: boolean;
+  readonly errors: number;
+  readonly children: string;
+  onOpen(): void;
+}
+
+function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <ButtonBase
+      id={id}
+      role="tab"
+      aria-selected={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={onOpen}
+      sx={[tabSx, isOpen && openTabSx]}
+    >
+      {children}
+      {errors > 0 && (
+        <>
+          <ErrorIcon color="error" sx={{ fontSize: 18 }} />
+          <Box component="span" sx={visuallyHidden}>
+            {t('editor.tabErrors', { count: errors })}
+          </Box>
+        </>
+      )}
+    </ButtonBase>
+  );
+}
+
+/** How many fields on each tab show errors. */
+function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<string, number> {
+  // As one text, because a selector must not create new objects.
+  const places = useEditorState(({ blocks, models }) => {
+    const block = blocks.get(blockKey);
+    return block ? models.shownErrors(block).join('\n') : '';
+  });
+  const counts = new Map<string, number>();
+  for (const place of places === '' ? [] : places.split('\n')) {
+    const title = tabOf(layout, place)?.title;
+    if (title !== undefined) counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const listSx = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1 },
+  ...{ borderBottom: 1, borderColor: 'divider' },
+} as const;
+
+const tabSx = {
+  ...{ typography: 'subtitle2', color: 'text.secondary', gap: 1, px: 3, py: 2, minHeight: 40 },
+  ...{ mb: '-1px', borderBottom: 2, borderColor: 'transparent', outlineOffset: -3 },
+  '&:hover': { color: 'text.primary' },
+} as const;
+
+const openTabSx = { color: 'text.primary', borderColor: 'primary.main' } as const;
+
+const panelSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 5,
+  pt: 5,
+  minWidth: 0,
+} as const;

@@ -1,0 +1,71 @@
+import type { ModelField } from '../../../content-model/model-fields.ts';
+
+/** Fields that stand together, with the title of their group; without one if they are in none. */
+export interface FieldSection {
+  readonly title: string | undefined;
+  readonly fields: readonly ModelField[];
+}
+
+/** The sections of one tab. */
+export interface FieldTab {
+  readonly title: string;
+  readonly sections: readonly FieldSection[];
+}
+
+/** How the fields of a block or of an item are arranged. */
+export interface FormLayout {
+  /** Above the tabs; everything if there are none. */
+  readonly sections: readonly FieldSection[];
+  readonly tabs: readonly FieldTab[];
+  /** Whether fields may stand side by side. */
+  readonly hasHalves: boolean;
+}
+
+const known = new WeakMap<readonly ModelField[], FormLayout>();
+
+/** Fields with the same tab or group stand together where the first of them is. The same layout for the same fields. */
+export function formLayout(fields: readonly ModelField[]): FormLayout {
+  const layout = known.get(fields) ?? arrange(fields);
+  known.set(fields, layout);
+  return layout;
+}
+
+function arrange(fields: readonly ModelField[]): FormLayout {
+  const byTab = new Map<string | undefined, ModelField[]>();
+  for (const field of fields) {
+    const { tab } = field.definition;
+    byTab.set(tab, [...(byTab.get(tab) ?? []), field]);
+  }
+  const tabs = [...byTab].flatMap(([title, own]) =>
+    title === undefined ? [] : [{ title, sections: sectionsOf(own) }],
+  );
+  return {
+    sections: sectionsOf(byTab.get(undefined) ?? []),
+    tabs,
+    hasHalves: fields.some(({ definition }) => definition.width === 'half'),
+  };
+}
+
+function sectionsOf(fields: readonly ModelField[]): readonly FieldSection[] {
+  const sections: { title: string | undefined; fields: ModelField[] }[] = [];
+  for (const field of fields) {
+    const { group } = field.definition;
+    const last = sections.at(-1);
+    const same =
+      group === undefined
+        ? last?.title === undefined
+          ? last
+          : undefined
+        : sections.find(({ title }) => title === group);
+    if (same) same.fields.push(field);
+    else sections.push({ title: group, fields: [field] });
+  }
+  return sections;
+}
+
+/** The tab that a place of the block is on. */
+export function tabOf({ tabs }: FormLayout, place: string): FieldTab | undefined {
+  return tabs.find(({ sections }) =>
+    sections.some(({ fields }) => fields.some(({ name }) => place === name || place.startsWith(`${name}/`))),
+  );
+}

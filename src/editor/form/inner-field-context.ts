@@ -1,0 +1,14 @@
+import { type ComponentType, createContext } from 'react';
+import type { ModelField } from '../../../content-model/model-fields.ts';
+import type { Place } from '../store/places.ts';
+
+/** A field of an open block. */
+export interface DraftFieldProps {
+  readonly blockKey: string;
+  readonly place: Place;
+  readonly field: ModelField;
+  readonly id: string;
+}
+
+/** Draws the fields in the parts of a composite. Provided from around it, because it draws composites too. */
+export const InnerFieldContext = createContext<ComponentType<DraftFieldProps>>(() => null);

@@ -1,0 +1,68 @@
+import type { JsonSchema } from '../../../../shared/json-schema.ts';
+
+/** The schema as rjsf should draw it: titled, and without `null`, because an empty form means `null`. */
+export function formOf(schema: JsonSchema, title: string, titleOf: (option: string) => string): JsonSchema {
+  return { ...drawn(schema, titleOf), title };
+}
+
+/** What was filled in; undefined if nothing was. */
+export function withoutBlanks({ properties = {}, required = [] }: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).filter(
+    ([name, part]) => required.includes(name) || !isBlank(part, properties[name]),
+  );
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}
+
+/** An option that is off unless somebody says otherwise need not be said. */
+function isBlank(part: unknown, { default: usual }: JsonSchema = {}): boolean {
+  if (part === undefined || part === '') return true;
+  return (part === false && usual !== true) || (Array.isArray(part) && part.length === 0);
+}
+
+/** The value as the form shows it: choices that are plain texts have a title, too. */
+export function shownOptions(value: unknown, schema: JsonSchema): unknown {
+  const { items, properties = {} } = schema;
+  if (Array.isArray(value) && items !== undefined && longChoice(items) !== undefined)
+    return value.map((one: unknown) => (typeof one === 'string' ? { value: one, title: one } : one));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, shownOptions(part, properties[name] ?? {})]),
+  );
+}
+
+/** The shape of a choice with a title, where a choice may also be a plain text. */
+function longChoice({ anyOf = [] }: JsonSchema): JsonSchema | undefined {
+  const isPlain = anyOf.some(({ type }) => type === 'string');
+  return isPlain
+    ? anyOf.find(({ properties = {} }) => 'value' in properties && 'title' in properties)
+    : undefined;
+}
+
+function drawn(schema: JsonSchema, titleOf: (option: string) => string): JsonSchema {
+  const { items, properties } = schema;
+  const shapes = (schema.anyOf ?? schema.oneOf ?? []).filter((shape) => shape.type !== 'null');
+  const only = shapes.length === 1 ? shapes[0] : longChoice(schema);
+  if (only !== undefined) return drawn(only, titleOf);
+  if (shapes.length > 0)
+    return { anyOf: shapes.map((shape) => ({ ...drawn(shape, titleOf), title: shapeName(shape) })) };
+  return {
+    ...schema,
+    ...(items && { items: drawn(items, titleOf) }),
+    ...(schema.type === 'string' && { default: '' }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, part]) => [
+          name,
+          { ...drawn(part, titleOf), title: titleOf(name) },
+        ]),
+      ),
+    }),
+  };
+}
+
+/** A shape in a word or two. */
+function shapeName({ type, properties = {} }: JsonSchema): string {
+  return Object.keys(properties).join(', ') || String(type);
+}

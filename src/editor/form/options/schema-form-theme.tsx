@@ -1,0 +1,164 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Stack,
+  TextField,
+} from '@mui/material';
+import type { ThemeProps } from '@rjsf/core';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  ObjectFieldTemplateProps,
+  WidgetProps,
+} from '@rjsf/utils';
+import type { ReactNode } from 'react';
+
+/** What the parts of a form of options are called. */
+export interface OptionWords {
+  /** An option by its name. */
+  option(name: string): string;
+  /** A choice by its value. */
+  choice(value: string): string;
+  add(title: string): string;
+  remove(title: string): string;
+  readonly removeAction: string;
+  /** Which of several shapes a value has. */
+  kindOf(title: string): string;
+  /** Nothing was chosen. */
+  readonly none: string;
+}
+
+/** How rjsf draws the form of a field's options: with the same parts as other forms. */
+export const schemaFormTheme: ThemeProps<unknown> = {
+  widgets: {
+    CheckboxWidget: Choice,
+    SelectWidget: (props) => (props.multiple ? <Choices {...props} /> : <Selection {...props} />),
+  },
+  templates: {
+    BaseInputTemplate: Line,
+    FieldTemplate: ({ children }) => <>{children}</>,
+    ObjectFieldTemplate: ({ title, properties }: ObjectFieldTemplateProps) => (
+      <Group label={title}>
+        <Box sx={partsSx}>{properties.map((property) => property.content)}</Box>
+      </Group>
+    ),
+    ArrayFieldTemplate: ({ title, items, registry, onAddClick }: ArrayFieldTemplateProps) => (
+      <Group label={title}>
+        <Stack spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
+          {items}
+          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onAddClick}>
+            {wordsOf(registry).add(title)}
+          </Button>
+        </Stack>
+      </Group>
+    ),
+    ArrayFieldItemTemplate: ({
+      children,
+      index,
+      uiSchema,
+      registry,
+      ...item
+    }: ArrayFieldItemTemplateProps) => (
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'end' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+        <Button
+          color="inherit"
+          aria-label={wordsOf(registry).remove(String(uiSchema?.['ui:title'] ?? index + 1))}
+          onClick={item.buttonsProps.onRemoveItem}
+        >
+          {wordsOf(registry).removeAction}
+        </Button>
+      </Stack>
+    ),
+    MultiSchemaFieldTemplate: ({ selector, optionSchemaField }) => (
+      <Stack spacing={3}>
+        {selector}
+        {optionSchemaField}
+      </Stack>
+    ),
+  },
+};
+
+function wordsOf({ formContext }: Pick<WidgetProps['registry'], 'formContext'>): OptionWords {
+  return formContext as OptionWords;
+}
+
+function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  // The part of the screen around it has a title.
+  if (label === '') return children;
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      {children}
+    </FormControl>
+  );
+}
+
+function Line({ id, label, value, schema, onChange }: WidgetProps) {
+  return (
+    <TextField
+      {...{ id, label, value: value ?? '' }}
+      type={schema.type === 'string' ? 'text' : 'number'}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Choice({ id, label, value, onChange }: WidgetProps) {
+  const box = <Checkbox id={id} checked={value === true} onChange={(_event, isOn) => onChange(isOn)} />;
+  return <FormControlLabel control={box} label={label} />;
+}
+
+function Selection({ id, label, value, options, schema, registry, onChange }: WidgetProps) {
+  const { enumOptions: choices = [] } = options;
+  const words = wordsOf(registry);
+  const isKind = id.endsWith('__anyof_select');
+  return (
+    <TextField
+      select
+      id={id}
+      label={isKind ? words.kindOf(label) : label}
+      value={choices.findIndex((choice) => choice.value === value)}
+      onChange={({ target }) => onChange(choices[Number(target.value)]?.value)}
+      slotProps={{ select: { native: true } }}
+    >
+      {schema.default === undefined && <option value={-1}>{words.none}</option>}
+      {choices.map((choice, at) => (
+        <option key={choice.label} value={at}>
+          {isKind ? choice.label : words.choice(String(choice.value))}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+function Choices({ label, value, options, registry, onChange }: WidgetProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const choices = (options.enumOptions ?? []).map((choice) => choice.value as unknown);
+  const toggled = (choice: unknown) => choices.filter((one) => (one === choice) !== chosen.includes(one));
+  return (
+    <Group label={label}>
+      <FormGroup row>
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={String(choice)}
+            control={
+              <Checkbox checked={chosen.includes(choice)} onChange={() => onChange(toggled(choice))} />
+            }
+            label={wordsOf(registry).choice(String(choice))}
+          />
+        ))}
+      </FormGroup>
+    </Group>
+  );
+}
+
+const partsSx = {
+  ...{ display: 'grid', gap: 3, pt: 2, alignItems: 'end' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+} as const;

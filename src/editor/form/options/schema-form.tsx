@@ -1,0 +1,49 @@
+import { withTheme } from '@rjsf/core';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { useId } from 'react';
+import { fitsSchema } from '../../../../field-plugins/sdk/contract/fits-schema.ts';
+import type { JsonSchema } from '../../../../shared/json-schema.ts';
+import { formOf, shownOptions, withoutBlanks } from './option-schema.ts';
+import { type OptionWords, schemaFormTheme } from './schema-form-theme.tsx';
+
+const ThemedForm = withTheme<unknown>(schemaFormTheme);
+
+interface SchemaFormProps {
+  readonly schema: JsonSchema;
+  readonly label: string;
+  readonly value: unknown;
+  readonly words: OptionWords;
+  /** Undefined removes the value. */
+  onChange(value: unknown): void;
+}
+
+/** A form for a value that a schema describes, such as a field's `field_values`. */
+export function SchemaForm({ schema, label, value, words, onChange }: SchemaFormProps) {
+  return (
+    <ThemedForm
+      tagName="div"
+      idPrefix={useId()}
+      schema={formOf(schema, label, words.option) as RJSFSchema}
+      uiSchema={{
+        'ui:submitButtonOptions': { norender: true },
+        items: (_item, index) => ({ 'ui:title': `${label} ${index + 1}` }),
+      }}
+      validator={validator}
+      noValidate
+      formContext={words}
+      formData={shownOptions(value, schema)}
+      onChange={({ formData }) => onChange(withoutBlanks(schema, formData))}
+      experimental_defaultFormStateBehavior={formState}
+    />
+  );
+}
+
+/** rjsf fills in no defaults: nobody chose them. */
+const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;
+
+/** rjsf asks only which of several shapes a value has. What is wrong with options, their plugin says. */
+const validator: ValidatorType<unknown> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: (schema, data) => fitsSchema(schema as JsonSchema, data),
+  rawValidation: () => ({ errors: [] }),
+};

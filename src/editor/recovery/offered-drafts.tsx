@@ -1,0 +1,18 @@
+import { loadOnce } from '../../../shared/load-once.ts';
+import { useEditorState } from '../editor-context.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+
+// With what restores a draft: whoever sees the offer may be without a connection by then.
+const fetchRecoveryPanel = loadOnce(async () => {
+  const [panel] = await Promise.all([
+    import('./recovery-panel.tsx'),
+    import('../store/commands/restore-draft.ts'),
+  ]);
+  return panel.RecoveryPanel;
+});
+
+/** Offers unsaved input from earlier sessions. There rarely is any, so the code is loaded when there is. */
+export function OfferedDrafts() {
+  const isOffered = useEditorState(({ recovery }) => recovery.length > 0);
+  return isOffered ? <LoadedPart part={fetchRecoveryPanel} props={{}} fallback={null} /> : null;
+}

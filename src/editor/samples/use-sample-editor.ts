@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import { useFieldPlugins } from '../field-plugins-context.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { BlockApi } from '../store/block-api.ts';
+import { createEditor, type Editor } from '../store/create-editor.ts';
+
+/** The key of the only block. */
+export const sampleKey = 'sample';
+
+interface Opened {
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  readonly editor: Editor;
+}
+
+/**
+ * An editor of one block of this type that is stored nowhere. `onChange` gets what is typed. When the type changes, or the data
+ * change elsewhere, the next editor takes over.
+ */
+export function useSampleEditor(
+  model: BlockContentModel,
+  data: BlockData,
+  onChange: (data: BlockData) => void,
+): Editor {
+  const { registry } = useFieldPlugins();
+  const [opened, setOpened] = useState<Opened>(() => ({ model, data, editor: open(model, data, registry) }));
+  const typed = opened.editor.store.getState().blocks.get(sampleKey)?.draft ?? {};
+  const isElsewhere = !sameValue(data, opened.data) && !sameValue(data, typed);
+  let { editor } = opened;
+  if (opened.model !== model || isElsewhere) {
+    editor = open(model, isElsewhere ? data : typed, registry);
+    setOpened({ model, data, editor });
+  }
+  const tell = useEffectEvent(onChange);
+  useEffect(
+    () =>
+      editor.store.subscribe((state, before) => {
+        const draft = state.blocks.get(sampleKey)?.draft;
+        if (draft !== undefined && draft !== before.blocks.get(sampleKey)?.draft) tell(draft);
+      }),
+    [editor],
+  );
+  return editor;
+}
+
+function open(model: BlockContentModel, data: BlockData, registry: FieldRegistry): Editor {
+  return createEditor({
+    ...{ models: [model], registry, api: nowhere, journal: silent },
+    blocks: [{ id: sampleKey, modelId: model.id, data, revision: 1 }],
+    notify: () => undefined,
+  });
+}
+
+const refused = async () => ({ kind: 'gone' }) as const;
+
+/** Nothing is stored: what is saved is as it was sent. */
+const nowhere: BlockApi = {
+  create: refused,
+  update: refused,
+  remove: refused,
+  reorder: refused,
+  reload: async () => ({ models: [], blocks: [] }),
+  steps: async () => [],
+};
+
+const silent: Journal = {
+  session: sampleKey,
+  hold: () => () => undefined,
+  record: async () => undefined,
+  leftBehind: async () => [],
+  forget: async () => undefined,
+};

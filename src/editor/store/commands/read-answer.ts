@@ -1,0 +1,49 @@
+import { loadOnce } from '../../../../shared/load-once.ts';
+import type { JournalRow } from '../../journal/journal.ts';
+import type { StoredBlock } from '../block-api.ts';
+import { readStored } from '../initial-state.ts';
+import { saveFailed } from '../transitions/saving.ts';
+import { apply, modelsOf, type CommandContext } from './command-context.ts';
+
+/** The fields of a block type rarely change while a page is open. */
+const fetchReshaping = loadOnce(() => import('../reshaping/catch-up.ts'));
+
+/**
+ * What the server answered, for the block types of now. If their fields have changed, the editor learns of them first: data is
+ * never read by other fields than its own. Undefined if it cannot learn of them yet; the block with the key is saved again
+ * later.
+ */
+export async function readAnswer(
+  context: CommandContext,
+  { key, block }: { readonly key?: string; readonly block: StoredBlock },
+): Promise<StoredBlock | undefined> {
+  const models = modelsOf(context);
+  const isCurrent = !models.find(block.modelId) || models.shapeOf(block.modelId) === (block.shape ?? 0);
+  if (isCurrent) return readStored(models, block);
+  try {
+    const { readOther } = await fetchReshaping();
+    return await readOther(context, block);
+  } catch {
+    fetchReshaping.retry();
+    if (key !== undefined) apply(context, saveFailed, { key, message: '', unanswered: 'save' });
+    return undefined;
+  }
+}
+
+/** Drafts of earlier sessions, for the block types of now. Those that cannot be read yet are left for another time. */
+export async function readRows(
+  context: CommandContext,
+  rows: readonly JournalRow[],
+): Promise<readonly JournalRow[]> {
+  const models = modelsOf(context);
+  const isCurrent = ({ modelId, shape = 0 }: JournalRow) =>
+    !models.find(modelId) || models.shapeOf(modelId) === shape;
+  if (rows.every(isCurrent)) return rows;
+  try {
+    const { readOtherRows } = await fetchReshaping();
+    return await readOtherRows(context, rows);
+  } catch {
+    fetchReshaping.retry();
+    return rows.filter(isCurrent);
+  }
+}

@@ -1,0 +1,41 @@
+import type { JournalRow } from '../../journal/journal.ts';
+import { addedBlock, readable } from '../initial-state.ts';
+import { fetchMerging } from '../merging.ts';
+import { placeOfPath } from '../places.ts';
+import { recoveryDecided } from '../transitions/recovering.ts';
+import { blockRestored, draftRestored } from '../transitions/restoring.ts';
+import { conflictFound } from '../transitions/saving.ts';
+import { apply, type CommandContext } from './command-context.ts';
+import { blockOfRow, forget, hasWhatWasSent } from './recover-drafts.ts';
+
+/**
+ * Restores a draft of an earlier session, field by field, on top of the server's current data. If the code that merges does not
+ * come, the draft is still offered.
+ */
+export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
+  const { store, now } = context;
+  const mergeBlock = await fetchMerging().catch(() => undefined);
+  if (mergeBlock === undefined) return fetchMerging.retry();
+  const { models } = store.getState();
+  const draft = readable(models, row.modelId, row.draft);
+  const block = blockOfRow(store.getState(), row);
+  const model = models.find(row.modelId);
+  if (!block || !model) {
+    const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
+    apply(context, blockRestored, { block: { ...added, draft }, index: row.index });
+  } else {
+    const base = readable(models, row.modelId, (hasWhatWasSent(block, row) ? row.sent : row.base) ?? {});
+    const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };
+    const { merged, paths } = mergeBlock(merge);
+    if (paths.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
+    else {
+      // The same choice as after a refused save, but between the restored draft and the one on the screen.
+      const { key, draft: other } = block;
+      apply(context, conflictFound, { key, merged, fields: paths.map(placeOfPath), stored: null, other });
+    }
+  }
+  apply(context, recoveryDecided, [row]);
+  // The browser may crash in between, so the restored draft is recorded before the row is forgotten.
+  await context.flush();
+  if (!store.getState().journalFailed) await forget(context, [row]);
+}

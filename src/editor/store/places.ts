@@ -1,0 +1,90 @@
+import type { BlockIssues, ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ExaminedField } from '../../../content-model/examine-field.ts';
+import type { BlockModel } from '../../../content-model/model-fields.ts';
+import { valueAt, withValueAt, type BlockContent, type FieldPath } from '../../../content-model/paths.ts';
+import type { IssuePath } from '../../../shared/issue-path.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+
+/**
+ * Where a field is in a block: its name, or for a field of an item in a list `questions/ab12cd34ef56/answer`. A text, so that
+ * places are easily compared; elements in a preview are marked with it.
+ */
+export type Place = string;
+
+/** Whether a place is inside a list that is at another place. */
+export function isInside(place: Place, list: Place): boolean {
+  return place.startsWith(`${list}/`);
+}
+
+/** The names and ids that a place consists of. Names of old models may have slashes. */
+export function readPlace({ content_model }: BlockModel, place: Place): FieldPath {
+  return place.includes('/') && !Object.hasOwn(content_model, place) ? place.split('/') : [place];
+}
+
+/** The place at the end of a path. */
+export function placeOfPath(path: FieldPath): Place {
+  return path.join('/');
+}
+
+/** The examined value at the end of a path; undefined if there is none. */
+export function examinedAt(
+  block: ExaminedBlock | undefined,
+  [name, id, ...rest]: FieldPath,
+): ExaminedField | undefined {
+  const found = block?.fields.find(({ field }) => field.name === name);
+  return id === undefined ? found : examinedAt(partOf(found, id)?.block, rest);
+}
+
+/** The data without the value at the end of a path. */
+export function withoutValueAt(content: BlockContent, path: FieldPath): BlockData {
+  const around = path.slice(0, -1);
+  const data = around.length === 0 ? content.data : (valueAt(content, around) as BlockData | undefined);
+  const rest = Object.entries(data ?? {}).filter(([name]) => name !== path.at(-1));
+  return around.length === 0
+    ? Object.fromEntries(rest)
+    : withValueAt(content, around, Object.fromEntries(rest));
+}
+
+/** Where the issues of a block are, each place once. */
+export function placesOfIssues(block: ExaminedBlock | undefined, issues: BlockIssues): readonly Place[] {
+  const places = Object.entries(issues).flatMap(([name, found]) => {
+    const examined = block?.fields.find(({ field }) => field.name === name);
+    return found.map(({ path = [] }) => (examined ? placeOfIssue(examined, path) : name));
+  });
+  return [...new Set(places)];
+}
+
+/** The issues of a list itself, not of what is in it; all issues of another field. The same list for the same field. */
+export function ownIssues(examined: ExaminedField): ExaminedField['issues'] {
+  const { issues, field, parts } = examined;
+  if (issues.length === 0 || parts.length === 0) return issues;
+  const own =
+    known.get(issues) ?? issues.filter(({ path = [] }) => placeOfIssue(examined, path) === field.name);
+  known.set(issues, own);
+  return own;
+}
+
+const known = new WeakMap<ExaminedField['issues'], ExaminedField['issues']>();
+
+/** The place that an error of the API is about: it names items by their indexes, `questions.0.answer`. */
+export function placeOfKey(block: ExaminedBlock | undefined, key: string): Place {
+  return block && key.includes('.') ? (placeAtIndexes(block, key.split('.')) ?? key) : key;
+}
+
+function placeAtIndexes(block: ExaminedBlock, [name, index, ...rest]: readonly string[]): Place | undefined {
+  const examined = block.fields.find(({ field }) => field.name === name);
+  if (examined === undefined) return undefined;
+  const part = index === undefined ? undefined : examined.parts.find((one) => String(one.index) === index);
+  const inner = part && placeAtIndexes(part.block, rest);
+  return part && inner !== undefined ? `${name}/${part.id}/${inner}` : name;
+}
+
+function placeOfIssue(examined: ExaminedField, [id, name, ...rest]: IssuePath): Place {
+  const inner = partOf(examined, id)?.block.fields.find(({ field }) => field.name === name);
+  const list = examined.field.name;
+  return inner === undefined ? list : `${list}/${id}/${placeOfIssue(inner, rest)}`;
+}
+
+function partOf(examined: ExaminedField | undefined, id: string | number | undefined) {
+  return examined?.parts.find((part) => part.id === id);
+}

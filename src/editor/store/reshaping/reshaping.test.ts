@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import type { JournalRow } from '../../journal/journal.ts';
+import { menuModel, menuPlace, storedMenu } from '../../testing/list-samples.ts';
+import { openTestEditor, storedHero } from '../../testing/open-test-editor.ts';
+import { sampleModels } from '../../testing/sample-models.ts';
+
+const rename: PlanOperation = { op: 'rename', field: 'title', to: 'headline' };
+
+function open(options: Parameters<typeof openTestEditor>[0] = {}) {
+  const page = openTestEditor({ blocks: [storedHero('a'), storedHero('b')], ...options });
+  const stored = (id: string) => page.api.blocks.find((block) => block.id === id)?.data;
+  return { ...page, stored };
+}
+
+describe('an open editor whose block type gets other fields', () => {
+  it('saves what was typed under the former name, and leaves the new field alone afterwards', async () => {
+    const { api, type, commands, block, stored, notices, editor } = open();
+    type('a', 'title', 'Typed');
+    api.planElsewhere('hero', [rename]);
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toEqual({ headline: 'Typed', text: '', background: 'light' });
+    expect(block('a')).toMatchObject({ draft: { headline: 'Typed' }, sync: 'idle', revision: 2 });
+    expect(editor.models.find('hero')?.content_model).toHaveProperty('headline');
+    type('a', 'text', 'Later');
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toEqual({ headline: 'Typed', text: 'Later', background: 'light' });
+    expect(notices.map(({ kind }) => kind)).toEqual(['reshaped', 'saved', 'saved']);
+    expect(api.calls).toEqual(['update', 'reload', 'update']);
+  });
+
+  it('carries along what is typed in other blocks, and while the answer is on its way', async () => {
+    const { api, type, commands, block, stored } = open();
+    type('b', 'title', 'Not saved');
+    type('a', 'title', 'Sent');
+    api.planElsewhere('hero', [rename]);
+    const release = api.pause();
+    const saving = commands.save('a');
+    type('a', 'title', 'Typed since');
+    release();
+    expect(await saving).toBe(true);
+    expect(block('a').draft).toMatchObject({ headline: 'Typed since' });
+    expect(block('a').saved).toMatchObject({ headline: 'Sent' });
+    expect(block('b')).toMatchObject({ draft: { headline: 'Not saved' }, saved: { headline: 'Title b' } });
+    expect(await commands.saveAll()).toBe(true);
+    expect(stored('a')).toMatchObject({ headline: 'Typed since' });
+    expect(stored('b')).toMatchObject({ headline: 'Not saved' });
+  });
+
+  it('takes a letter that a widget still sends to the former place', async () => {
+    const { api, type, commands, block } = open();
+    type('a', 'title', 'Type');
+    api.planElsewhere('hero', [rename]);
+    await commands.save('a');
+    type('a', 'title', 'Typed');
+    expect(block('a').draft).toEqual({ headline: 'Typed', text: '', background: 'light' });
+  });
+
+  it('undoes and redoes the steps from before, in the fields of now', async () => {
+    const { api, type, clock, commands, block } = open();
+    type('a', 'title', 'One');
+    clock.now += 5000;
+    type('a', 'text', 'Two');
+    clock.now += 5000;
+    type('a', 'title', 'Three');
+    commands.undo();
+    api.planElsewhere('hero', [rename]);
+    await commands.save('a');
+    commands.redo();
+    expect(block('a').draft).toMatchObject({ headline: 'Three', text: 'Two' });
+    commands.undo();
+    commands.undo();
+    expect(block('a').draft).toMatchObject({ headline: 'One', text: '' });
+    commands.undo();
+    expect(block('a').draft).toEqual({ headline: 'Title a', text: '', background: 'light' });
+  });
+
+  it('offers what was typed into a field that is gone, keeps it on this device, and offers it again', async () => {
+    const { api, type, commands, state, journal, editor } = open();
+    const close = editor.start();
+    type('a', 'text', 'Nowhere to go');
+    type('a', 'title', 'Stays');
+    api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    await commands.save('a');
+    const [row] = state().recovery;
+    expect(row).toMatchObject({ id: 'a', draft: {}, lost: [{ title: 'Text', text: 'Nowhere to go' }] });
+    await expect.poll(journal.rows).toEqual([row]);
+    close();
+    const next = open({ left: journal.rows().map((one) => ({ ...one, session: 'former' })) });
+    next.api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    const stop = next.editor.start();
+    await expect.poll(() => next.state().recovery).toMatchObject([{ lost: row?.lost }]);
+    await next.commands.discardDrafts(next.state().recovery);
+    expect(next.journal.rows()).toEqual([]);
+    stop();
+  });
+
+  it('does not offer what was already saved in a field that is gone', async () => {
+    const blocks = [{ ...storedHero('a'), data: { title: 'A', text: 'Saved', background: 'light' } }];
+    const { api, type, commands, state } = open({ blocks });
+    type('a', 'title', 'B');
+    api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    await commands.save('a');
+    expect(state().recovery).toEqual([]);
+  });
+
+  it('offers a text that its field cannot hold as a number', async () => {
+    const { api, type, commands, state, stored } = open();
+    type('a', 'text', 'about twelve');
+    api.planElsewhere('hero', [{ op: 'retype', field: 'text', field_type: 'number' }]);
+    await commands.save('a');
+    expect(stored('a')).not.toMatchObject({ text: 'about twelve' });
+    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'about twelve' }] }]);
+  });
+
+  it('leaves alone what is stored in a field that cannot hold what was typed', async () => {
+    const blocks = [{ ...storedHero('a'), data: { title: 'A', text: '5', background: 'light' } }];
+    const { api, type, commands, state, stored } = open({ blocks });
+    type('a', 'text', 'about twelve');
+    type('a', 'title', 'B');
+    api.planElsewhere('hero', [{ op: 'retype', field: 'text', field_type: 'number' }]);
+    await commands.save('a');
+    expect(stored('a')).toEqual({ title: 'B', text: 5, background: 'light' });
+    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'about twelve' }] }]);
+    api.undoElsewhere('hero');
+    type('a', 'title', 'C');
+    await commands.save('a');
+    expect(stored('a')).toMatchObject({ title: 'C', text: '5' });
+  });
+
+  it('gets what a plan had set aside when the plan is taken back, and keeps what was typed meanwhile', async () => {
+    const { api, type, commands, stored, block } = open();
+    api.planElsewhere('hero', [rename]);
+    type('a', 'text', 'First');
+    await commands.save('a');
+    type('a', 'headline', 'Typed between');
+    api.undoElsewhere('hero');
+    await commands.save('a');
+    expect(stored('a')).toEqual({ title: 'Typed between', text: 'First', background: 'light' });
+    type('a', 'text', 'Second');
+    await commands.save('a');
+    expect(stored('a')).toEqual({ title: 'Typed between', text: 'Second', background: 'light' });
+    expect(block('a').sync).toBe('idle');
+  });
+
+  it('takes a second plan that comes while it learns of the first', async () => {
+    const { api, type, commands, stored } = open();
+    type('a', 'title', 'Typed');
+    api.planElsewhere('hero', [rename]);
+    const release = api.pause();
+    const saving = commands.save('a');
+    api.planElsewhere('hero', [{ op: 'rename', field: 'headline', to: 'heading' }]);
+    release();
+    expect(await saving).toBe(true);
+    expect(stored('a')).toMatchObject({ heading: 'Typed' });
+    type('a', 'heading', 'Again');
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toMatchObject({ heading: 'Again' });
+  });
+
+  it('reads a name that is used again as what it was when it was typed', async () => {
+    const { api, type, commands, stored } = open();
+    type('a', 'title', 'A title');
+    type('a', 'text', 'A text');
+    api.planElsewhere('hero', [
+      { op: 'rename', field: 'title', to: 'other' },
+      { op: 'rename', field: 'text', to: 'title' },
+      { op: 'rename', field: 'other', to: 'text' },
+    ]);
+    await commands.save('a');
+    expect(stored('a')).toMatchObject({ title: 'A text', text: 'A title' });
+  });
+
+  it('carries fields in the items of lists', async () => {
+    const { api, commands, stored, block } = open({ models: [menuModel], blocks: [storedMenu] });
+    const at = (name: string) => menuPlace('sections', 'soups', 'dishes', 'tomato', name);
+    commands.edit('menu', at('dish'), 'Tomato and basil');
+    commands.leaveField('menu', at('dish'));
+    api.planElsewhere('menu', [{ op: 'rename', within: ['sections', 'dishes'], field: 'dish', to: 'meal' }]);
+    expect(await commands.save('menu')).toBe(true);
+    expect(JSON.stringify(stored('menu'))).toContain('"meal":"Tomato and basil"');
+    commands.edit('menu', at('meal'), 'Tomato');
+    commands.undo();
+    commands.undo();
+    expect(JSON.stringify(block('menu').draft)).toContain('"meal":"Tomato soup"');
+    expect(JSON.stringify(block('menu').draft)).not.toContain('"dish"');
+  });
+
+  it('asks again about the same versions in a conflict', async () => {
+    const { api, type, commands, block, stored } = open();
+    type('a', 'title', 'Mine');
+    api.changeElsewhere('a', { title: 'Theirs', text: '', background: 'light' });
+    await commands.save('a');
+    commands.chooseSide({ key: 'a', field: 'title', side: 'mine' });
+    api.planElsewhere('hero', [rename]);
+    type('b', 'text', 'x');
+    await commands.save('b');
+    expect(block('a').conflict).toMatchObject({
+      mine: { headline: 'Mine' },
+      other: { headline: 'Theirs' },
+      choices: { headline: 'mine' },
+    });
+    expect(await commands.settleConflict('a')).toBe(true);
+    expect(stored('a')).toMatchObject({ headline: 'Mine' });
+  });
+
+  it('creates a block once whose first answer was lost before the plan', async () => {
+    const { api, type, commands, state, stored } = open({ blocks: [] });
+    commands.add('hero');
+    const key = state().order[0] ?? '';
+    type(key, 'title', 'New');
+    api.refuseNext({ kind: 'failed', message: 'offline', unanswered: true });
+    await commands.save(key);
+    api.planElsewhere('hero', [rename]);
+    await commands.saveUnanswered();
+    type(key, 'text', 'More');
+    await commands.save(key);
+    expect(api.blocks).toHaveLength(1);
+    expect(stored('new-1')).toMatchObject({ headline: 'New', text: 'More' });
+  });
+
+  it('learns of other fields from the order, too, and keeps the revisions', async () => {
+    const { api, type, commands, block, stored } = open();
+    type('a', 'title', 'Typed');
+    api.planElsewhere('hero', [rename]);
+    commands.move('a', 1);
+    await expect.poll(() => block('a').draft).toMatchObject({ headline: 'Typed' });
+    expect(await commands.saveAll()).toBe(true);
+    expect(stored('a')).toMatchObject({ headline: 'Typed' });
+  });
+
+  it('keeps everything until it can read the new fields, and saves then', async () => {
+    const { api, type, commands, block, stored } = open();
+    const { reload } = api;
+    let isReachable = false;
+    Object.assign(api, { reload: () => (isReachable ? reload() : Promise.reject(new Error('offline'))) });
+    type('a', 'title', 'Typed');
+    api.planElsewhere('hero', [rename]);
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a')).toMatchObject({ draft: { title: 'Typed' }, sync: 'failed', unanswered: 'save' });
+    isReachable = true;
+    await commands.saveUnanswered();
+    expect(block('a')).toMatchObject({ draft: { headline: 'Typed' }, sync: 'idle' });
+    expect(stored('a')).toMatchObject({ headline: 'Typed' });
+  });
+
+  it('takes fields that were added and taken out without a plan', async () => {
+    const { api, type, commands, state, block } = open();
+    const [hero] = sampleModels.filter(({ id }) => id === 'hero');
+    type('a', 'text', 'Typed');
+    const { text, ...rest } = hero?.content_model ?? {};
+    const models = sampleModels.map((model) =>
+      model.id === 'hero'
+        ? { ...model, shape: 1, content_model: { ...rest, note: { ...text, field_title: 'Note' } as never } }
+        : model,
+    );
+    Object.assign(api, {
+      reload: async () => ({ models, blocks: api.blocks.map((one) => ({ ...one, shape: 1 })) }),
+    });
+    const { update } = api;
+    Object.assign(api, {
+      async update(change: Parameters<typeof update>[0]) {
+        const saved = await update({ ...change, shape: 0 });
+        return 'block' in saved ? { ...saved, block: { ...saved.block, shape: 1 } } : saved;
+      },
+    });
+    await commands.save('a');
+    expect(block('a').draft).toHaveProperty('note');
+    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'Typed' }] }]);
+  });
+});
+
+describe('drafts of an earlier session', () => {
+  const left: JournalRow = {
+    ...{
+      session: 'former',
+      key: 'a',
+      id: 'a',
+      modelId: 'hero',
+      revision: 1,
+      index: 0,
+      at: 1_700_000_000_000,
+    },
+    base: storedHero('a').data,
+    draft: { title: 'Typed then', text: 'And this', background: 'light' },
+  };
+
+  it('are offered and restored in the fields of now', async () => {
+    const before = open({ left: [left] });
+    before.api.planElsewhere('hero', [rename]);
+    const { models, blocks } = await before.api.reload();
+    const page = openTestEditor({ models, blocks, left: [left] });
+    Object.assign(page.api, { steps: before.api.steps });
+    const stop = page.editor.start();
+    await expect.poll(() => page.state().recovery).toMatchObject([{ draft: { headline: 'Typed then' } }]);
+    await page.commands.restore(page.state().recovery[0] ?? left);
+    expect(page.block('a').draft).toEqual({ headline: 'Typed then', text: 'And this', background: 'light' });
+    expect(page.journal.rows().map(({ session }) => session)).toEqual(['this']);
+    stop();
+  });
+
+  it('wait in the journal while what changed them cannot be read', async () => {
+    const { editor, api, state, journal } = open({
+      left: [left],
+      models: sampleModels.map((model) => (model.id === 'hero' ? { ...model, shape: 1 } : model)),
+      blocks: [{ ...storedHero('a'), shape: 1 }],
+    });
+    Object.assign(api, { steps: () => Promise.reject(new Error('offline')) });
+    const before = state();
+    const stop = editor.start();
+    await expect.poll(state).not.toBe(before);
+    expect(state().recovery).toEqual([]);
+    expect(journal.rows()).toEqual([left]);
+    stop();
+  });
+});

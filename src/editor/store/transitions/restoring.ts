@@ -1,0 +1,24 @@
+import type { BlockData } from '../../../../shared/wire/content.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { EditorState } from '../editor-state.ts';
+import { blockEdited } from './editing.ts';
+import { remembered } from './history.ts';
+import { insertBlock } from './with-block.ts';
+
+/** A draft of an earlier session was restored into its block. */
+export function draftRestored(
+  state: EditorState,
+  { key, draft, at }: { key: string; draft: BlockData; at: number },
+): EditorState {
+  return blockEdited({ ...state, openKey: key, focus: { key, field: null } }, { key, data: draft, at });
+}
+
+/** A block of an earlier session that is not on the server was added again as a new one. */
+export function blockRestored(
+  state: EditorState,
+  { block, index }: { block: EditorBlock; index: number },
+): EditorState {
+  const focus = { key: block.key, field: null };
+  const next = { ...insertBlock(state, block, index), openKey: block.key, focus };
+  return remembered(next, { kind: 'add', index, block });
+}

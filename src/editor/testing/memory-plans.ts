@@ -1,0 +1,63 @@
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { carryData, type CarryingStep } from '../../../content-model/operations/carry-data.ts';
+import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { PlanOperation, ShapeStep } from '../../../shared/wire/plans.ts';
+import type { StoredBlock } from '../store/block-api.ts';
+
+/** The block types of a server in memory, and the plans that changed them. */
+export function createMemoryPlans(initial: readonly BlockContentModel[]) {
+  let models = initial;
+  const told = new Map<string, ShapeStep[]>();
+  const stepsOf = (modelId: string) => told.get(modelId) ?? [];
+  const shapeOf = (modelId: string) => models.find(({ id }) => id === modelId)?.shape ?? 0;
+
+  function prepared(step: ShapeStep): CarryingStep {
+    const { fields, operations, decisions, is_back: isBack, plan, shape } = step;
+    const run = preparePlan(fields, { operations, decisions, isStored: true }, fieldRegistry);
+    return { plan, isBack, shape, fields: isBack ? run.fields : fields, run };
+  }
+
+  function reach(modelId: string, step: ShapeStep, content_model: BlockContentModel['content_model']): void {
+    told.set(modelId, [...stepsOf(modelId), step]);
+    models = models.map((model) =>
+      model.id === modelId
+        ? { ...model, content_model, shape: step.shape, revision: model.revision + 1 }
+        : model,
+    );
+  }
+
+  function carry({ modelId, data, shape: from = 0, id: seed }: StoredBlock) {
+    return carryData(data, { steps: stepsOf(modelId).map(prepared), from, seed });
+  }
+
+  return {
+    get models() {
+      return models;
+    },
+    steps: (modelId: string, after: number) => stepsOf(modelId).filter(({ shape }) => shape > after),
+    /** An administrator applies a plan. */
+    plan(modelId: string, operations: readonly PlanOperation[]): void {
+      const fields = models.find(({ id }) => id === modelId)?.content_model ?? {};
+      const shape = shapeOf(modelId) + 1;
+      const step = { plan: `plan-${shape}`, shape, is_back: false, fields, operations: [...operations] };
+      const { run } = prepared({ ...step, decisions: {} });
+      reach(modelId, { ...step, decisions: {} }, run.fields);
+    },
+    /** An administrator takes the last plan back. */
+    undo(modelId: string): void {
+      const last = stepsOf(modelId).at(-1);
+      if (last === undefined) throw new Error('There is no plan to undo.');
+      reach(modelId, { ...last, shape: shapeOf(modelId) + 1, is_back: true }, last.fields);
+    },
+    /** What is stored, or was sent, with the fields of now. */
+    carried(block: StoredBlock): StoredBlock {
+      const { modelId, shape: from = 0 } = block;
+      const shape = shapeOf(modelId);
+      if (from === shape) return block;
+      return { ...block, data: carry(block).data, shape };
+    },
+    /** Whether something of what was sent has no place any more. */
+    loses: (block: StoredBlock) => carry(block).lost.length > 0,
+  };
+}

@@ -1,0 +1,113 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { Box, IconButton, Menu, MenuItem, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { ModelUsage } from '../../../shared/wire/content.ts';
+import { fonts } from '../../../theme/tokens.ts';
+import { fromMd } from '../../ui/from-width.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import type { ListedType } from './listed-type.ts';
+
+interface BlockTypeRowProps {
+  readonly type: ListedType;
+  readonly narrow: boolean;
+  onDuplicate(): void;
+  onArchive(): void;
+  onDelete(): void;
+}
+
+/** One block type: its name and slug, what it is for, and how much is made of it. */
+export function BlockTypeRow(props: BlockTypeRowProps) {
+  const { model, shown, used } = props.type;
+  const { t } = useTranslation('builder');
+  const href = `/admin/block-types/${model.id}`;
+  const kind = t(`kinds.${model.content_model_type}`);
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+          <TextLink href={href} sx={{ fontWeight: 'fontWeightMedium' }}>
+            {shown.name}
+          </TextLink>
+          {model.archived === true && <StatusChip tone="neutral" label={t('archived')} />}
+        </Stack>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ fontFamily: fonts.code }}>
+          {model.slug}
+        </Typography>
+        {props.narrow && (
+          <Typography variant="body2" color="textSecondary">
+            {kind}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'block', md: 'none' } }}>
+          <Use used={used} />
+        </Typography>
+      </TableCell>
+      {!props.narrow && <TableCell sx={{ whiteSpace: 'nowrap' }}>{kind}</TableCell>}
+      <TableCell sx={fromMd}>
+        <Use used={used} />
+      </TableCell>
+      <TableCell align="right" sx={{ width: 64 }}>
+        <RowMenu {...props} href={href} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Use({ used }: { readonly used: ModelUsage }) {
+  const { t } = useTranslation('builder');
+  const { blocks, pages, live_pages, components, workspaces } = used;
+  if (blocks + components === 0) return <>{t('used.none')}</>;
+  const parts = [
+    ...(blocks > 0 ? [t('used.blocks', { count: blocks }), t('used.pages', { count: pages })] : []),
+    ...(live_pages > 0 ? [t('used.live', { count: live_pages })] : []),
+    ...(components > 0 ? [t('used.components', { count: components })] : []),
+    t('used.workspaces', { count: workspaces }),
+  ];
+  return <Box component="span">{parts.join(' · ')}</Box>;
+}
+
+function RowMenu(props: BlockTypeRowProps & { readonly href: string }) {
+  const { t } = useTranslation('builder');
+  const [, navigate] = useLocation();
+  const { model, shown, used } = props.type;
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const choose = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  const label = t('actions', { name: shown.name });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        open={open}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        <MenuItem onClick={choose(() => navigate(props.href))}>{t('edit')}</MenuItem>
+        <MenuItem onClick={choose(props.onDuplicate)}>{t('duplicate')}</MenuItem>
+        <MenuItem onClick={choose(props.onArchive)}>
+          {t(model.archived === true ? 'archive.undo' : 'archive.action')}
+        </MenuItem>
+        {used.blocks + used.components === 0 && (
+          <MenuItem sx={{ color: 'error.main' }} onClick={choose(props.onDelete)}>
+            {t('delete.action')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

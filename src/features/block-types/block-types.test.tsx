@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
+import { fieldViews } from '../../../field-plugins/views.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makePlan } from '../../../stories/support/fake-model-answers.ts';
+import { libraryModels } from '../../../stories/support/library-models.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { BlockTypesLayer } from '../../app/block-types-layer.tsx';
+import { BlockTypeScreen } from './block-type-screen.tsx';
+import { BlockTypesScreen } from './block-types-screen.tsx';
+
+// Their code takes longer to load than tests wait.
+await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
+
+const text = { field_type: 'text', required: false, field_values: null };
+const event: BlockContentModel = {
+  ...{ id: 'event', name: 'Event', slug: 'event', content_model_type: 'PAGE', revision: 1 },
+  content_model: {
+    heading: { ...text, field_title: 'Heading', required: true, order: 0 },
+    place: { ...text, field_title: 'Place', order: 1 },
+  },
+};
+const usage = [{ id: 'event', blocks: 3, pages: 2, live_pages: 1, components: 0, workspaces: 1 }];
+
+function showList(
+  models: readonly BlockContentModel[] = [event, ...libraryModels],
+  path = '/admin/block-types',
+) {
+  const api = createFakeApi({ models: [...models], usage });
+  const layer = (
+    <BlockTypesLayer>
+      <BlockTypesScreen />
+    </BlockTypesLayer>
+  );
+  return { api, ...renderScreen(layer, { api, path, visitor: 'administrator' }) };
+}
+
+async function open(models: readonly BlockContentModel[] = [event]) {
+  localStorage.clear();
+  const api = createFakeApi({ models: [...models] });
+  const layer = (
+    <BlockTypesLayer>
+      <BlockTypeScreen typeId="event" />
+    </BlockTypesLayer>
+  );
+  const shown = renderScreen(layer, { api, path: '/admin/block-types/event', visitor: 'administrator' });
+  await screen.findByRole('heading', { level: 1, name: 'Event' });
+  const patches = () => api.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save block type' }));
+  const choose = async (name: RegExp) => {
+    await shown.user.click(screen.getByRole('tab', { name: 'Fields' }));
+    await shown.user.click(
+      within(screen.getByRole('list', { name: 'Fields' })).getByRole('button', { name }),
+    );
+  };
+  return { api, ...shown, patches, save, choose };
+}
+
+test('lists the types with their use, finds them, and archives one', async () => {
+  const { user, api } = showList();
+  expect(await screen.findByText(`${libraryModels.length + 1} block types`)).toBeVisible();
+  expect(screen.getAllByText('3 blocks · 2 pages · 1 live · 1 workspace')[0]).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'event');
+  expect(await screen.findByText('1 block type')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(await screen.findByText('Block type archived')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Show archived' }));
+  expect(await screen.findByText('Archived')).toBeVisible();
+  expect(api.data.models.find(({ id }) => id === 'event')?.archived).toBe(true);
+});
+
+test('creates a type from another, and opens it', async () => {
+  const { user, place, api } = showList();
+  await screen.findByText(/block types$/);
+  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Event (copy)');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toMatch(/^\/admin\/block-types\/model-/));
+  expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Event (copy)',
+    content_model_type: 'PAGE',
+    content_model: event.content_model,
+  });
+});
+
+test('says that there are none', async () => {
+  showList([]);
+  expect(await screen.findByText('There are no block types yet.')).toBeVisible();
+});
+
+test('adds a field with a name made of its title, and saves at once', async () => {
+  const { user, patches, save } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add field' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search types' }), 'one line');
+  await user.keyboard('{Enter}');
+  const title = await screen.findByRole('textbox', { name: /^Title/ });
+  await user.clear(title);
+  await user.type(title, 'Sub title');
+  expect(screen.getByRole('textbox', { name: /^API name/ })).toHaveValue('sub_title');
+  await save();
+  expect(await screen.findByText('Block type saved')).toBeVisible();
+  expect(patches()).toMatchObject([
+    { content_model: { ...event.content_model, sub_title: { field_title: 'Sub title', order: 2 } } },
+  ]);
+  expect(screen.getByRole('button', { name: 'Save block type' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('asks with a plan before stored values change', async () => {
+  const { user, api, patches, save, choose } = await open();
+  api.data.plans = [
+    {
+      ...makePlan('event'),
+      counts: { blocks: 3, pages: 2, live_pages: 1, components: 0, workspaces: 1 },
+    },
+  ];
+  await choose(/^Heading/);
+  const name = screen.getByRole('textbox', { name: /^API name/ });
+  await user.clear(name);
+  await user.type(name, 'title');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  expect(within(dialog).getByText('Rename heading to title')).toBeVisible();
+  expect(dialog).toHaveTextContent('This touches 3 blocks, 2 pages, 1 live page, 1 workspace.');
+  expect(patches()).toEqual([]);
+  const sent = api.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
+  expect(sent?.body).toEqual({ operations: [{ op: 'rename', field: 'heading', to: 'title' }] });
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Block type saved')).toBeVisible();
+});
+
+test('moves fields by keyboard, undoes, and keeps the draft for the next visit', async () => {
+  const { user } = await open();
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>('.field-row')].map(({ dataset }) => dataset['field']);
+  screen.getByRole('button', { name: 'Move Heading' }).focus();
+  await user.keyboard(' {ArrowDown} ');
+  expect(names()).toEqual(['place', 'heading']);
+  expect(localStorage.getItem('octavo.block-type.user-1.event')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(names()).toEqual(['heading', 'place']);
+  expect(localStorage.getItem('octavo.block-type.user-1.event')).toBeNull();
+});
+
+test('says at the place what is wrong, and saves nothing until it is mended', async () => {
+  const { user, patches, save, choose } = await open();
+  await choose(/^Place/);
+  const name = screen.getByRole('textbox', { name: /^API name/ });
+  await user.clear(name);
+  await user.type(name, 'heading');
+  expect(screen.getByText('Another field has this name.')).toBeVisible();
+  await save();
+  expect(await screen.findByText('1 problem to fix before saving')).toBeVisible();
+  expect(patches()).toEqual([]);
+});
+
+test('joins what another administrator saved meanwhile, and asks where both changed the same', async () => {
+  const { user, api, patches, save, choose } = await open();
+  const theirs = (changes: object) => {
+    const place = {
+      ...event.content_model['place'],
+      ...changes,
+    } as BlockContentModel['content_model'][string];
+    api.data.models = [{ ...event, revision: 2, content_model: { ...event.content_model, place } }];
+  };
+  theirs({ help: 'Where it is.' });
+  await choose(/^Heading/);
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), '!');
+  await save();
+  expect((await screen.findAllByText(/combined with yours/))[0]).toBeInTheDocument();
+  await waitFor(() =>
+    expect(patches().at(-1)).toMatchObject({
+      content_model: { heading: { field_title: 'Heading!' }, place: { help: 'Where it is.' } },
+    }),
+  );
+  await choose(/^Place/);
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), '?');
+  api.data.models = api.data.models.map((model) => ({
+    ...model,
+    revision: model.revision + 1,
+    content_model: {
+      ...model.content_model,
+      place: { ...text, field_title: 'Venue', order: 1 },
+    },
+  }));
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Whose changes do you want?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Take their changes' }));
+  expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Venue');
+});

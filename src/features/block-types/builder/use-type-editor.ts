@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import type { KeptDraft, keptDrafts } from '../draft/kept-drafts.ts';
+import { draftOf, type DraftField, type TypeDraft, withFieldsAt } from '../draft/type-draft.ts';
+import { type History, useHistory } from '../draft/use-history.ts';
+
+/** Where somebody is in a type: the lists that are open, from the outside in, and the chosen field. */
+export interface Place {
+  readonly path: readonly string[];
+  readonly uid: string | undefined;
+}
+
+/** An open block type: what is stored, the draft, and where the user is. */
+export interface TypeEditor {
+  readonly stored: BlockContentModel;
+  readonly draft: TypeDraft;
+  readonly history: History<TypeDraft>;
+  readonly isChanged: boolean;
+  /** Whether the draft comes from an earlier visit. */
+  readonly isRestored: boolean;
+  readonly place: Place;
+  goTo(place: Place): void;
+  /** Changes the fields at the open level. */
+  changeFields(change: (fields: readonly DraftField[]) => readonly DraftField[], about?: string): void;
+  changeField(uid: string, changes: Partial<DraftField>, about?: string): void;
+  /** The server has this now; the draft stays, or becomes what is stored. */
+  accept(stored: BlockContentModel, draft?: TypeDraft): void;
+  discard(): void;
+}
+
+export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof keptDrafts>): TypeEditor {
+  const [start] = useState(() => startOf(model, kept.read()));
+  const [stored, setStored] = useState(start.stored);
+  const [isRestored, setRestored] = useState(start.isRestored);
+  const history = useHistory(() => start.draft);
+  const [place, goTo] = useState<Place>({ path: [], uid: undefined });
+  const { value: draft, change, reset } = history;
+  const isChanged = useMemo(() => !isSameDraft(draft, draftOf(stored)), [draft, stored]);
+  useEffect(() => {
+    if (isChanged) kept.write({ stored, draft });
+    else kept.remove();
+  }, [kept, isChanged, stored, draft]);
+  return {
+    ...{ stored, draft, history, isChanged, place, goTo },
+    isRestored: isRestored && isChanged,
+    changeFields: (next, about) => change((before) => withFieldsAt(before, place.path, next), about),
+    changeField: (uid, changes, about) =>
+      change(
+        (before) =>
+          withFieldsAt(before, place.path, (fields) =>
+            fields.map((field) => (field.uid === uid ? { ...field, ...changes } : field)),
+          ),
+        about,
+      ),
+    accept(next, merged) {
+      setStored(next);
+      reset(merged ?? draftOf(next));
+      if (merged === undefined) goTo((before) => placeIn(before, draft, draftOf(next)));
+    },
+    discard() {
+      setRestored(false);
+      reset(draftOf(stored));
+      goTo({ path: [], uid: undefined });
+    },
+  };
+}
+
+function startOf(model: BlockContentModel, kept: KeptDraft | undefined) {
+  const isUsable = kept !== undefined && kept.stored.id === model.id;
+  if (!isUsable || isSameDraft(kept.draft, draftOf(model)))
+    return { stored: model, draft: draftOf(model), isRestored: false };
+  return { ...kept, isRestored: true };
+}
+
+/** Whether two drafts would be stored as the same type. */
+function isSameDraft(one: TypeDraft, other: TypeDraft): boolean {
+  return sameValue(plain(one), plain(other));
+}
+
+/** Without members that are undefined: a kept draft has none. */
+function plain(draft: TypeDraft): unknown {
+  return JSON.parse(JSON.stringify(draft));
+}
+
+/** The same place by names: what was new has another id once it is stored. */
+function placeIn({ path, uid }: Place, before: TypeDraft, now: TypeDraft): Place {
+  let [from, to]: readonly [readonly DraftField[], readonly DraftField[]] = [before.fields, now.fields];
+  const found: string[] = [];
+  for (const step of path) {
+    const name = from.find((field) => field.uid === step)?.name;
+    const next = to.find((field) => field.name === name);
+    if (next?.items === undefined) return { path: found, uid: undefined };
+    found.push(next.uid);
+    from = from.find((field) => field.uid === step)?.items ?? [];
+    to = next.items;
+  }
+  const name = from.find((field) => field.uid === uid)?.name;
+  return { path: found, uid: to.find((field) => field.name === name)?.uid };
+}

@@ -1,0 +1,137 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { limits } from '../../../shared/limits.ts';
+import type {
+  BlockContentModel,
+  BlockContentModelInput,
+  ContentModelType,
+} from '../../../shared/wire/content.ts';
+import { createModel } from '../../api/block-types.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { SaveDialog, useSave } from '../../records/save-form.tsx';
+import { showToast } from '../../state/app-store.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
+
+interface CreateTypeDialogProps {
+  /** The types that a new one can start from. */
+  readonly types: readonly BlockContentModel[];
+  /** The one to start from. */
+  readonly from: BlockContentModel | undefined;
+  onClose(): void;
+}
+
+interface Values {
+  readonly name: string;
+  readonly kind: ContentModelType;
+  /** The id of a type, or empty for none. */
+  readonly from: string;
+}
+
+const kinds: readonly ContentModelType[] = ['PAGE', 'COMPONENT'];
+
+/** Makes a block type, from scratch or with the fields of another, and opens it. */
+export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps) {
+  const { t } = useTranslation('builder');
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const form = useForm<Values>({
+    defaultValues: {
+      name: from ? t('create.copyOf', { name: from.name }) : '',
+      kind: from?.content_model_type ?? 'PAGE',
+      from: from?.id ?? '',
+    },
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const { isPending, save } = useSave(form, {
+    names: ['name'],
+    send: (body: BlockContentModelInput) => createModel(body),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() });
+      showToast('success', t('create.done'));
+    },
+    onDone: ({ id }) => leaveUnasked(() => navigate(`/admin/block-types/${id}`)),
+  });
+  const submit = (values: Values) => {
+    const start = types.find(({ id }) => id === values.from);
+    return save({
+      name: values.name.trim(),
+      content_model_type: values.kind,
+      content_model: start?.content_model ?? {},
+      ...(start?.samples && { samples: start.samples }),
+    });
+  };
+  return (
+    <SaveDialog
+      form={form}
+      onSubmit={submit}
+      title={t(from ? 'create.copyTitle' : 'create.title')}
+      maxWidth="xs"
+      busy={isPending}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 5 }}>
+        <FormTextField
+          control={form.control}
+          name="name"
+          label={t('create.name')}
+          help={t('create.nameHelp')}
+          htmlInput={{ maxLength: limits.modelNameLength }}
+          autoFocus
+          required
+        />
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field: { ref, ...field } }) => (
+            <TextField
+              {...field}
+              id="kind"
+              inputRef={ref}
+              select
+              label={t('create.kind')}
+              helperText={t(`kindHelp.${kind}`)}
+              onChange={(event) => {
+                field.onChange(event);
+                const start = types.find(({ id }) => id === form.getValues('from'));
+                if (start?.content_model_type !== event.target.value) form.setValue('from', '');
+              }}
+            >
+              {kinds.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {t(`kinds.${one}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="from"
+          render={({ field: { ref, ...field } }) => (
+            <TextField
+              {...field}
+              id="from"
+              inputRef={ref}
+              select
+              label={t('create.from')}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">{t('create.scratch')}</MenuItem>
+              {types
+                .filter((type) => type.content_model_type === kind)
+                .map((type) => (
+                  <MenuItem key={type.id} value={type.id}>
+                    {type.name}
+                  </MenuItem>
+                ))}
+            </TextField>
+          )}
+        />
+      </Stack>
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { moved } from '../../../../field-plugins/sdk/kit/list-edits.ts';
+import type { DraftField } from './type-draft.ts';
+
+/** Fields as the form shows them: those of a tab together, and in it those of a group. */
+export function arranged(fields: readonly DraftField[]): readonly DraftField[] {
+  return together(fields, tabOf).flatMap((ofTab) => together(ofTab, groupOf).flat());
+}
+
+function together(
+  fields: readonly DraftField[],
+  titleOf: (field: DraftField) => string,
+): readonly (readonly DraftField[])[] {
+  return [...Map.groupBy(fields, titleOf).values()];
+}
+
+export const tabOf = ({ definition }: DraftField): string => definition.tab ?? '';
+export const groupOf = ({ definition }: DraftField): string => definition.group ?? '';
+
+/** Moves a field to another place. It joins the tab and group of the field above it, unless it still stands with its own. */
+export function fieldMoved(fields: readonly DraftField[], uid: string, to: number): readonly DraftField[] {
+  const from = fields.findIndex((field) => field.uid === uid);
+  const next = moved(fields, from, to);
+  const [field, above, below] = [next[to], next[to - 1], next[to + 1]];
+  if (field === undefined || next === fields) return fields;
+  const isAtHome = [above, below].some((one) => one && isBeside(one, field));
+  const neighbour = above ?? below;
+  if (isAtHome || neighbour === undefined) return next;
+  return next.with(to, placedWith(field, neighbour));
+}
+
+function isBeside(one: DraftField, other: DraftField): boolean {
+  return tabOf(one) === tabOf(other) && groupOf(one) === groupOf(other);
+}
+
+function placedWith(field: DraftField, neighbour: DraftField): DraftField {
+  const { tab: _tab, group: _group, ...definition } = field.definition;
+  const { tab, group } = neighbour.definition;
+  return { ...field, definition: { ...definition, ...(tab && { tab }), ...(group && { group }) } };
+}

@@ -1,0 +1,128 @@
+import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import { definitionOf, type DraftField } from './type-draft.ts';
+
+/** A field that is stored and stays. */
+interface KeptField {
+  readonly before: DraftField;
+  readonly field: DraftField;
+}
+
+/** The steps from the stored fields to those of a draft. Each acts on what the one before leaves. */
+export function operationsBetween(
+  stored: readonly DraftField[],
+  draft: readonly DraftField[],
+  within: readonly string[] = [],
+): readonly PlanOperation[] {
+  const place = within.length > 0 ? { within: [...within] } : {};
+  const kept = draft.flatMap((field): readonly KeptField[] => {
+    const before = stored.find(({ name }) => name === field.was);
+    return before ? [{ before, field }] : [];
+  });
+  const removed = stored.filter(({ name }) => !kept.some(({ before }) => before.name === name));
+  const added = draft.filter((field) => !kept.some((one) => one.field === field));
+  return [
+    ...removed.map(({ name }): PlanOperation => ({ op: 'remove', ...place, field: name })),
+    ...renames(kept).map(([field, to]): PlanOperation => ({ op: 'rename', ...place, field, to })),
+    ...added.map((field): PlanOperation => ({
+      ...{ op: 'add', ...place, field: field.name },
+      definition: { ...definitionOf(field, draft.indexOf(field)) },
+    })),
+    ...kept.flatMap(({ before, field }): readonly PlanOperation[] => [
+      ...changesOf(before, field).map((change): PlanOperation => ({
+        ...change,
+        ...place,
+        field: field.name,
+      })),
+      ...(before.items && field.items && isSameType(before, field)
+        ? operationsBetween(before.items, field.items, [...within, field.name])
+        : []),
+    ]),
+    ...(isSorted(kept, draft)
+      ? []
+      : [{ op: 'reorder', ...place, fields: draft.map(({ name }) => name) } as const]),
+  ];
+}
+
+/** Whether some of these steps change values that are stored, or judge them anew. All others need no plan. */
+export function touchesValues(operations: readonly PlanOperation[]): boolean {
+  return operations.some(
+    ({ op, required, field_values, properties = {} }) =>
+      (op === 'options' && (field_values !== undefined || 'pattern' in properties)) ||
+      (op === 'require' && required !== false) ||
+      ['remove', 'rename', 'retype'].includes(op),
+  );
+}
+
+function changesOf(before: DraftField, field: DraftField): readonly PlanOperation[] {
+  const [old, now] = [before.definition, field.definition];
+  const properties = propertiesBetween(old, now);
+  const hasProperties = Object.keys(properties).length > 0;
+  const isRetyped = !isSameType(before, field);
+  const hasOptions = !isRetyped && !sameValue(old.field_values ?? {}, now.field_values ?? {});
+  // The fields in a list change after its options.
+  const { field_values } = definitionOf(isRetyped ? field : { ...field, items: before.items }, 0);
+  return [
+    ...(isRetyped ? [{ op: 'retype', field_type: now.field_type, field_values } as const] : []),
+    ...(hasOptions || hasProperties
+      ? [
+          {
+            op: 'options',
+            ...(hasOptions && { field_values }),
+            ...(hasProperties && { properties }),
+          } as const,
+        ]
+      : []),
+    ...(old.required === now.required ? [] : [{ op: 'require', required: now.required } as const]),
+  ];
+}
+
+/** The other members that differ; null takes one out. */
+function propertiesBetween(old: FieldDefinition, now: FieldDefinition): Readonly<Record<string, unknown>> {
+  const apart = ['field_type', 'field_values', 'required', 'order'];
+  const [left, right] = [membersOf(old), membersOf(now)];
+  const names = new Set([...left.keys(), ...right.keys()].filter((name) => !apart.includes(name)));
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !sameValue(left.get(name), right.get(name)))
+      .map((name) => [name, right.get(name) ?? null]),
+  );
+}
+
+function membersOf(definition: FieldDefinition): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(definition));
+}
+
+function isSameType(before: DraftField, field: DraftField): boolean {
+  return before.definition.field_type === field.definition.field_type;
+}
+
+/** Whether the fields stand in the wanted order without being sorted: stored ones have their numbers, new ones their places. */
+function isSorted(kept: readonly KeptField[], draft: readonly DraftField[]): boolean {
+  const numbers = draft.map((field, at) => {
+    const stored = kept.find((one) => one.field === field);
+    return stored?.before.definition.order ?? at;
+  });
+  return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+}
+
+/** Pairs of names, in an order in which no name is taken: two fields may swap theirs. */
+function renames(kept: readonly KeptField[]): readonly (readonly [string, string])[] {
+  const changed = kept.filter(({ before, field }) => before.name !== field.name);
+  const names = new Set(kept.flatMap(({ before, field }) => [before.name, field.name]));
+  const first: (readonly [string, string])[] = [];
+  const last: (readonly [string, string])[] = [];
+  for (const { before, field } of changed) {
+    if (kept.every((other) => other.before.name !== field.name)) {
+      first.push([before.name, field.name]);
+      continue;
+    }
+    let between = `${field.name}_next`;
+    while (names.has(between)) between += '_';
+    names.add(between);
+    first.push([before.name, between]);
+    last.push([between, field.name]);
+  }
+  return [...first, ...last];
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState } from 'react';
+
+interface Steps<Value> {
+  readonly past: readonly Value[];
+  readonly now: Value;
+  readonly future: readonly Value[];
+  /** The subject of the last change: the next change to the same subject joins it. */
+  readonly about: string | undefined;
+}
+
+export interface History<Value> {
+  readonly value: Value;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Changes to the same subject that follow each other, such as letters typed into one field, are one step. */
+  change(next: (before: Value) => Value, about?: string): void;
+  /** Another value, as if there had been no other before. */
+  reset(value: Value): void;
+  undo(): void;
+  redo(): void;
+}
+
+/** The most steps that can be undone. */
+const longest = 200;
+
+/** A value with undo and redo. Its functions stay the same. */
+export function useHistory<Value>(start: () => Value): History<Value> {
+  const [steps, setSteps] = useState<Steps<Value>>(() => fresh(start()));
+  const change = useCallback<History<Value>['change']>(
+    (next, about) =>
+      setSteps((before) => {
+        const now = next(before.now);
+        if (now === before.now) return before;
+        const joins = about !== undefined && about === before.about;
+        const past = joins ? before.past : [...before.past, before.now].slice(-longest);
+        return { past, now, future: [], about };
+      }),
+    [],
+  );
+  const acts = useMemo(
+    () => ({
+      change,
+      reset: (value: Value) => setSteps(fresh(value)),
+      undo: () => setSteps(undone),
+      redo: () => setSteps(redone),
+    }),
+    [change],
+  );
+  return { ...acts, value: steps.now, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 };
+}
+
+function fresh<Value>(now: Value): Steps<Value> {
+  return { past: [], now, future: [], about: undefined };
+}
+
+function undone<Value>(steps: Steps<Value>): Steps<Value> {
+  const last = steps.past.at(-1);
+  if (steps.past.length === 0) return steps;
+  const future = [steps.now, ...steps.future];
+  return { past: steps.past.slice(0, -1), now: last as Value, future, about: undefined };
+}
+
+function redone<Value>(steps: Steps<Value>): Steps<Value> {
+  const [next, ...future] = steps.future;
+  if (steps.future.length === 0) return steps;
+  return { past: [...steps.past, steps.now], now: next as Value, future, about: undefined };
+}

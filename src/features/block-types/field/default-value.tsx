@@ -1,0 +1,68 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { modelFields } from '../../../../content-model/model-fields.ts';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import { EditorContext } from '../../../editor/editor-context.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
+import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
+import { definitionOf } from '../draft/type-draft.ts';
+import type { FieldPartProps } from './field-part.ts';
+import { PartBox } from './part-box.tsx';
+
+/** The value of a new block, entered with the field's own widget. */
+export function DefaultValue(props: FieldPartProps) {
+  const { t } = useTranslation('builder');
+  const { registry } = useFieldPlugins();
+  const { field, define } = props;
+  const { default: value } = field.definition;
+  const model = useMemo(() => defaultModel(field, t('default.label')), [field, t]);
+  const [read] = modelFields(model, registry);
+  if (read?.plugin === undefined) return null;
+  return (
+    <PartBox title={t('default.title')}>
+      <FormControlLabel
+        label={t('default.given')}
+        control={
+          <Checkbox
+            checked={value !== undefined}
+            onChange={(_event, isOn) =>
+              define({ default: isOn ? read.plugin?.defaultValue(read.options) : undefined })
+            }
+          />
+        }
+      />
+      {value !== undefined && <DefaultWidget {...{ model, value, define }} />}
+    </PartBox>
+  );
+}
+
+interface DefaultWidgetProps extends Pick<FieldPartProps, 'define'> {
+  readonly model: BlockContentModel;
+  readonly value: unknown;
+}
+
+function DefaultWidget({ model, value, define }: DefaultWidgetProps) {
+  const editor = useSampleEditor(model, { value }, (data) => define({ default: data['value'] }, 'default'));
+  return (
+    <EditorContext value={editor}>
+      <SampleFields blockKey={sampleKey} model={model} />
+    </EditorContext>
+  );
+}
+
+/** A type with this field alone, which may be empty. */
+function defaultModel(field: FieldPartProps['field'], label: string): BlockContentModel {
+  const {
+    required: _required,
+    shown_when: _shown,
+    default: _default,
+    help: _help,
+    ...definition
+  } = definitionOf(field, 0);
+  return {
+    ...{ id: 'default', name: label, slug: 'default', content_model_type: 'PAGE', revision: 1 },
+    content_model: { value: { ...definition, field_title: label, required: false } },
+  };
+}

@@ -1,0 +1,78 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../shared/limits.ts';
+import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import type { FieldProblem } from '../draft/draft-problems.ts';
+import { useFieldTypes } from '../fields/field-types.ts';
+import type { FieldPartProps } from './field-part.ts';
+
+/** What a field is called, its type, and what people read below it. */
+export function FieldTexts({ field, problems, define, change, retitle, rename }: FieldPartProps) {
+  const { t } = useTranslation('builder');
+  const { list } = useFieldTypes();
+  const { definition } = field;
+  const told = (part: FieldProblem['part']) => {
+    const problem = problems.find((one) => one.part === part);
+    return problem && t(`problems.${problem.key}`);
+  };
+  const isKnown = list.some(({ type }) => type === definition.field_type);
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <FieldColumns>
+        <TextField
+          id="field-title"
+          label={t('field.title')}
+          required
+          value={definition.field_title}
+          error={told('title') !== undefined}
+          helperText={told('title')}
+          onChange={({ target }) => retitle(target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+        />
+        <TextField
+          id="field-name"
+          label={t('field.name')}
+          required
+          value={field.name}
+          error={told('name') !== undefined}
+          helperText={told('name') ?? (field.was === undefined ? t('field.nameHelp') : t('field.renameHelp'))}
+          onChange={({ target }) => rename(target.value)}
+          slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+        />
+      </FieldColumns>
+      <TextField
+        id="field-type"
+        select
+        label={t('field.type')}
+        value={definition.field_type}
+        error={told('options') !== undefined && !isKnown}
+        helperText={isKnown ? undefined : t('problems.unknownType')}
+        onChange={({ target }) => {
+          const isList = list.find(({ type }) => type === target.value)?.isList === true;
+          const {
+            default: _default,
+            pattern: _pattern,
+            ...kept
+          } = { ...definition, field_type: target.value, field_values: isList ? {} : null };
+          change({ definition: kept, items: isList ? (field.items ?? []) : undefined });
+        }}
+      >
+        {!isKnown && <MenuItem value={definition.field_type}>{definition.field_type}</MenuItem>}
+        {list.map(({ type, label }) => (
+          <MenuItem key={type} value={type}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        id="field-help"
+        label={t('field.help')}
+        value={definition.help ?? ''}
+        helperText={t('field.helpHelp')}
+        multiline
+        onChange={({ target }) => define({ help: target.value || undefined }, 'help')}
+        slotProps={{ htmlInput: { maxLength: limits.fieldHelpLength } }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '../../../../shared/fold-text.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { type DraftField, newField } from '../draft/type-draft.ts';
+import { useFieldTypes } from './field-types.ts';
+
+interface AddFieldDialogProps {
+  readonly fields: readonly DraftField[];
+  /** How many lists are around them. */
+  readonly level: number;
+  onAdd(field: DraftField): void;
+  onClose(): void;
+}
+
+/** The types of fields to choose from. */
+export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialogProps) {
+  const { t } = useTranslation('builder');
+  const { t: common } = useTranslation();
+  const { list } = useFieldTypes();
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const found = list.filter(
+    ({ type, label, about, isList }) =>
+      (!isList || level < limits.compositeLevels) &&
+      foldText(`${label} ${about} ${type}`).includes(foldText(search)),
+  );
+  const add = ({ type, label, isList }: (typeof list)[number]) =>
+    onAdd(newField(fields, { type, title: label, isList }));
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('fields.add')}</DialogTitle>
+      <DialogContent sx={{ minHeight: 360 }}>
+        <TextField
+          autoFocus
+          fullWidth
+          type="search"
+          value={search}
+          placeholder={t('fields.searchTypes')}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key === 'Enter' && first) add(first);
+          }}
+          slotProps={{ htmlInput: { 'aria-label': t('fields.searchTypes') } }}
+          sx={{ mb: 4 }}
+        />
+        <Box component="ul" aria-label={t('fields.types')} sx={gridSx}>
+          {found.map((type) => (
+            <li key={type.type}>
+              <ButtonBase data-type={type.type} onClick={() => add(type)} sx={cardSx}>
+                <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
+                  {type.label}
+                </Typography>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {type.about}
+                </Typography>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+        {found.length === 0 && (
+          <Typography color="textSecondary" role="status">
+            {t('fields.noType')}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {common('common.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const gridSx = {
+  ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  '& > li': { display: 'grid' },
+} as const;
+
+const cardSx = {
+  ...{ display: 'flex', flexDirection: 'column', alignItems: 'start', justifyContent: 'start', gap: 0.5 },
+  ...{ p: 3, textAlign: 'start', border: 1, borderColor: 'divider', borderRadius: 1 },
+  '&:hover': { borderColor: 'control', bgcolor: 'background.sunken' },
+  '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
+} as const;

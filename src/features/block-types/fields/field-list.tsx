@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Breadcrumbs, Button, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidden.ts';
+import { limits } from '../../../../shared/limits.ts';
+import type { TypeEditor } from '../builder/use-type-editor.ts';
+import { arranged } from '../draft/arrange.ts';
+import type { FieldProblem } from '../draft/draft-problems.ts';
+import { type DraftField, fieldsAt } from '../draft/type-draft.ts';
+import { AddFieldDialog } from './add-field-dialog.tsx';
+import { FieldRows } from './field-rows.tsx';
+
+interface FieldListProps {
+  readonly editor: TypeEditor;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The fields of the open level in order, and the way back to those around it. */
+export function FieldList({ editor, problems }: FieldListProps) {
+  const { t } = useTranslation('builder');
+  const [adding, setAdding] = useState(false);
+  const { draft, place, goTo, changeFields } = editor;
+  const fields = arranged(fieldsAt(draft.fields, place.path));
+  const isFull = fields.length >= limits.fieldsPerModel;
+  const add = (field: DraftField) => {
+    changeFields((before) => [...arranged(before), field]);
+    goTo({ path: place.path, uid: field.uid });
+    setAdding(false);
+  };
+  return (
+    <Stack component="section" aria-labelledby="fields-title" sx={{ gap: 3, minWidth: 0 }}>
+      <Typography variant="h5" component="h2" id="fields-title">
+        {t('fields.title')}
+      </Typography>
+      <Levels editor={editor} />
+      {fields.length > 0 ? (
+        <FieldRows {...{ editor, fields, problems }} />
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
+          {t(place.path.length > 0 ? 'fields.noneInList' : 'fields.none')}
+        </Typography>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isFull}
+        onClick={() => setAdding(true)}
+        sx={{ alignSelf: 'start' }}
+      >
+        {t('fields.add')}
+      </Button>
+      {adding && (
+        <AddFieldDialog
+          fields={fields}
+          level={place.path.length}
+          onAdd={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The lists around the open level. */
+function Levels({ editor }: Pick<FieldListProps, 'editor'>) {
+  const { t } = useTranslation('builder');
+  const { draft, place, goTo } = editor;
+  if (place.path.length === 0) return null;
+  const levels = place.path.map((uid, depth) => {
+    const around = fieldsAt(draft.fields, place.path.slice(0, depth));
+    const field = around.find((one) => one.uid === uid);
+    return { uid, path: place.path.slice(0, depth + 1), title: field?.definition.field_title || field?.name };
+  });
+  return (
+    <Breadcrumbs aria-label={t('fields.levels')}>
+      <Link component="button" type="button" onClick={() => goTo({ path: [], uid: undefined })}>
+        {draft.name}
+      </Link>
+      {levels.map(({ uid, path, title }, depth) =>
+        depth === levels.length - 1 ? (
+          <Box key={uid} component="span" aria-current="true" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+            <span style={visuallyHidden}> {t('fields.itemsOf')}</span>
+          </Box>
+        ) : (
+          <Link key={uid} component="button" type="button" onClick={() => goTo({ path, uid: undefined })}>
+            {title}
+          </Link>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}

@@ -1,0 +1,125 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../shared/limits.ts';
+import type { ModelVersion } from '../../../../shared/wire/content.ts';
+import type { Plan } from '../../../../shared/wire/plans.ts';
+import { getModel, listModelVersions } from '../../../api/block-types.ts';
+import { listPlans, undoPlan } from '../../../api/plans.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { errorSentence } from '../../../lib/http-error.ts';
+import { LoadState } from '../../../records/load-state.tsx';
+import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
+import { showToast } from '../../../state/app-store.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import type { TypeEditor } from '../builder/use-type-editor.ts';
+import { restoredDraft } from '../draft/restore-version.ts';
+import { PlanEntry } from './plan-entry.tsx';
+import { VersionEntry } from './version-entry.tsx';
+
+interface HistoryDrawerProps {
+  readonly editor: TypeEditor;
+  onClose(): void;
+}
+
+/** What a type was, who made it so, and the plans that can still be taken back. */
+export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation('builder');
+  const { t: common } = useTranslation();
+  const queries = useQueryClient();
+  const id = useId();
+  const { stored, isChanged, history } = editor;
+  const key = [...queryKeys.blockTypes(), stored.id];
+  const { query, items } = usePagedList({
+    queryKey: [...key, 'versions', stored.revision],
+    load: async (page, signal) => {
+      const answer = await listModelVersions(stored.id, page, signal);
+      return { ...answer, results: answer.results.map((one) => ({ ...one, id: String(one.revision) })) };
+    },
+  });
+  const { list, more } = useMoreItems<HTMLUListElement>(query);
+  const plans = useQuery({
+    queryKey: [...key, 'plans', stored.revision],
+    queryFn: ({ signal }) => listPlans(stored.id, signal),
+  });
+  const applied = (plans.data?.results ?? []).filter(({ applied_at }) => applied_at !== null);
+  const [last] = applied.filter(({ state }) => state === 'done');
+
+  function restore(version: ModelVersion): void {
+    history.change((before) => restoredDraft(before, version));
+    showToast('info', t('history.restored'));
+    onClose();
+  }
+
+  async function undo(plan: Plan): Promise<void> {
+    try {
+      await undoPlan(plan);
+      editor.accept(await getModel(stored.id));
+      void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
+      showToast('success', t('history.undone'));
+      onClose();
+    } catch (error) {
+      showToast('error', errorSentence(error));
+    }
+  }
+
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 440, maxWidth: 1, p: 5 } },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 4 }}>
+        <Typography id={id} variant="h5" component="h2" sx={{ flex: 1 }}>
+          {t('history.title')}
+        </Typography>
+        <IconButton aria-label={common('common.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      {applied.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            {t('history.plans')}
+          </Typography>
+          <Box component="ul" sx={listSx}>
+            {applied.map((plan) => (
+              <PlanEntry
+                key={plan.id}
+                plan={plan}
+                canUndo={plan === last && !isChanged && isRecent(plan)}
+                onUndo={() => void undo(plan)}
+              />
+            ))}
+          </Box>
+          <Typography variant="subtitle2" component="h3">
+            {t('history.versions')}
+          </Typography>
+        </>
+      )}
+      {!query.data && <LoadState query={query} failed={t('history.loadFailed')} />}
+      <Box component="ul" ref={list} sx={listSx}>
+        {items.map((version) => (
+          <VersionEntry
+            key={version.id}
+            version={version}
+            isCurrent={version.revision === stored.revision}
+            onRestore={() => restore(version)}
+          />
+        ))}
+      </Box>
+      <LoadMore {...more} />
+    </Drawer>
+  );
+}
+
+function isRecent({ applied_at }: Plan): boolean {
+  return applied_at !== null && Date.parse(applied_at) + limits.planLifetime > Date.now();
+}
+
+const listSx = { listStyle: 'none', m: 0, p: 0, mb: 4 } as const;

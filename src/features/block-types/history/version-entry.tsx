@@ -1,0 +1,67 @@
+import { Box, Button, Collapse, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModelVersion } from '../../../../shared/wire/content.ts';
+import { Time } from '../../../ui/time.tsx';
+import { useFieldTypes } from '../fields/field-types.ts';
+
+interface VersionEntryProps {
+  readonly version: ModelVersion;
+  readonly isCurrent: boolean;
+  onRestore(): void;
+}
+
+/** One state of a type, with its fields to look at. */
+export function VersionEntry({ version, isCurrent, onRestore }: VersionEntryProps) {
+  const { t } = useTranslation('builder');
+  const { labelOf } = useFieldTypes();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { revision, name, changed_at, changed_by, content_model } = version;
+  const fields = Object.entries(content_model).toSorted(([, one], [, other]) => one.order - other.order);
+  return (
+    <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('history.version', { revision })} · {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {changed_at === null ? t('history.first') : <Time value={changed_at} />}
+            {changed_by && ` · ${changed_by.name || changed_by.email}`}
+            {isCurrent && ` · ${t('history.current')}`}
+          </Typography>
+        </Box>
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {t('history.look')}
+        </Button>
+        {!isCurrent && (
+          <Button size="small" variant="outlined" onClick={onRestore}>
+            {t('history.restore')}
+          </Button>
+        )}
+      </Stack>
+      <Collapse in={open} unmountOnExit>
+        <Box component="ul" id={id} sx={{ pl: 5, my: 2 }}>
+          {fields.map(([field, { field_title, field_type, required }]) => (
+            <Typography component="li" variant="body2" key={field} sx={{ overflowWrap: 'anywhere' }}>
+              {field_title}
+              {required && ' *'} · {labelOf(field_type)} · <code>{field}</code>
+            </Typography>
+          ))}
+          {fields.length === 0 && (
+            <Typography component="li" variant="body2">
+              {t('fields.none')}
+            </Typography>
+          )}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

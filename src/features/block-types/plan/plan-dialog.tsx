@@ -1,0 +1,142 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.ts';
+import { applyPlan, createPlan, getPlan } from '../../../api/plans.ts';
+import { errorSentence } from '../../../lib/http-error.ts';
+import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { PlanFailures } from './plan-failures.tsx';
+import { PlanSteps } from './plan-steps.tsx';
+
+interface PlanDialogProps {
+  readonly plan: Plan;
+  readonly model: BlockContentModel;
+  /** The plan has been applied. */
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Says what a change does to what is stored, asks what becomes of values that do not convert, and applies it. */
+export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogProps) {
+  const { t } = useTranslation('builder');
+  const { t: common } = useTranslation();
+  const id = useId();
+  const [plan, setPlan] = useState(first);
+  const [live, setLive] = useState<PlanLive>('when_published');
+  const [work, setWork] = useState<'planning' | 'running'>();
+  const [failure, setFailure] = useState<string>();
+  const { counts } = plan;
+  const touched = (['blocks', 'pages', 'live_pages', 'components', 'workspaces'] as const).filter(
+    (noun) => counts[noun] > 0,
+  );
+
+  async function run(kind: 'planning' | 'running', act: () => Promise<void>): Promise<void> {
+    setWork(kind);
+    setFailure(undefined);
+    await act().catch((error: unknown) => setFailure(errorSentence(error)));
+    setWork(undefined);
+  }
+
+  const decide = (operation: number, choice: PlanChoice) =>
+    run('planning', async () => {
+      const decisions = { ...plan.decisions, [String(operation)]: choice };
+      setPlan(await createPlan(model, { operations: plan.operations, decisions }));
+    });
+  const apply = () =>
+    run('running', async () => {
+      await finished(await applyPlan(plan, live));
+      onDone();
+    });
+  const isBusy = work !== undefined;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+    >
+      <DialogTitle id={id}>{t('plan.title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 5 }}>
+          <PlanSteps operations={plan.operations} />
+          <Typography role="status">
+            {touched.length === 0
+              ? t('plan.touchesNothing')
+              : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
+          </Typography>
+          <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
+          {counts.components > 0 && (
+            <Alert severity="warning" variant="outlined">
+              {t('plan.components')}
+            </Alert>
+          )}
+          {counts.live_pages > 0 && (
+            <FormControl disabled={isBusy}>
+              <FormLabel id={`${id}-live`}>{t('plan.live.label')}</FormLabel>
+              <RadioGroup
+                aria-labelledby={`${id}-live`}
+                value={live}
+                onChange={({ target }) => setLive(target.value === 'at_once' ? 'at_once' : 'when_published')}
+              >
+                <FormControlLabel
+                  value="when_published"
+                  control={<Radio />}
+                  label={t('plan.live.when_published')}
+                />
+                <FormControlLabel value="at_once" control={<Radio />} label={t('plan.live.at_once')} />
+              </RadioGroup>
+            </FormControl>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {t('plan.undoHelp')}
+          </Typography>
+          {work === 'running' && <LinearProgress aria-label={t('plan.running')} />}
+          {failure !== undefined && (
+            <Alert severity="error" variant="outlined">
+              {failure}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isBusy} onClick={onClose}>
+          {common('common.cancel')}
+        </Button>
+        <LoadingButton
+          loading={work === 'running'}
+          disabled={work === 'planning'}
+          onClick={() => void apply()}
+        >
+          {t('plan.apply')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Resolves when the server has rewritten everything, which it also does by itself. */
+async function finished(plan: Plan): Promise<void> {
+  let { state } = plan;
+  while (state === 'running' || state === 'undoing') {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    ({ state } = await getPlan(plan));
+  }
+}

@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import { useBlock } from '../../../editor/editor-context.ts';
+import { useMiniatures } from '../../../editor/miniatures/use-miniatures.ts';
+import { useStudio } from '../../../editor/miniatures/use-studio.ts';
+import { sampleKey } from '../../../editor/samples/use-sample-editor.ts';
+import { Miniature } from '../../../ui/miniature.tsx';
+
+/** The block as a new site shows it. */
+export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
+  const { t } = useTranslation('builder');
+  const data = useBlock(sampleKey)?.draft;
+  const studio = useStudio();
+  const id = useId();
+  // What was drawn of a type is not what it looks like with other fields.
+  const key = useMemo(() => `${id} ${JSON.stringify(model.content_model)}`, [id, model]);
+  const blocks = useMemo(() => (data ? [{ key, model, data, isFirst: true }] : []), [key, model, data]);
+  const html = useMiniatures(studio, blocks).get(key);
+  // Until it is drawn again, the block stays as it was.
+  const [last, setLast] = useState(html);
+  if (html !== undefined && html !== last) setLast(html);
+  return (
+    <>
+      <Box sx={frameSx}>
+        <Miniature look={studio?.look} html={html ?? last} />
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+        {t('preview.drawnHelp')}
+      </Typography>
+    </>
+  );
+}
+
+const frameSx = {
+  ...{ position: 'relative', width: '100%', aspectRatio: '4 / 3', overflow: 'hidden' },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.sunken' },
+} as const;

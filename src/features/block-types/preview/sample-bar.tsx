@@ -1,0 +1,72 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../shared/limits.ts';
+import type { BlockData, ModelSample } from '../../../../shared/wire/content.ts';
+
+interface SampleBarProps {
+  readonly samples: readonly ModelSample[];
+  /** The place of the shown sample; undefined for data that are only tried. */
+  readonly chosen: number | undefined;
+  readonly data: BlockData;
+  onChoose(chosen: number | undefined): void;
+  onChange(samples: ModelSample[]): void;
+}
+
+/** Which sample is shown. The first one is what the type looks like where blocks are added. */
+export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleBarProps) {
+  const { t } = useTranslation('builder');
+  const sample = chosen === undefined ? undefined : samples[chosen];
+  const isFull = samples.length >= limits.samplesPerModel;
+  const keep = () => {
+    onChange([...samples, { name: t('samples.name', { number: samples.length + 1 }), data }]);
+    onChoose(samples.length);
+  };
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
+      <TextField
+        select
+        id="sample"
+        label={t('samples.label')}
+        value={sample === undefined ? '' : String(chosen)}
+        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 160px' }}
+      >
+        <MenuItem value="">{t('samples.tried')}</MenuItem>
+        {samples.map(({ name }, at) => (
+          <MenuItem key={at} value={String(at)}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {sample && chosen !== undefined ? (
+        <>
+          <TextField
+            id="sample-name"
+            label={t('samples.nameLabel')}
+            value={sample.name}
+            onChange={({ target }) =>
+              onChange(samples.toSpliced(chosen, 1, { ...sample, name: target.value }))
+            }
+            slotProps={{ htmlInput: { maxLength: limits.modelNameLength } }}
+            sx={{ flex: '1 1 160px' }}
+          />
+          <IconButton
+            aria-label={t('samples.remove', { name: sample.name })}
+            onClick={() => {
+              onChange(samples.toSpliced(chosen, 1));
+              onChoose(undefined);
+            }}
+          >
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </>
+      ) : (
+        <Button variant="outlined" disabled={isFull} onClick={keep}>
+          {t('samples.keep')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

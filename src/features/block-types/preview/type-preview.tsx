@@ -1,0 +1,116 @@
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
+import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
+import { BlockForm } from '../../../editor/form/block-form.tsx';
+import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
+import { useShownModel } from '../../../editor/use-shown-models.ts';
+import type { TypeEditor } from '../builder/use-type-editor.ts';
+import { drawableFields } from '../draft/draft-problems.ts';
+import { modelOf, type TypeDraft } from '../draft/type-draft.ts';
+import { DeliveredJson } from './delivered-json.tsx';
+import { DrawnBlock } from './drawn-block.tsx';
+import { SampleBar } from './sample-bar.tsx';
+
+const views = ['form', 'block', 'json'] as const;
+type View = (typeof views)[number];
+
+interface TypePreviewProps {
+  readonly editor: TypeEditor;
+}
+
+/** What a type makes of sample data that are typed here: the form, the drawn block, and what external sites read. */
+export function TypePreview({ editor }: TypePreviewProps) {
+  const { t } = useTranslation('builder');
+  const { draft, history, stored } = editor;
+  const model = useDrawableModel(stored, useDeferredValue(draft));
+  const [view, setView] = useState<View>('form');
+  const [chosen, setChosen] = useState<number>();
+  const [tried, setTried] = useState<BlockData>({});
+  const sample = chosen === undefined ? undefined : draft.samples[chosen];
+  const data = sample?.data ?? tried;
+  const setData = (next: BlockData) => {
+    if (chosen === undefined || sample === undefined) return setTried(next);
+    history.change(
+      (before) => ({ ...before, samples: before.samples.with(chosen, { ...sample, data: next }) }),
+      `sample ${chosen}`,
+    );
+  };
+  return (
+    <Stack component="section" aria-label={t('preview.title')} sx={{ gap: 3, minWidth: 0 }}>
+      <Tabs
+        value={view}
+        onChange={(_event, next: View) => setView(next)}
+        aria-label={t('preview.title')}
+        variant="fullWidth"
+      >
+        {views.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={t(`preview.views.${one}`)}
+            id={`preview-tab-${one}`}
+            aria-controls={`preview-${one}`}
+          />
+        ))}
+      </Tabs>
+      <SampleBar
+        samples={draft.samples}
+        chosen={sample === undefined ? undefined : chosen}
+        data={data}
+        onChoose={setChosen}
+        onChange={(samples) => history.change((before) => ({ ...before, samples }))}
+      />
+      <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }} />
+    </Stack>
+  );
+}
+
+interface SampleProps {
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  readonly view: View;
+  setData(data: BlockData): void;
+}
+
+/** The form stays where it is while another view is shown: it has what was typed. */
+function Sample({ model, data, view, setData }: SampleProps) {
+  const { t } = useTranslation('builder');
+  const editor = useSampleEditor(model, data, setData);
+  const panel = (one: View) => ({
+    role: 'tabpanel',
+    id: `preview-${one}`,
+    'aria-labelledby': `preview-tab-${one}`,
+    hidden: view !== one,
+  });
+  const isEmpty = Object.keys(model.content_model).length === 0;
+  return (
+    <EditorContext value={editor}>
+      {isEmpty && (
+        <Typography variant="body2" color="textSecondary">
+          {t('preview.noFields')}
+        </Typography>
+      )}
+      <Box {...panel('form')}>
+        <SampleForm model={model} />
+      </Box>
+      <Box {...panel('block')}>{view === 'block' && <DrawnBlock model={model} />}</Box>
+      <Box {...panel('json')}>{view === 'json' && <DeliveredJson model={model} />}</Box>
+    </EditorContext>
+  );
+}
+
+function SampleForm({ model }: { readonly model: BlockContentModel }) {
+  const block = useBlock(sampleKey);
+  return block && <BlockForm block={block} model={model} isSample />;
+}
+
+/** The draft as a type, in the words of the interface, with the fields that can be drawn. The same object for the same draft. */
+function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): BlockContentModel {
+  const shown = useShownModel();
+  return useMemo(() => {
+    const { samples: _samples, ...model } = modelOf({ ...draft, fields: drawableFields(draft.fields) });
+    return shown({ ...stored, ...model });
+  }, [stored, draft, shown]);
+}

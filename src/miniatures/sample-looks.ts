@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { designProperties } from '../../shared/design-css.ts';
+import type { Language } from '../../shared/languages.ts';
+import { defaultDesigns } from '../../shared/site-design.ts';
+import type { SiteLooks } from '../editor/miniatures/studio.ts';
+import { openStudio } from './open-studio.ts';
+import { showDesign } from './show-design.ts';
+
+/** How a new site looks, for blocks that belong to no workspace. */
+export function sampleLooks(client: QueryClient, language: Language): SiteLooks {
+  const design = defaultDesigns.BLOG;
+  const properties = designProperties(design, 'BLOG');
+  const known = new Map<string, string>();
+  return {
+    openStudio: () =>
+      openStudio({
+        ...{ design, properties, client, known },
+        workspace: { type: 'BLOG', site_language: language },
+      }),
+    async showDesign() {
+      showDesign('')(properties);
+    },
+  };
+}

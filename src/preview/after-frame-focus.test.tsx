@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterFrameFocus } from './after-frame-focus.ts';
+
+describe('a press in a frame', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const field = document.body.appendChild(document.createElement('input'));
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is answered at once where the page knows that the frame has the focus', () => {
+    const act = vi.fn();
+    frame.focus();
+    afterFrameFocus(frame, act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the news that the frame has the focus, so that it cannot take it from a field', async () => {
+    field.focus();
+    const act = vi.fn(() => field.focus());
+    afterFrameFocus(frame, act);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(act).not.toHaveBeenCalled();
+    frame.focus();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(act).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('is answered all the same if that news never comes', async () => {
+    field.focus();
+    const act = vi.fn();
+    afterFrameFocus(frame, act);
+    await vi.runAllTimersAsync();
+    expect(act).toHaveBeenCalledOnce();
+  });
+});

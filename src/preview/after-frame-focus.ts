@@ -1,0 +1,15 @@
+/** How long, in milliseconds, a page may take to hear that its frame took the focus. It usually takes less than two frames. */
+const patience = 1_000;
+
+/**
+ * Acts on a press in a frame once this page knows that the frame has the focus. Browsers tell it in a message of their own,
+ * which may come after that of the press, and would then take the focus from a field that already has it.
+ */
+export function afterFrameFocus(frame: HTMLIFrameElement | null, act: () => void): void {
+  const end = performance.now() + patience;
+  const look = () => {
+    if (frame === null || document.activeElement === frame || performance.now() >= end) act();
+    else requestAnimationFrame(look);
+  };
+  look();
+}

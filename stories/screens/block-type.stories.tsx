@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
+import { BlockTypeScreen } from '../../src/features/block-types/block-type-screen.tsx';
+import { makePlan } from '../support/fake-model-answers.ts';
+import { menuType } from '../support/sample-type.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = {
+  title: 'Screens/Block type',
+  parameters: { path: '/admin/block-types/menu' },
+  beforeEach: () => localStorage.removeItem('octavo.block-type.user-1.menu'),
+};
+export default meta;
+
+const data = { models: [menuType] };
+const visitor = 'administrator' as const;
+const render = () => (
+  <BlockTypesLayer>
+    <BlockTypeScreen typeId="menu" />
+  </BlockTypesLayer>
+);
+const call = 'GET /api/block-content-models/:id/';
+const story = (more: Partial<typeof data> & Record<string, unknown> = {}) =>
+  screenStory({ data: { ...data, ...more }, visitor, render });
+const by = { id: 'user-2', name: 'Ana', email: 'ana@example.org' };
+
+/** Chooses a field, where the list of fields is shown at all. */
+async function choose(canvasElement: HTMLElement, name: RegExp): Promise<void> {
+  const canvas = within(canvasElement);
+  const tab = canvas.queryByRole('tab', { name: 'Fields' });
+  if (tab) await userEvent.click(tab);
+  const fields = await canvas.findByRole('list', { name: 'Fields' });
+  await userEvent.click(await within(fields).findByRole('button', { name }));
+}
+
+export const Filled: StoryObj = story();
+export const NoFields: StoryObj = story({ models: [{ ...menuType, content_model: {}, samples: [] }] });
+export const Loading: StoryObj = screenStory({ data, visitor, render, trouble: held(call) });
+export const Failed: StoryObj = screenStory({ data, visitor, render, trouble: refused(call) });
+
+export const Field: StoryObj = {
+  ...story(),
+  play: ({ canvasElement }) => choose(canvasElement, /^Title/),
+};
+
+export const Condition: StoryObj = {
+  ...story(),
+  play: ({ canvasElement }) => choose(canvasElement, /^Note/),
+};
+
+export const InList: StoryObj = {
+  ...story(),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fields of an item of Dishes' }));
+    await choose(canvasElement, /^Price/);
+  },
+};
+
+export const Problems: StoryObj = {
+  ...story(),
+  async play({ canvasElement }) {
+    await choose(canvasElement, /^Title/);
+    const name = await within(canvasElement).findByRole('textbox', { name: /^API name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'dishes');
+  },
+};
+
+export const AddingField: StoryObj = {
+  ...story(),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add field' }));
+    await screen.findByRole('dialog');
+  },
+};
+
+export const Planning: StoryObj = {
+  ...story({
+    plans: [
+      {
+        ...makePlan('menu'),
+        counts: { blocks: 12, pages: 5, live_pages: 3, components: 0, workspaces: 2 },
+        failure_count: 1,
+        failures: [
+          {
+            ...{ operation: 0, field: 'note', path: [], value: '"Closed on Mondays"', reason: 'removed' },
+            ...{ becomes: 'aside', kind: 'block', id: 'block-1', page: 'page-1', workspace: 'workspace-1' },
+          },
+        ],
+      },
+    ],
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, /^Note/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove field' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
+    await screen.findByRole('dialog');
+  },
+};
+
+export const History: StoryObj = {
+  ...story({
+    modelVersions: [2, 1].map((revision) => ({
+      ...{ revision, name: 'Menu', content_model: { title: menuType.content_model['title'] } },
+      changed_at: revision === 1 ? null : '2026-11-20T12:00:00.000Z',
+      changed_by: revision === 1 ? null : by,
+    })),
+    plans: [
+      {
+        ...makePlan('menu'),
+        ...{ state: 'done', operations: [{ op: 'rename', field: 'heading', to: 'title' }] },
+        ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
+      },
+    ],
+  }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'History' }));
+    await screen.findByRole('dialog');
+  },
+};

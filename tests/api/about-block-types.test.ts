@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
+import { newId } from '../../server/platform/ids.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, textField } from './content-world.ts';
+
+const url = '/api/block-content-models/';
+
+describeOnBothDatabases('What a block content model says about itself', (makeWorld) => {
+  it('is kept, changed member by member, and left out where nothing is said', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const about = {
+      labels: { de: 'Notiz', sr: 'Beleška' },
+      archived: true,
+      available: { workspace_types: ['SHOP', 'BLOG'] },
+      samples: [{ name: 'Short', data: { text: 'Hello' } }],
+    };
+    const model = await world.addModel({ text: textField }, about);
+    expect(model).toMatchObject(about);
+    const at = `${url}${model.id}/`;
+    const patch = async (body: object) =>
+      bodyOf(await world.call<BlockContentModel>('PATCH', at, { as: admin, body }), 200);
+    expect(await patch({ labels: { nl: '  Notitie ' } })).toMatchObject({
+      ...about,
+      labels: { nl: 'Notitie' },
+    });
+    const none = { labels: {}, archived: false, available: { workspaces: [] }, samples: [] };
+    const { id, name, slug, content_model_type, content_model } = model;
+    expect(await patch(none)).toEqual({ id, name, slug, content_model_type, content_model, revision: 3 });
+  });
+
+  it('is refused at its member', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const refused = async (body: object) => {
+      const answer = await world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body });
+      return [answer.status, Object.keys(answer.body).join()];
+    };
+    expect(await refused({ labels: { fr: 'Note' } })).toEqual([400, 'labels']);
+    expect(await refused({ labels: { de: '  ' } })).toEqual([400, 'labels']);
+    expect(await refused({ archived: 'yes' })).toEqual([400, 'archived']);
+    expect(await refused({ available: { workspace_types: ['WIKI'] } })).toEqual([400, 'available']);
+    expect(await refused({ available: { everybody: true } })).toEqual([400, 'available']);
+    expect(await refused({ samples: [{ name: '', data: {} }] })).toEqual([400, 'samples']);
+    const long = { name: 'Long', data: { text: 'x'.repeat(limits.sampleLength) } };
+    expect(await refused({ samples: [long] })).toEqual([400, 'samples']);
+    expect(await refused({ samples: Array.from({ length: 6 }, () => ({ name: 'One', data: {} })) })).toEqual([
+      400,
+      'samples',
+    ]);
+  });
+
+  it('decides where new blocks and components may be made of it; those that exist can be edited', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const block = await world.addBlock('kept');
+    const say = async (id: string, body: object) =>
+      bodyOf(await world.call('PATCH', `${url}${id}/`, { as: admin, body }), 200);
+    const add = async () => {
+      const body = { page: world.home.id, block_content_model: world.note.id, data: { text: 'New' } };
+      const answer = await world.call('POST', '/api/blocks/', { as: world.editor, body });
+      return answer.status === 201 ? 201 : answer.body['block_content_model'];
+    };
+    await say(world.note.id, { archived: true });
+    expect(await add()).toEqual(['This block type is archived.']);
+    const edited = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'changed' } },
+    });
+    expect(edited.status).toBe(200);
+    const others = { SHOP: 'BLOG', BLOG: 'PORTFOLIO', PORTFOLIO: 'SHOP' } as const;
+    await say(world.note.id, { archived: false, available: { workspace_types: [others[world.site.type]] } });
+    expect(await add()).toEqual(['This block type isn’t available in this workspace.']);
+    await say(world.note.id, { available: { workspace_types: [world.site.type] } });
+    expect(await add()).toBe(201);
+    await say(world.note.id, { available: { workspaces: [newId(), world.site.id] } });
+    expect(await add()).toBe(201);
+    const part = await world.addModel(
+      { text: textField },
+      { content_model_type: 'COMPONENT', archived: true },
+    );
+    const body = { workspace: world.site.id, block_content_model: part.id, data: {} };
+    const component = () => world.call('POST', '/api/components/', { as: world.editor, body });
+    expect((await component()).body).toEqual({ block_content_model: ['This block type is archived.'] });
+    await say(part.id, { archived: false });
+    expect((await component()).status).toBe(201);
+  });
+
+  it('is counted: blocks, pages, live pages, components and workspaces', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
+    for (const page of [world.home.id, world.home.id, other.id]) await world.addBlock('a', { page });
+    const live = await world.call('PATCH', `/api/pages/${other.id}/`, {
+      as: world.editor,
+      body: { in_draft: false },
+    });
+    expect(live.status).toBe(200);
+    const part = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+    const body = { workspace: world.site.id, block_content_model: part.id, data: {} };
+    bodyOf(await world.call('POST', '/api/components/', { as: world.editor, body }), 201);
+    const usage = bodyOf(await world.call<ModelUsage[]>('GET', `${url}usage/`, { as: admin }), 200);
+    const of = (id: string) => usage.find((one) => one.id === id);
+    const none = { blocks: 0, pages: 0, live_pages: 0, components: 0 };
+    expect(of(world.note.id)).toEqual({
+      ...none,
+      ...{ id: world.note.id, blocks: 3, pages: 2, live_pages: 1, workspaces: 1 },
+    });
+    expect(of(part.id)).toEqual({ ...none, id: part.id, components: 1, workspaces: 1 });
+  });
+
+  it('has versions with who made them, a page of them at a time', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const at = `${url}${world.note.id}/`;
+    for (const body of [{ name: 'Second' }, { archived: true }, { name: 'Fourth' }])
+      bodyOf(await world.call('PATCH', at, { as: admin, body }), 200);
+    const list = async (query = '') =>
+      bodyOf(await world.call<ListAnswer<ModelVersion>>('GET', `${at}versions/${query}`, { as: admin }), 200);
+    const { results, count } = await list();
+    expect(count).toBe(4);
+    expect(results.map(({ revision, name, archived }) => [revision, name, archived])).toEqual([
+      [4, 'Fourth', true],
+      [3, 'Second', true],
+      [2, 'Second', undefined],
+      [1, world.note.name, undefined],
+    ]);
+    expect(results.map(({ changed_by }) => changed_by?.email)).toEqual([
+      ...Array<string>(3).fill(admin.email),
+      undefined,
+    ]);
+    expect(results[3]?.changed_at).toBe(null);
+    const second = await list('?page=2&page_size=2');
+    expect(second.results).toEqual(results.slice(2));
+    const back = await world.call('PATCH', at, { as: admin, body: { ...results[2], archived: false } });
+    expect(back).toMatchObject({ status: 200, body: { name: 'Second', revision: 5 } });
+  });
+});

@@ -1,0 +1,203 @@
+import { expect, it } from 'vitest';
+import type { Block, BlockContentModel, Component, PageVersionDetail } from '../../shared/wire/content.ts';
+import type { ShapeStep } from '../../shared/wire/plans.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, textField } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
+
+const rename = { op: 'rename', field: 'text', to: 'words' };
+const otherField = { ...textField, field_title: 'Other', order: 1 };
+
+/** A planned world, and how an editor writes data of a shape. */
+async function makeWritingWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
+  const world = await makePlannedWorld(makeWorld);
+  const write = (id: string, revision: number, body: object) =>
+    world.call<Block>('PATCH', `/api/blocks/${id}/`, {
+      as: world.editor,
+      body,
+      headers: { 'if-match': `"${revision}"` },
+    });
+  return { ...world, write };
+}
+
+describeOnBothDatabases('A write of an older shape', (makeWorld) => {
+  it('is carried along, and answers the shape of now', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const block = await world.addBlock('one');
+    expect(block).not.toHaveProperty('shape');
+    await world.apply(await world.make([rename]));
+    const saved = bodyOf(await world.write(block.id, 1, { data: { text: 'two' }, shape: 0 }), 200);
+    expect(saved).toMatchObject({ data: { words: 'two' }, shape: 1, revision: 2 });
+    const again = bodyOf(await world.write(block.id, 2, { data: { words: 'two' }, shape: 1 }), 200);
+    expect(again).toMatchObject({ data: { words: 'two' }, shape: 1, revision: 2 });
+    expect((await world.addBlock('', { data: { text: 'new' }, shape: 0 })).data).toEqual({ words: 'new' });
+  });
+
+  it('means the fields of its time, also where a name is used again', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other: otherField });
+    const data = { text: 'a text', other: 'another' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const swap = [
+      { op: 'rename', field: 'text', to: 'between' },
+      { op: 'rename', field: 'other', to: 'text' },
+      { op: 'rename', field: 'between', to: 'other' },
+    ];
+    await world.apply(await world.make(swap, {}, model.id));
+    const typed = { text: 'typed as text', other: 'another' };
+    const saved = bodyOf(await world.write(block.id, 1, { data: typed, shape: 0 }), 200);
+    expect(saved.data).toEqual({ text: 'another', other: 'typed as text' });
+    // Without a shape, the names decide.
+    const named = bodyOf(await world.write(block.id, 2, { data: typed }), 200);
+    expect(named.data).toEqual(typed);
+  });
+
+  it('brings back what a plan had set aside when the plan is taken back', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other: otherField });
+    const block = await world.addBlock('', {
+      block_content_model: model.id,
+      data: { text: 'a text', other: 'set aside' },
+    });
+    const plan = await world.apply(await world.make([{ op: 'remove', field: 'other' }], {}, model.id));
+    await world.undo(plan);
+    const typed = { data: { text: 'typed meanwhile' }, shape: 1 };
+    const saved = bodyOf(await world.write(block.id, 1, typed), 200);
+    expect(saved).toMatchObject({ data: { text: 'typed meanwhile', other: 'set aside' }, shape: 2 });
+  });
+
+  it('is refused with what is stored if a value of it would be lost', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other: otherField });
+    const data = { text: '5', other: 'old' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const operations = [
+      { op: 'retype', field: 'text', field_type: 'number', field_values: null },
+      { op: 'remove', field: 'other' },
+    ];
+    const plan = await world.make(operations, {}, model.id);
+    await world.apply(plan);
+    for (const sent of [
+      { text: 'about 7', other: '' },
+      { text: '6', other: 'typed' },
+    ]) {
+      const refused = await world.write(block.id, 1, { data: sent, shape: 0 });
+      expect([refused.status, refused.body]).toMatchObject([
+        412,
+        { code: 'stale_write', current: { data: { text: 5 }, shape: 1, revision: 1 } },
+      ]);
+    }
+    const saved = bodyOf(await world.write(block.id, 1, { data: { text: '6', other: '' }, shape: 0 }), 200);
+    expect(saved.data).toEqual({ text: 6 });
+  });
+
+  it('is judged by the rules of now', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const block = await world.addBlock('one');
+    await world.apply(
+      await world.make([rename, { op: 'options', field: 'words', field_values: { max_length: 5 } }]),
+    );
+    const refused = await world.write(block.id, 1, { data: { text: 'far too long' }, shape: 0 });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['words']]);
+    const unknown = await world.write(block.id, 1, { data: { nope: 'x' }, shape: 0 });
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['nope']]);
+    for (const shape of [-1, 1.5, 'old', null]) {
+      const odd = await world.write(block.id, 1, { data: { words: 'x' }, shape });
+      expect([odd.status, Object.keys(odd.body)]).toEqual([400, ['shape']]);
+    }
+  });
+
+  it('goes on from a stale revision with what is stored now', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const block = await world.addBlock('one');
+    await world.apply(await world.make([rename]));
+    await world.write(block.id, 1, { data: { words: 'theirs' }, shape: 1 });
+    const stale = await world.call<{ current: Block }>('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'mine' }, shape: 0 },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.status).toBe(412);
+    expect(stale.body.current).toMatchObject({ data: { words: 'theirs' }, shape: 1, revision: 2 });
+  });
+
+  it('is understood for components', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+    const body = { workspace: world.site.id, block_content_model: model.id, data: { text: 'one' } };
+    const made = bodyOf(
+      await world.call<Component>('POST', '/api/components/', { as: world.editor, body }),
+      201,
+    );
+    await world.apply(await world.make([rename], {}, model.id));
+    const saved = await world.call<Component>('PATCH', `/api/components/${made.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'two' }, shape: 0 },
+    });
+    expect(saved.body).toMatchObject({ data: { words: 'two' }, shape: 1 });
+  });
+
+  it('needs no shape for former names in the items of lists', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const list = { ...textField, field_type: 'list', field_values: { fields: { text: textField } } };
+    const model = await world.addModel({ items: list });
+    const items = (name: string, text: string) => ({
+      items: [{ id: 'ab12cd34ef56', data: { [name]: text } }],
+    });
+    const block = await world.addBlock('', { block_content_model: model.id, data: items('text', 'one') });
+    await world.apply(await world.make([{ ...rename, within: ['items'] }], {}, model.id));
+    const saved = await world.write(block.id, 1, { data: items('text', 'two') });
+    expect(saved.body.data).toEqual(items('words', 'two'));
+    expect(saved.headers['deprecation']).toMatch(/^@\d+$/);
+  });
+
+  it('can be carried along by the client, which is told every plan since', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const steps = async (after: number) =>
+      bodyOf(
+        await world.call<ShapeStep[]>(
+          'GET',
+          `/api/block-content-models/${world.note.id}/steps/?after=${after}`,
+          { as: world.editor },
+        ),
+        200,
+      );
+    expect(await steps(0)).toEqual([]);
+    const plan = await world.apply(await world.make([rename]));
+    await world.undo(plan);
+    const step = { plan: plan.id, operations: [rename], decisions: {}, fields: world.note.content_model };
+    expect(await steps(0)).toEqual([
+      { ...step, shape: 1, is_back: false },
+      { ...step, shape: 2, is_back: true },
+    ]);
+    expect(await steps(1)).toEqual([{ ...step, shape: 2, is_back: true }]);
+    const odd = await world.call('GET', `/api/block-content-models/${world.note.id}/steps/?after=x`, {
+      as: world.editor,
+    });
+    expect(odd.status).toBe(400);
+  });
+
+  it('follows changes without a plan, which count, too', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const address = `/api/block-content-models/${world.note.id}/`;
+    const content_model = { text: textField, other: otherField };
+    const patch = (body: object) =>
+      world.call<BlockContentModel>('PATCH', address, { as: world.administrator, body });
+    expect((await patch({ content_model })).body.shape).toBe(1);
+    expect((await patch({ content_model, name: 'The same fields' })).body.shape).toBe(1);
+    const saved = await world.write(block.id, 1, { data: { text: 'two' }, shape: 0 });
+    expect(saved.body).toMatchObject({ data: { text: 'two' }, shape: 1 });
+  });
+
+  it('is not needed to look at a version from before', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    await world.addBlock('one');
+    await world.publish();
+    await world.apply(await world.make([rename]));
+    const version = await world.call<PageVersionDetail>('GET', `/api/pages/${world.home.id}/versions/1/`, {
+      as: world.editor,
+    });
+    expect(version.body.blocks).toMatchObject([{ data: { words: 'one' }, shape: 1 }]);
+  });
+});

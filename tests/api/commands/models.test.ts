@@ -1,0 +1,253 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { signInTo } from '../../e2e/support/sign-in-to.ts';
+import { octavo } from '../../support/octavo-command.ts';
+import { adminAccount, editorAccount, startRealServer, type RealServer } from '../../support/real-server.ts';
+
+interface FileField {
+  name: string;
+  former?: string;
+  field_type: string;
+  field_title: string;
+  required: boolean;
+  field_values: unknown;
+}
+
+interface ModelFile {
+  name: string;
+  fields: FileField[];
+}
+
+type Call = Awaited<ReturnType<typeof signInTo>>;
+
+let server: RealServer;
+let admin: Call;
+let editor: Call;
+let page = '';
+beforeAll(async () => {
+  server = await startRealServer('SQLite');
+  admin = await signInTo(server, adminAccount);
+  editor = await signInTo(server, editorAccount);
+  const { results } = await editor<ListAnswer<Workspace>>('workspaces/');
+  const made = { title: 'Notes', url_path: '/notes', workspace: results[0]?.id };
+  page = (await editor<Page>('pages/', made)).id;
+}, 120_000);
+afterAll(() => server?.remove());
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-models-'));
+  return () => fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const account = { OCTAVO_EMAIL: adminAccount.email, OCTAVO_PASSWORD: adminAccount.password };
+
+const models = (command: string, ...flags: readonly string[]) =>
+  octavo(account, ['models', command, '--url', server.url, '--dir', folder, ...flags]);
+
+/** The output of a command that succeeds. */
+async function done(command: string, ...flags: readonly string[]): Promise<string> {
+  const { code, out, error } = await models(command, ...flags);
+  expect([code, error]).toEqual([0, '']);
+  return out;
+}
+
+/** What a command says that refuses. */
+async function refused(command: string, ...flags: readonly string[]): Promise<string> {
+  const { code, out, error } = await models(command, ...flags);
+  expect([code, out]).toEqual([1, '']);
+  return error;
+}
+
+const fileOf = (slug: string) => path.join(folder, `${slug}.json`);
+const edit = (slug: string, change: (file: ModelFile) => void) => {
+  const file = JSON.parse(fs.readFileSync(fileOf(slug), 'utf8')) as ModelFile;
+  change(file);
+  fs.writeFileSync(fileOf(slug), JSON.stringify(file, null, 2));
+};
+const filesOf = () =>
+  Object.fromEntries(
+    fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]),
+  );
+
+const text = (field_title: string, order: number, rest: object = {}) => ({
+  ...{ field_type: 'text', field_title, required: false, order, field_values: null },
+  ...rest,
+});
+
+/** A block type with a list, and a block of it that has something everywhere. */
+async function makeNote(name: string) {
+  const content_model = {
+    lines: text('Lines', 7, {
+      field_type: 'list',
+      field_values: { fields: { words: text('Words', 3), amount: text('Amount', 1) } },
+    }),
+    heading: text('Heading', 2, { required: true }),
+  };
+  const model = await admin<BlockContentModel>('block-content-models/', { name, content_model });
+  const data = { heading: 'Hello', lines: [{ id: 'line00000001', data: { words: 'One', amount: '12' } }] };
+  const block = await editor<{ id: string }>('blocks/', { page, block_content_model: model.id, data });
+  const read = async () => (await editor<{ data: unknown }>(`blocks/${block.id}/`)).data;
+  return { ...model, read };
+}
+
+describe('models as code', () => {
+  test('are the same bytes whenever they are pulled, and pushing them changes nothing', async () => {
+    const { slug } = await makeNote('Same bytes');
+    expect(await done('pull')).toContain(`Wrote ${slug}.json.`);
+    const first = filesOf();
+    expect(Object.keys(first).length).toBeGreaterThan(10);
+    expect(JSON.parse(first[`${slug}.json`] ?? '')).toMatchObject({
+      name: 'Same bytes',
+      type: 'PAGE',
+      fields: [
+        { name: 'heading', required: true },
+        { name: 'lines', field_values: { fields: [{ name: 'amount' }, { name: 'words' }] } },
+      ],
+    });
+    for (const written of Object.values(first)) expect(written).toMatch(/^\{\n[^\r]*\n\}\n$/);
+    expect(await done('diff')).toBe('The server has the block types of the folder.\n');
+    expect(await done('push')).toContain('Nothing to push');
+    expect(await done('pull')).toMatch(/^(\d+) block types in the folder, \1 unchanged\.\n$/);
+    expect(filesOf()).toEqual(first);
+  });
+
+  test('carry stored values along, in lists too, and a second push does nothing', async () => {
+    const { slug, read } = await makeNote('Carried');
+    await done('pull');
+    edit(slug, ({ fields }) => {
+      const [heading, lines] = fields;
+      const { fields: inner } = (lines ?? { field_values: { fields: [] } }).field_values as {
+        fields: FileField[];
+      };
+      Object.assign(heading ?? {}, { name: 'title', former: 'heading', field_title: 'Title' });
+      Object.assign(inner[1] ?? {}, { name: 'text', former: 'words' });
+      Object.assign(inner[0] ?? {}, { field_type: 'number' });
+      fields.push({ ...text('Added', 0), name: 'added' });
+    });
+    const { code, out } = await models('diff');
+    expect(code).toBe(1);
+    for (const line of [
+      'rename heading to title',
+      'rename lines.words to text',
+      'make lines.amount a number instead of a text',
+      'add added (text)',
+      'touches 1 block on 1 page (0 live) in 1 workspace; every value converts',
+    ])
+      expect(out).toContain(line);
+    expect(await read()).toMatchObject({ heading: 'Hello' });
+
+    expect(await done('push')).toContain('Changed 1 block type.');
+    expect(await read()).toMatchObject({
+      title: 'Hello',
+      lines: [{ id: 'line00000001', data: { text: 'One', amount: 12 } }],
+    });
+    expect(await done('push')).toContain('Nothing to push');
+    // The names that fields had are history now.
+    expect(await done('pull')).toContain(`Wrote ${slug}.json.`);
+    expect(fs.readFileSync(fileOf(slug), 'utf8')).not.toContain('former');
+    expect(await done('diff')).toContain('The server has');
+  });
+
+  test('change nothing at all when something is refused', async () => {
+    const { id, slug, read } = await makeNote('Refused');
+    await done('pull');
+    const before = await admin(`block-content-models/${id}/`);
+    edit(slug, ({ fields }) => fields.pop());
+    expect(await refused('push')).toBe(
+      `${slug} would remove lines. Give --remove if that is meant.\nNothing was changed.\n`,
+    );
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_type: 'number' }));
+    expect(await refused('push')).toMatch(/1 value not as it is\n +block .*"Hello".*\n +Give --lossy/);
+    expect(await admin(`block-content-models/${id}/`)).toEqual(before);
+
+    expect(await done('push', '--lossy')).toContain('Changed 1 block type.');
+    expect(await read()).not.toMatchObject({ heading: 'Hello' });
+    edit(slug, ({ fields }) => fields.pop());
+    expect(await done('push', '--remove', '--lossy')).toContain('remove lines');
+    expect(await read()).not.toHaveProperty('lines');
+  });
+
+  test('notice that somebody else was there', async () => {
+    const { id, slug } = await makeNote('Moved');
+    await done('pull');
+    await admin(`block-content-models/${id}/`, { name: 'Moved by hand' }, 'PATCH');
+    edit(slug, (file) => (file.name = 'Moved by code'));
+    expect(await refused('push')).toContain(`${slug} was changed on the server since the last pull.`);
+    expect(await refused('pull')).toContain(`${slug}.json changed since the last pull.`);
+    expect(await done('push', '--force')).toContain('call it "Moved by code" instead of "Moved by hand"');
+    expect(await done('pull')).toContain('unchanged');
+  });
+
+  test('make types, and remove those whose files are gone', async () => {
+    await done('pull');
+    const file = { name: 'Made of code', type: 'PAGE', fields: [{ ...text('Words', 0), name: 'words' }] };
+    fs.writeFileSync(fileOf('other'), JSON.stringify(file));
+    expect(await refused('push')).toContain('other.json must be called made-of-code.json');
+    fs.renameSync(fileOf('other'), fileOf('made-of-code'));
+    expect(await done('push')).toContain('make the type "Made of code"');
+    expect(await done('diff')).toContain('The server has');
+    fs.rmSync(fileOf('made-of-code'));
+    expect(await refused('push')).toContain('made-of-code would remove the type');
+    expect(await done('push', '--remove')).toContain('Changed 1 block type.');
+    expect(await done('diff')).toContain('The server has');
+  });
+
+  test('have what stands beside the fields, and lose it where a file leaves it out', async () => {
+    const { id, slug } = await makeNote('With names');
+    await done('pull');
+    const plain = fs.readFileSync(fileOf(slug), 'utf8');
+    const about = {
+      labels: { de: 'Mit Namen', en: 'With names' },
+      archived: true,
+      samples: [{ name: 'Short', data: { heading: 'Hello' } }],
+    };
+    edit(slug, (file) => Object.assign(file, about));
+    expect(await done('push')).toContain('change archived\n  change labels\n  change samples');
+    expect(await admin(`block-content-models/${id}/`)).toMatchObject(about);
+    expect(await done('diff')).toContain('The server has');
+    fs.writeFileSync(fileOf(slug), plain);
+    await done('push');
+    const kept: object = await admin(`block-content-models/${id}/`);
+    for (const name of Object.keys(about)) expect(kept).not.toHaveProperty(name);
+    expect(await done('pull')).toContain('unchanged');
+    expect(fs.readFileSync(fileOf(slug), 'utf8')).toBe(plain);
+  });
+
+  test('say what is wrong with a file, an account or an address', async () => {
+    await done('pull');
+    fs.writeFileSync(fileOf('broken'), '{');
+    expect(await refused('diff')).toMatch(/^broken\.json is no JSON: /);
+    fs.writeFileSync(fileOf('broken'), '{"name": "Broken", "type": "PAGE", "fields": {}}');
+    expect(await refused('push')).toBe(
+      'broken.json: "fields" must be a list of objects, each with a "name".\n',
+    );
+    const fields = [
+      { name: 'x', field_type: 'hologram', field_title: 'X', required: false, field_values: null },
+    ];
+    fs.writeFileSync(fileOf('broken'), JSON.stringify({ name: 'Broken', type: 'PAGE', fields }));
+    expect(await refused('push')).toContain('hologram');
+
+    const run = (settings: Readonly<Record<string, string>>) =>
+      octavo(settings, ['models', 'diff', '--url', server.url, '--dir', folder]);
+    expect((await run({})).error).toContain('Set OCTAVO_EMAIL and OCTAVO_PASSWORD');
+    expect((await run({ ...account, OCTAVO_PASSWORD: 'wrong' })).code).toBe(1);
+    fs.rmSync(fileOf('broken'));
+    edit('hero', (file) => (file.name = 'Heroine'));
+    const asEditor = { OCTAVO_EMAIL: editorAccount.email, OCTAVO_PASSWORD: editorAccount.password };
+    const denied = await octavo(asEditor, ['models', 'push', '--url', server.url, '--dir', folder]);
+    expect([denied.code, denied.error]).toEqual([1, expect.stringContaining('permission')]);
+  });
+
+  test('are enough for the types of a site', async () => {
+    await done('pull');
+    const { code, out } = await octavo({}, ['typegen', '--models', folder]);
+    expect([code, out]).toEqual([0, expect.stringContaining('type_slug: "hero";')]);
+  });
+});

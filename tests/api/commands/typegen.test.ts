@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import type { DeliverySite } from '../../../shared/wire/delivery.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { signInTo } from '../../e2e/support/sign-in-to.ts';
+import { octavo } from '../../support/octavo-command.ts';
+import { editorAccount, startRealServer, type RealServer } from '../../support/real-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+let folder = '';
+let server: RealServer;
+beforeAll(async () => {
+  server = await startRealServer('SQLite');
+  fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = fs.mkdtempSync(path.join(root, '.cache', 'types-'));
+}, 120_000);
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true, force: true });
+  await server?.remove();
+});
+
+const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
+
+/** What a site does with its types. */
+const program = `import type { Block, Page } from './octavo.ts';
+
+export function headingOf(block: Block): string {
+  return block.type_slug === 'hero' ? block.data.title : block.type;
+}
+
+export function pictures({ blocks }: Page): readonly string[] {
+  return blocks.flatMap((block) =>
+    block.type_slug === 'image-gallery' ? block.data.pictures.map(({ url, alt, sizes }) => url + alt + sizes.length) : [],
+  );
+}
+`;
+
+/** Two mistakes that they find. */
+const mistakes = `import type { Block, BlockOf } from './octavo.ts';
+
+export const eyebrowOf = (block: Block) => block.data.eyebrow;
+export type Missing = BlockOf<'hologram'>;
+`;
+
+test('a program compiles against the types of the demo, and everything that is delivered fits them', async () => {
+  const call = await signInTo(server, editorAccount);
+  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
+  expect(results.length).toBeGreaterThan(2);
+  const constants: string[] = [];
+  const texts = new Set<string>();
+  for (const { id: workspace } of results) {
+    const { api_key } = await call<Access>('accesses/', { title: 'Types', workspace });
+    const ran = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url);
+    expect([ran.code, ran.error]).toEqual([0, '']);
+    texts.add(ran.out);
+    const read = async (place: string) => {
+      const answer = await fetch(`${server.url}/api/delivery/${place}`, {
+        headers: { 'x-api-key': api_key },
+      });
+      return answer.text();
+    };
+    const site = await read('site/');
+    constants.push(`export const site${constants.length}: Site = ${site};`);
+    for (const { url_path } of (JSON.parse(site) as DeliverySite).pages) {
+      const page = await read(`pages/?path=${encodeURIComponent(url_path)}`);
+      constants.push(`export const page${constants.length}: Page = ${page};`);
+    }
+  }
+  expect(constants.length).toBeGreaterThan(10);
+  const [types = '', ...others] = texts;
+  expect(others).toEqual([]);
+  write('octavo.ts', types);
+  write('program.ts', program);
+  // Literals: a member that the types do not have is an error, too.
+  write('delivered.ts', ["import type { Page, Site } from './octavo.ts';", ...constants].join('\n'));
+  write('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
+  expect(compile()).toBe('');
+  write('mistakes.ts', mistakes);
+  const complaints = compile();
+  expect(complaints).toContain("mistakes.ts(3,55): error TS2339: Property 'eyebrow' does not exist");
+  expect(complaints).toContain('mistakes.ts(4,31): error TS2344');
+  expect(complaints.trim().split(/\n(?=\S)/)).toHaveLength(2);
+}, 120_000);
+
+test('writes a file, and says what is missing', async () => {
+  const call = await signInTo(server, editorAccount);
+  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
+  const { api_key } = await call<Access>('accesses/', { title: 'File', workspace: results[0]?.id });
+  const file = path.join(folder, 'written.ts');
+  const written = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file);
+  expect(written).toMatchObject({
+    code: 0,
+    error: '',
+    out: expect.stringMatching(/^Wrote the types of \d+ block/) as string,
+  });
+  expect(fs.readFileSync(file, 'utf8')).toContain('export interface HeroBlock {');
+
+  const refused = [
+    [{}, ['--url', server.url], 'Set OCTAVO_API_KEY to an API key of the site'],
+    [{ OCTAVO_API_KEY: 'oct_wrong' }, ['--url', server.url], 'The API key in OCTAVO_API_KEY is not valid.'],
+    [{ OCTAVO_API_KEY: 'x' }, ['--url', 'http://octavo.test'], 'http://octavo.test is not encrypted.'],
+    [{ OCTAVO_API_KEY: 'x' }, ['--url', 'localhost'], '"localhost" is no address'],
+    [{ OCTAVO_API_KEY: 'x' }, ['--url', 'http://localhost:9'], 'http://localhost:9 cannot be reached: '],
+  ] as const;
+  for (const [settings, args, sentence] of refused) {
+    const { code, out, error } = await typegen(settings, ...args);
+    expect([code, out, error]).toEqual([1, '', expect.stringContaining(sentence)]);
+  }
+}, 120_000);
+
+function typegen(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  return octavo(settings, ['typegen', ...args]);
+}
+
+/** What the compiler complains about. */
+function compile(): string {
+  try {
+    const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+    return execFileSync(process.execPath, [compiler, '--project', folder], { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    return (error as { readonly stdout: string }).stdout;
+  }
+}

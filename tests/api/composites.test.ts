@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { rowsOf, withRows } from '../../content-model/testing.ts';
+import type { Block, Page } from '../../shared/wire/content.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import { pngOf } from '../support/odd-pictures.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+
+const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
+const fields = {
+  name: of('text', { required: true, field_values: { max_length: 10 } }),
+  photo: of('media'),
+  days: rowsOf({ label: of('text'), more: of('link') }),
+};
+
+interface Row {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+describeOnBothDatabases('A block with parts that have fields of their own', (makeWorld) => {
+  async function start(make: MakeWorld) {
+    const world = await makeContentWorld(make, { overrides: { registry: withRows } });
+    const model = await world.addModel({ title: textField, team: rowsOf(fields) });
+    const picture = bodyOf(await world.upload(pngOf(8, 6)), 201);
+    const target = await world.page(world.editor, world.site.id, { title: 'Target', url_path: '/target' });
+    const photo = [{ id: picture.id, file: picture.file }];
+    const days = [{ id: 'monday000001', data: { label: 'Monday', more: [linkTo(target)] } }];
+    const ada = { id: 'ada000000001', data: { name: 'Ada', photo, days } };
+    const bob = { id: 'bob000000001', data: { name: 'Bob', photo: [], days: [] } };
+    const create = (team: readonly object[], headers = {}) =>
+      world.call<Block>('POST', '/api/blocks/', {
+        as: world.editor,
+        body: { page: world.home.id, block_content_model: model.id, data: { title: 'Team', team } },
+        headers,
+      });
+    return { world, picture, target, ada, bob, create };
+  }
+
+  it('names what is wrong by the index of the part', async () => {
+    const { ada, bob, create } = await start(makeWorld);
+    const link = { ...ada.data.days[0]?.data.more[0], page: null };
+    const days = [...ada.data.days, { id: 'sunday000001', data: { label: 5, more: [link], open: true } }];
+    const wrong = [bob, { ...ada, data: { ...ada.data, name: '', days } }];
+    const refused = await create(wrong);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        'team.1.name': ['This field is required'],
+        'team.1.days.1.label': [expect.any(String)],
+        'team.1.days.1.more': ['Link 1: choose a page.'],
+        'team.1.days.1.open': ['This block type doesn’t have this field.'],
+      },
+    ]);
+    const { body } = await create(wrong, { accept: 'application/problem+json' });
+    expect(body).toMatchObject({
+      errors: expect.arrayContaining([
+        { field: 'team.1.days.1.more', path: [0, 'page'], detail: 'Link 1: choose a page.' },
+      ]) as unknown,
+    });
+  });
+
+  it('refuses references to other workspaces in a part', async () => {
+    const { world, ada, create } = await start(makeWorld);
+    const other = await world.workspace(world.editor);
+    const foreign = await world.page(world.editor, other.id);
+    const days = [{ id: 'monday000001', data: { label: '', more: [linkTo(foreign)] } }];
+    const refused = await create([{ ...ada, data: { ...ada.data, days } }]);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['team.0.days.0.more']]);
+  });
+
+  it('keeps what its parts refer to, and delivers them without ids', async () => {
+    const { world, picture, target, ada, bob, create } = await start(makeWorld);
+    const { id } = bodyOf(await create([ada, bob]), 201);
+    const as = world.editor;
+    expect((await world.call('DELETE', `/api/media/${picture.id}/`, { as })).status).toBe(409);
+    expect((await world.call('DELETE', `/api/pages/${target.id}/`, { as })).status).toBe(409);
+    for (const page of [target.id, world.home.id])
+      bodyOf(await world.call('POST', `/api/pages/${page}/publish/`, { as }), 200);
+    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const live = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
+    const more = [
+      expect.objectContaining({ title: 'Target', url: expect.stringContaining('/target') as string }),
+    ];
+    expect(bodyOf(live, 200).blocks[0]?.data).toEqual({
+      title: 'Team',
+      team: [
+        {
+          name: 'Ada',
+          photo: [expect.objectContaining({ id: picture.id, width: 8 })],
+          days: [{ label: 'Monday', more }],
+        },
+        { name: 'Bob', photo: [], days: [] },
+      ],
+    });
+    // Without the part, nothing refers to the picture any longer, but for the live page.
+    const body = { data: { title: 'Team', team: [bob] } };
+    bodyOf(await world.call('PATCH', `/api/blocks/${id}/`, { as, body }), 200);
+    bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as }), 200);
+    expect((await world.call('DELETE', `/api/media/${picture.id}/`, { as })).status).toBe(204);
+  });
+
+  it('has other ids in a copy of its page', async () => {
+    const { world, ada, create } = await start(makeWorld);
+    bodyOf(await create([ada]), 201);
+    const path = `/api/pages/${world.home.id}/duplicate/`;
+    const copy = bodyOf(await world.call<Page>('POST', path, { as: world.editor }), 201);
+    const [row] = (copy.page_blocks[0]?.data['team'] ?? []) as readonly [Row];
+    const [day] = row.data['days'] as readonly [Row];
+    expect(row.data).toMatchObject({ name: 'Ada', days: [{ data: { label: 'Monday' } }] });
+    for (const one of [row, day]) expect(one.id).toMatch(/^[0-9a-z]{12}$/);
+    expect([row.id, day.id]).not.toEqual(['ada000000001', 'monday000001']);
+  });
+});

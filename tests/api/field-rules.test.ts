@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import type { Block, BlockContentModel, Component } from '../../shared/wire/content.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import { describeOn } from '../support/world.ts';
+import { bodyOf, textField } from './content-world.ts';
+import { makeHostedWorld } from './hosted-world.ts';
+
+const of = (field_type: string, rest: object = {}) => ({ ...textField, field_type, ...rest });
+const isFilm = { shown_when: { all: [{ field: 'kind', is: 'film' }] } };
+const kind = of('select', { field_values: ['picture', 'film'], default: 'picture' });
+const fields = {
+  kind,
+  title: of('text', { order: 1, required_for: 'publishing', unique: true, field_title: 'Title' }),
+  film: of('text', {
+    ...{ order: 2, required: true, ...isFilm },
+    pattern: { regex: '[a-z]{3}-[0-9]+', message: 'Three letters, a hyphen and a number.' },
+  }),
+  steps: of('list', {
+    order: 3,
+    field_values: {
+      fields: {
+        kind,
+        name: of('text', { order: 1, required_for: 'publishing' }),
+        film: of('text', { order: 2, required: true, ...isFilm }),
+      },
+    },
+  }),
+};
+
+describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
+  async function start() {
+    const world = await makeHostedWorld(makeWorld);
+    const model = await world.addModel(fields);
+    const add = (data: object) =>
+      world.call<Block>('POST', '/api/blocks/', {
+        as: world.editor,
+        body: { page: world.home.id, block_content_model: model.id, data },
+      });
+    const deliver = async () => {
+      const { api_key: apiKey } = await world.access(world.editor, world.site.id, {});
+      const page = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=%2F', {
+        as: { apiKey },
+      });
+      return bodyOf(page, 200)
+        .blocks.slice(1)
+        .map(({ data }) => data);
+    };
+    return { world, model, add, deliver };
+  }
+
+  it('comes back as it was sent', async () => {
+    const { world, model } = await start();
+    expect(model.content_model).toEqual(fields);
+    const read = await world.call<BlockContentModel>('GET', `/api/block-content-models/${model.id}/`, {
+      as: world.editor,
+    });
+    expect(read.body.content_model).toEqual(fields);
+  });
+
+  it('decides what is checked, and what is kept without being checked', async () => {
+    const { world, add } = await start();
+    const step = (id: string, data: object) => ({ id, data });
+    const refused = await add({
+      kind: 'film',
+      film: 'abc',
+      steps: [step('first0000001', { kind: 'film' }), step('second000001', { kind: 'picture', film: 5 })],
+    });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { film: ['Three letters, a hyphen and a number.'], 'steps.0.film': ['This field is required'] },
+    ]);
+    const { id } = bodyOf(await add({ film: { any: 'thing' } }), 201);
+    const at = `/api/blocks/${id}/`;
+    const { data } = bodyOf(await world.call<Block>('GET', at, { as: world.editor }), 200);
+    expect(data).toEqual({ film: { any: 'thing' } });
+    // It was never accepted, so it must be right once it is shown.
+    const shown = await world.call('PATCH', at, {
+      as: world.editor,
+      body: { data: { kind: 'film', film: { any: 'thing' } } },
+    });
+    expect(shown.body).toEqual({ film: [expect.any(String)] });
+  });
+
+  it('decides what sites get', async () => {
+    const { world, add, deliver } = await start();
+    bodyOf(await add({ title: 'One', film: 'abc-1' }), 201);
+    bodyOf(await add({ title: 'Two', kind: 'film', film: 'abc-2' }), 201);
+    bodyOf(await world.publish(), 200);
+    expect(await deliver()).toEqual([
+      { kind: 'picture', title: 'One', steps: [] },
+      { kind: 'film', title: 'Two', film: 'abc-2', steps: [] },
+    ]);
+    const { text: html } = await world.visit('/');
+    expect(html).toContain('abc-2');
+    expect(html).not.toContain('abc-1');
+  });
+
+  it('refuses to publish what is missing or repeated, and says where', async () => {
+    const { world, add } = await start();
+    const one = bodyOf(await add({ title: 'Same' }), 201);
+    const two = bodyOf(await add({ title: 'Same', steps: [{ id: 'first0000001', data: {} }] }), 201);
+    const three = bodyOf(await add({}), 201);
+    const missing = ['Fill this in before you publish.'];
+    const repeated = ['This value must be unique, but it’s used more than once.'];
+    const refused = {
+      [`page_blocks.${one.id}.title`]: repeated,
+      [`page_blocks.${two.id}.steps.0.name`]: missing,
+      [`page_blocks.${two.id}.title`]: repeated,
+      [`page_blocks.${three.id}.title`]: missing,
+    };
+    const answer = await world.publish();
+    expect([answer.status, answer.body]).toEqual([400, refused]);
+    const { revision } = await world.readPage();
+    const patched = await world.call('PATCH', `/api/pages/${world.home.id}/`, {
+      as: world.editor,
+      body: { in_draft: false },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect([patched.status, patched.body]).toEqual([400, refused]);
+    expect((await world.readPage()).has_unpublished_changes).toBe(true);
+    const write = (id: string, data: object) =>
+      world.call<Block>('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data } });
+    bodyOf(await write(two.id, { title: 'Other', steps: [] }), 200);
+    bodyOf(await write(three.id, { title: 'Third' }), 200);
+    bodyOf(await world.publish(), 200);
+  });
+
+  it('holds for components as soon as they are saved', async () => {
+    const { world } = await start();
+    const { title, steps } = fields;
+    const model = await world.addModel({ title, steps }, { content_model_type: 'COMPONENT' });
+    const body = { workspace: world.site.id, block_content_model: model.id, data: { steps: [] } };
+    const send = (data: object) =>
+      world.call<Component>('POST', '/api/components/', { as: world.editor, body: { ...body, data } });
+    expect((await send({})).body).toEqual({ title: ['This field is required'] });
+    bodyOf(await send({ title: 'Here' }), 201);
+  });
+});

@@ -1,0 +1,319 @@
+import { expect, it } from 'vitest';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { openDatabase, type Db } from '../../server/platform/database/database.ts';
+import { changedTypes } from '../../server/library/version-1.ts';
+import { libraryTypes } from '../../server/library/block-types.ts';
+import { finishPlans } from '../../server/modules/plans/finish-plans.ts';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
+import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { pngOf } from '../support/odd-pictures.ts';
+import { bodyOf } from './content-world.ts';
+import { makeHostedWorld } from './hosted-world.ts';
+
+type Type = keyof typeof changedTypes;
+const types = Object.keys(changedTypes) as Type[];
+const byId = new Map(types.map((type) => [changedTypes[type].id, type]));
+
+/** Takes a database back to the first version of the library, as an earlier release left it. */
+async function takeBack(db: Db, own: Partial<Record<Type, object>> = {}): Promise<void> {
+  for (const type of types) {
+    const content_model = JSON.stringify(own[type] ?? changedTypes[type].content_model);
+    const { id } = changedTypes[type];
+    const revision = await db
+      .selectFrom('block_content_models')
+      .select('revision')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('block_content_models')
+      .set({ content_model, shape: 0, revision: revision.revision + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+  await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .deleteFrom('kysely_migration')
+    .where('name', '=', '0016-library-lists')
+    .execute();
+}
+
+/** A hosted site with content of the first version of the library. */
+async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof takeBack>[1]) {
+  const world = await makeHostedWorld(makeWorld);
+  const { db } = world.dependencies;
+  await takeBack(db, own);
+  const add = async (type: Type, data: object) => {
+    const body = { page: world.home.id, block_content_model: changedTypes[type].id, data };
+    return bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+  };
+  const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+  const administrator = await world.admin();
+  const live = async () =>
+    bodyOf(
+      await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } }),
+      200,
+    ).blocks.filter((block) => byId.has(models.get(block.type_slug) ?? ''));
+  const list = bodyOf(
+    await world.call<BlockContentModel[]>('GET', '/api/block-content-models/', { as: world.editor }),
+    200,
+  );
+  const models = new Map(list.map(({ id, slug }) => [slug, id]));
+  return {
+    ...world,
+    administrator,
+    add,
+    live,
+    upgrade: () => migrate(db),
+    fill: () => finishPlans.run(world.dependencies, new AbortController().signal),
+    stored: () => db.selectFrom('blocks').select(['id', 'data', 'revision']).orderBy('id').execute(),
+    versions: () => db.selectFrom('page_versions').selectAll().orderBy('version').execute(),
+    plans: async (type: Type) => {
+      const url = `/api/block-content-models/${changedTypes[type].id}/plans/`;
+      return bodyOf(await world.call<{ results: Plan[] }>('GET', url, { as: administrator }), 200).results;
+    },
+    model: async (type: Type) => {
+      const url = `/api/block-content-models/${changedTypes[type].id}/`;
+      return bodyOf(await world.call<BlockContentModel>('GET', url, { as: world.editor }), 200);
+    },
+    drafts: async () => (await world.readPage()).page_blocks.slice(1).map(({ data }) => data),
+  };
+}
+
+const formerFaq = {
+  title: 'Asked',
+  ...{ question_1: 'Why?', answer_1: 'Because.\nReally.', question_2: ' ', answer_2: '' },
+  ...{ question_3: 'When?', answer_3: '', question_4: '', answer_4: 'Left over', background: 'light' },
+};
+
+describeOnBothDatabases('Content of the first version of the library', (makeWorld) => {
+  it('has lists after the start, is live as it was, and goes back byte for byte', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    const picture = bodyOf(await world.upload(pngOf(8, 6)), 201);
+    const portrait = [{ id: picture.id, file: picture.file }];
+    await world.add('faq', formerFaq);
+    await world.add('feature_list', {
+      ...{ layout: 'list', feature_1_title: 'Light', feature_1_text: 'From above', feature_4_title: 'Air' },
+    });
+    await world.add('team', {
+      ...{ person_1_name: 'Ada', person_1_role: 'Weaver', person_1_about: '', person_1_portrait: portrait },
+      ...{ person_2_name: 'Bo', person_2_portrait: [], title: 'We' },
+    });
+    await world.add('price_list', {
+      title: 'Prices',
+      prices: 'Cup | 12 | small\r\n\r\n  Plate|20\nBowl | 3 | a | b\nSpoon',
+      tax_included: true,
+    });
+    await world.add('opening_hours', { title: 'Open', hours: 'Monday | 9–18\nSunday' });
+    await world.add('rich_section', { title: 'Story', body: 'One.\n\nTwo <b>.' });
+    await world.publish();
+    const before = {
+      stored: await world.stored(),
+      versions: await world.versions(),
+      live: await world.live(),
+    };
+    const seen = (await world.visit('/')).text;
+
+    await world.upgrade();
+    const carried = await world.drafts();
+    await world.fill();
+    expect(await world.drafts()).toEqual(carried);
+    const items = (list: unknown) => (list as { id: string; data: object }[]).map(({ data }) => data);
+    const [faq, features, team, prices, hours, section] = carried;
+    expect({ ...faq, questions: items(faq?.['questions']) }).toMatchObject({
+      title: 'Asked',
+      questions: [
+        { question: 'Why?', answer: 'Because.\nReally.' },
+        { question: 'When?', answer: '' },
+        { question: '', answer: 'Left over' },
+      ],
+      background: 'light',
+    });
+    expect(items(features?.['features'])).toMatchObject([
+      { title: 'Light', text: 'From above' },
+      { title: 'Air' },
+    ]);
+    expect(items(team?.['people'])).toMatchObject([{ name: 'Ada', portrait }, { name: 'Bo' }]);
+    expect(items(prices?.['items'])).toMatchObject([
+      { name: 'Cup', price: '12', note: 'small' },
+      { name: 'Plate', price: '20' },
+      { name: 'Bowl', price: '3', note: 'a | b' },
+      { name: 'Spoon' },
+    ]);
+    expect(items(hours?.['days'])).toMatchObject([{ day: 'Monday', hours: '9–18' }, { day: 'Sunday' }]);
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ text }] });
+    expect(section?.['body']).toEqual([paragraph('One.'), paragraph('Two <b>.')]);
+
+    for (const type of types) {
+      expect((await world.model(type)).content_model).toEqual(libraryTypes[type].content_model);
+      const [plan, ...more] = await world.plans(type);
+      expect(more).toEqual([]);
+      expect(plan).toMatchObject({ state: 'done', live: 'when_published', created_by: null });
+      expect(plan?.counts).toEqual({ blocks: 1, pages: 1, live_pages: 1, components: 0, workspaces: 1 });
+    }
+    expect(await world.live()).toEqual(before.live);
+    expect((await world.visit('/')).text).toBe(seen);
+    expect(await world.versions()).toEqual(before.versions);
+
+    for (const type of types) {
+      const [plan] = await world.plans(type);
+      const url = `/api/block-content-models/${changedTypes[type].id}/plans/${plan?.id}/undo/`;
+      bodyOf(await world.call('POST', url, { as: world.administrator }), 200);
+    }
+    await world.fill();
+    expect(await world.stored()).toEqual(before.stored);
+    expect(await world.live()).toEqual(before.live);
+    // Whoever undid a plan is not asked again.
+    await world.upgrade();
+    expect(await world.stored()).toEqual(before.stored);
+  });
+
+  it('is delivered with lists, and looks the same, once it is published again', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    await world.add('faq', formerFaq);
+    await world.publish();
+    const seen = (await world.visit('/')).text;
+    await world.upgrade();
+    await world.fill();
+    await world.publish();
+    const [faq] = await world.live();
+    expect(faq?.data).toMatchObject({
+      title: 'Asked',
+      questions: [
+        { question: 'Why?', answer: 'Because.\nReally.' },
+        { question: 'When?' },
+        { answer: 'Left over' },
+      ],
+    });
+    expect(Object.keys(faq?.data ?? {})).not.toContain('question_1');
+    const main = (html: string) => html.replace(/^[^]*<main/, '').replace(/<\/main[^]*$/, '');
+    expect(main((await world.visit('/')).text)).toBe(main(seen));
+  });
+
+  it('may be written as before for a while', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    await world.add('faq', formerFaq);
+    await world.upgrade();
+    const data = { ...formerFaq, answer_4: '' };
+    const body = { page: world.home.id, block_content_model: changedTypes.faq.id, data };
+    const answer = await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body });
+    expect(bodyOf(answer, 201).data['questions']).toHaveLength(2);
+    expect(answer.headers).toMatchObject({
+      deprecation: expect.any(String) as string,
+      sunset: expect.any(String) as string,
+    });
+    const prices = { title: 'Prices', prices: 'Cup | 12' };
+    const list = { page: world.home.id, block_content_model: changedTypes.price_list.id, data: prices };
+    const made = await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body: list });
+    expect(bodyOf(made, 201).data['items']).toMatchObject([{ data: { name: 'Cup', price: '12' } }]);
+    const text = { page: world.home.id, block_content_model: changedTypes.rich_section.id };
+    const section = { ...text, data: { body: 'Plain' } };
+    const plain = await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body: section });
+    expect(bodyOf(plain, 201).data['body']).toMatchObject([{ content: [{ text: 'Plain' }] }]);
+  });
+
+  it('keeps what an administrator had changed', async () => {
+    const { faq, team, price_list } = changedTypes;
+    const field = { field_type: 'text', field_title: 'Own', required: false, order: 50, field_values: null };
+    const own = {
+      faq: {
+        ...faq.content_model,
+        question_1: { ...faq.content_model['question_1'], field_title: 'Frage 1', required: false },
+        question_7: { ...faq.content_model['question_2'], field_title: 'Question 7', order: 40 },
+        own: field,
+      },
+      team: { ...team.content_model, people: field },
+      price_list: {
+        ...price_list.content_model,
+        prices: { ...price_list.content_model['prices'], field_title: 'Tarife' },
+      },
+    };
+    const world = await makeFormerWorld(makeWorld, own);
+    await world.add('faq', { ...formerFaq, question_7: 'Seventh?', own: 'kept' });
+    await world.add('team', { person_1_name: 'Ada', people: 'all' });
+    await world.publish();
+    const stored = await world.stored();
+    await world.upgrade();
+    await world.fill();
+    const asked = (await world.model('faq')).content_model;
+    expect(asked['own']).toMatchObject({ field_title: 'Own', order: 3 });
+    expect(asked['questions']).toMatchObject({
+      required: false,
+      field_values: { fields: { question: { field_title: 'Frage' }, answer: { field_title: 'Answer' } } },
+    });
+    expect((await world.model('price_list')).content_model['items']?.field_title).toBe('Tarife');
+    expect((await world.model('team')).content_model).toEqual(own.team);
+    expect(await world.plans('team')).toEqual([]);
+    const [drafted, people] = await world.drafts();
+    expect(drafted?.['own']).toBe('kept');
+    expect(drafted?.['questions']).toHaveLength(4);
+    expect(people).toMatchObject({ person_1_name: 'Ada', people: 'all' });
+    expect((await world.stored()).at(-1)).toEqual(stored.at(-1));
+    expect((await world.visit('/')).text).toContain('<h2 class="s-text s-subtitle">Ada</h2>');
+  });
+
+  it('keeps values that never fitted', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    const { id } = await world.add('faq', formerFaq);
+    const { db } = world.dependencies;
+    const odd = JSON.stringify({ question_1: 7, answer_1: { a: 1 }, question_2: 'x\ny', gone: [1] });
+    await db.updateTable('blocks').set({ data: odd }).where('id', '=', id).execute();
+    await world.upgrade();
+    await world.fill();
+    const [faq] = (await world.stored()).filter((row) => row.id === id);
+    expect(JSON.parse(faq?.data ?? '')).toMatchObject({
+      questions: [{ data: { question: 7, answer: { a: 1 } } }, { data: { question: 'x\ny' } }],
+      gone: [1],
+    });
+    // Who edits the block can save it.
+    const stored = bodyOf(await world.call<Block>('GET', `/api/blocks/${id}/`, { as: world.editor }), 200);
+    const { gone: _gone, ...known } = stored.data;
+    const data = { ...known, title: 'New' };
+    const saved = await world.call<Block>('PATCH', `/api/blocks/${id}/`, {
+      as: world.editor,
+      body: { data },
+    });
+    expect(bodyOf(saved, 200).data).toMatchObject({ title: 'New', questions: stored.data['questions'] });
+    await db
+      .updateTable('blocks')
+      .set({ data: faq?.data ?? '', revision: faq?.revision ?? 0 })
+      .where('id', '=', id)
+      .execute();
+    const [plan] = await world.plans('faq');
+    await world.call('POST', `/api/block-content-models/${changedTypes.faq.id}/plans/${plan?.id}/undo/`, {
+      as: world.administrator,
+    });
+    expect((await world.stored()).find((row) => row.id === id)?.data).toBe(odd);
+  });
+});
+
+describeOn('postgres', 'Content of the first version of the library', (makeWorld) => {
+  it('is upgraded once by several servers that start at once', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    await world.add('faq', formerFaq);
+    const others = [1, 2, 3].map(() => openDatabase(world.dependencies.config));
+    try {
+      await Promise.all(others.map(({ db }) => migrate(db)));
+    } finally {
+      for (const { close } of others) await close();
+    }
+    await Promise.all([world.fill(), world.fill()]);
+    for (const type of types)
+      expect(await world.plans(type)).toMatchObject([{ state: 'done', failure_count: 0 }]);
+    expect((await world.drafts())[0]?.['questions']).toHaveLength(3);
+  });
+});
+
+describeOnBothDatabases('A database without content', (makeWorld) => {
+  it('begins with today’s library and no plans', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    expect(await db.selectFrom('plans').select('id').execute()).toEqual([]);
+    const rows = await db.selectFrom('block_content_models').selectAll().orderBy('id').execute();
+    const { content_model } = libraryTypes.faq;
+    expect(JSON.parse(rows.find(({ id }) => id === libraryTypes.faq.id)?.content_model ?? '')).toEqual(
+      content_model,
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '../../shared/wire/content.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
+import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+
+/** A world with a planner. */
+export async function makePlannedWorld(makeWorld: Parameters<typeof makeContentWorld>[0]) {
+  const world = await makeContentWorld(makeWorld);
+  const admin = await world.admin();
+  const at = (model: string) => `/api/block-content-models/${model}/plans/`;
+  return {
+    ...world,
+    administrator: admin,
+    at,
+    make: async (operations: unknown, more: object = {}, model = world.note.id) =>
+      bodyOf(await world.call<Plan>('POST', at(model), { as: admin, body: { operations, ...more } }), 201),
+    apply: async ({ id, block_content_model }: Plan, body: object = {}) =>
+      bodyOf(
+        await world.call<Plan>('POST', `${at(block_content_model)}${id}/apply/`, { as: admin, body }),
+        200,
+      ),
+    undo: async ({ id, block_content_model }: Plan) =>
+      bodyOf(await world.call<Plan>('POST', `${at(block_content_model)}${id}/undo/`, { as: admin }), 200),
+    stored: () => storedTexts(world),
+    publish: async () =>
+      bodyOf(
+        await world.call<Page>('PATCH', `/api/pages/${world.home.id}/`, {
+          as: world.editor,
+          body: { in_draft: false },
+        }),
+        200,
+      ),
+    live: async (apiKey: string) => {
+      const url = `/api/delivery/pages/?path=${encodeURIComponent(world.home.url_path)}`;
+      const page = await world.call<{ blocks: { data: unknown }[] }>('GET', url, { as: { apiKey } });
+      return bodyOf(page, 200).blocks.map(({ data }) => data);
+    },
+  };
+}
+
+async function storedTexts({ dependencies: { db }, note }: ContentWorld): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('data')
+    .where('block_content_model', '=', note.id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ data }) => data);
+}

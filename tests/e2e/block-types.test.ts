@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import { adminAccount, editorAccount } from '../support/real-server.ts';
+import { TypeBuilder } from './drivers/type-builder.ts';
+import { openStage } from './support/open-app.ts';
+import { signInTo } from './support/sign-in-to.ts';
+
+describe('block types', () => {
+  const stage = openStage();
+
+  it('an administrator makes a block type, an editor fills it, and renaming it later loses nothing', async () => {
+    const admin = await stage.newApp();
+    await admin.signIn(adminAccount);
+    await admin.administration.open('Block types', 'Block types');
+    const builder = new TypeBuilder(admin.page);
+    await builder.create('Menu');
+    await builder.addField('text', 'Heading');
+    await builder.addField('list', 'Dishes');
+    await builder.openItems('Dishes');
+    await builder.addField('text', 'Dish');
+    await builder.addField('number', 'Price');
+    await builder.leaveItems('Menu');
+    await builder.addField('checkbox', 'Has a note');
+    await builder.addField('textarea', 'Note');
+    await builder.showOnlyIf('Has a note', 'is', 'Yes');
+    await builder.trySample('Heading', 'A sample');
+    await builder.save();
+    await admin.seeToast('Block type saved');
+
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.createWorkspace('Tidewater', 'Shop');
+    await app.createPage('Lunch', '/lunch');
+    await editor.addBlock('Menu');
+    const box = (name: string) => page.getByRole('textbox', { name });
+    await box('Heading').fill('Today');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await box('Dish').fill('Pumpkin soup');
+    await page.getByRole('spinbutton', { name: 'Price' }).fill('6');
+    expect(await box('Note').count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Has a note' }).click();
+    await box('Note').fill('Closed on Mondays');
+    await editor.saveByKeyboard(0);
+    await editor.publish();
+
+    const call = await signInTo(stage.server);
+    const [site] = (
+      await call<{ results: { id: string; site_slug: string; title: string }[] }>('workspaces/')
+    ).results.filter(({ title }) => title === 'Tidewater');
+    await call(`workspaces/${site?.id}/`, { site_enabled: true }, 'PATCH');
+    const visit = async () => (await fetch(`${stage.server.url}/sites/${site?.site_slug}/lunch`)).text();
+    for (const text of ['Today', 'Pumpkin soup', 'Closed on Mondays']) expect(await visit()).toContain(text);
+
+    // The page stays open in the editor while the type and a field get other names.
+    await builder.choose('Heading');
+    await builder.rename('title');
+    await builder.aboutType();
+    await admin.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Menu of the day');
+    await builder.save();
+    const dialog = admin.page.getByRole('dialog', { name: 'Change stored values?' });
+    await dialog.getByText('Rename heading to title').waitFor();
+    await dialog.getByText('1 block, 1 page, 1 live page, 1 workspace').waitFor();
+    await dialog.getByText('All values convert without loss.').waitFor();
+    await dialog.getByRole('radio', { name: 'At once' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await admin.page.getByRole('heading', { level: 1, name: 'Menu of the day' }).waitFor();
+
+    await box('Note').fill('Closed on Sundays');
+    await editor.saveByKeyboard(0);
+    await page.reload();
+    await editor.isOpen('Lunch');
+    await editor.openBlock(0);
+    await expect.poll(() => box('Heading').inputValue()).toBe('Today');
+    expect(await box('Note').inputValue()).toBe('Closed on Sundays');
+    expect(await visit()).toContain('Pumpkin soup');
+    await app.openMenu('API Tokens');
+    const key = await app.apiTokens.create('The site');
+    const answer = await fetch(`${stage.server.url}/api/delivery/pages/?path=/lunch`, {
+      headers: { authorization: `Api-Key ${key}` },
+    });
+    expect(((await answer.json()) as DeliveryPage).blocks).toMatchObject([
+      {
+        type_slug: 'menu',
+        data: {
+          title: 'Today',
+          dishes: [{ dish: 'Pumpkin soup', price: 6 }],
+          has_a_note: true,
+          note: 'Closed on Mondays',
+        },
+      },
+    ]);
+
+    // The history knows both states, and takes the last one back.
+    await builder.showHistory();
+    await admin.page.getByText('Version 4 · Menu of the day').waitFor();
+    await admin.page.getByRole('button', { name: 'Undo this change' }).click();
+    await admin.seeToast('The change was undone');
+    await builder.choose('Heading');
+    expect(await admin.page.getByRole('textbox', { name: 'API name' }).inputValue()).toBe('heading');
+    await app.openPage('Lunch');
+    await editor.openBlock(0);
+    await expect.poll(() => box('Heading').inputValue()).toBe('Today');
+    expect([...admin.complaints, ...app.complaints]).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import { editorAccount } from '../support/real-server.ts';
+import type { BlockForm } from './drivers/block-form.ts';
+import { openStage } from './support/open-app.ts';
+import { addPlannedType } from './support/plan-fields.ts';
+
+const field = (field_title: string, order: number, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  ...{ field_type: 'text', field_title, required: false, order, field_values: null },
+  ...rest,
+});
+
+/** A recipe with steps, each of which has a text. */
+const recipe = {
+  heading: field('Heading', 0),
+  amount: field('Amount', 1),
+  steps: field('Steps', 2, {
+    field_type: 'list',
+    field_values: { fields: { text: field('Text', 0) } },
+  }),
+};
+
+/** A field of an item in a list. */
+const inList = ({ region }: BlockForm, name: string) => region.getByRole('textbox', { name, exact: true });
+
+describe('an open page whose block type gets other fields', () => {
+  const stage = openStage();
+  let count = 0;
+
+  /** Opens a new page with one saved block of a type of its own. */
+  async function openRecipe() {
+    count += 1;
+    const name = `Recipe ${count}`;
+    const type = await addPlannedType(stage.server, name, recipe);
+    const app = await stage.newApp();
+    await app.become(editorAccount);
+    const address = await app.openNewPage();
+    const form = await app.editor.addBlock(name);
+    await form.text('Heading').fill('Soup');
+    await form.text('Amount').fill('Two cups');
+    await form.region.getByRole('button', { name: 'Add item' }).click();
+    await inList(form, 'Text').fill('Peel');
+    await app.editor.saveBlock(0);
+    const reopen = async () => {
+      await app.page.goto(address);
+      return app.editor.openBlock(0);
+    };
+    return { app, form, type, name, address, reopen };
+  }
+
+  const lostIn = ({ page }: Awaited<ReturnType<typeof openRecipe>>['app']) =>
+    page.getByRole('region', { name: 'Some of your text no longer has a field' });
+
+  it('keeps all that is typed, saved and unsaved, in lists too, and its undo', async () => {
+    const { app, form, type, name, reopen } = await openRecipe();
+    const { page, editor } = app;
+    const second = await editor.addBlock(name);
+    await second.text('Heading').fill('Salad');
+    await editor.openBlock(0);
+    await form.text('Heading').fill('Tomato soup');
+    await form.region.getByRole('button', { name: /^1 / }).click();
+    await inList(form, 'Text').fill('Peel and chop');
+    await type.change(
+      { op: 'rename', field: 'heading', to: 'title', title: 'Title' },
+      { op: 'rename', within: ['steps'], field: 'text', to: 'words', title: 'Words' },
+    );
+    // The caret is in a field that is renamed now, and stays between the same letters.
+    await form.text('Heading').focus();
+    await page.keyboard.press('Home');
+    await editor.saveByKeyboard(0);
+    await page.getByText('What you typed was kept').first().waitFor();
+    await page.keyboard.type('Hot ');
+    expect(await form.text('Title').inputValue()).toBe('Hot Tomato soup');
+    expect(await inList(form, 'Words').inputValue()).toBe('Peel and chop');
+    await editor.saveBlock(0);
+
+    // The next save leaves what it does not touch alone.
+    await form.text('Amount').fill('Three cups');
+    await editor.saveBlock(0);
+    const other = await editor.openBlock(1);
+    expect(await other.text('Title').inputValue()).toBe('Salad');
+    const reopened = await reopen();
+    expect(await reopened.text('Title').inputValue()).toBe('Hot Tomato soup');
+    expect(await reopened.text('Amount').inputValue()).toBe('Three cups');
+    await reopened.region.getByRole('button', { name: /^1 / }).click();
+    expect(await inList(reopened, 'Words').inputValue()).toBe('Peel and chop');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('undoes what was typed before, in the fields of now', async () => {
+    const { app, form, type } = await openRecipe();
+    await form.text('Heading').fill('Broth');
+    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await app.editor.saveBlock(0);
+    await app.page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => form.text('Title').inputValue()).toBe('Soup');
+    await app.page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => form.text('Title').inputValue()).toBe('Broth');
+  });
+
+  it('saves what was typed without a connection once it is back', async () => {
+    const { app, form, type, reopen } = await openRecipe();
+    await app.page.context().setOffline(true);
+    await form.text('Heading').fill('Written on a train');
+    await app.editor.trySaving(0);
+    await app.editor.seeState(0, 'Save failed');
+    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await app.page.context().setOffline(false);
+    await app.page.getByText('All changes saved').waitFor();
+    expect(await form.text('Title').inputValue()).toBe('Written on a train');
+    expect(await (await reopen()).text('Title').inputValue()).toBe('Written on a train');
+  });
+
+  it('offers text that no field can hold any more, also after a reload, until it is discarded', async () => {
+    const opened = await openRecipe();
+    const { app, form, type } = opened;
+    const { page } = app;
+    await form.text('Heading').fill('A heading for nobody');
+    await form.text('Amount').fill('about three');
+    await type.change(
+      { op: 'remove', field: 'heading' },
+      { op: 'retype', field: 'amount', field_type: 'number' },
+    );
+    await app.editor.trySaving(0);
+    for (const text of ['A heading for nobody', 'about three']) await lostIn(app).getByText(text).waitFor();
+    expect(await form.text('Heading').count()).toBe(0);
+    await page.reload();
+    await lostIn(app).getByText('A heading for nobody').waitFor();
+    await lostIn(app).getByRole('button', { name: 'Copy text' }).first().click();
+    await lostIn(app)
+      .getByRole('button', { name: /^Discard/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await lostIn(app).waitFor({ state: 'detached' });
+    await page.reload();
+    await app.editor.openBlock(0);
+    expect(await lostIn(app).count()).toBe(0);
+  });
+
+  it('follows fields into a list, and out of it when the plan is taken back', async () => {
+    const { app, form, type, reopen } = await openRecipe();
+    await form.text('Heading').fill('Typed before');
+    await type.change({ op: 'wrap', fields: ['heading', 'amount'], to: 'parts', title: 'Parts' });
+    await app.editor.saveBlock(0);
+    const parts = form.group('Parts');
+    await parts.getByRole('button', { name: /^1 / }).click();
+    expect(await inList(form, 'Heading').inputValue()).toBe('Typed before');
+    await inList(form, 'Heading').fill('Typed in the list');
+    await type.undo();
+    await app.editor.saveBlock(0);
+    await parts.waitFor({ state: 'detached' });
+    expect(await form.text('Heading').inputValue()).toBe('Typed in the list');
+    const reopened = await reopen();
+    expect(await reopened.text('Heading').inputValue()).toBe('Typed in the list');
+    expect(await reopened.text('Amount').inputValue()).toBe('Two cups');
+  });
+
+  it('keeps what two tabs type when the fields change between their saves', async () => {
+    const { app, form, type, address, reopen } = await openRecipe();
+    const other = await app.newTab();
+    await other.page.goto(address);
+    const otherForm = await other.editor.openBlock(0);
+    await otherForm.text('Amount').fill('In the other tab');
+    await type.change({ op: 'rename', field: 'amount', to: 'quantity', title: 'Quantity' });
+    await other.editor.saveBlock(0);
+    await app.turnTo();
+    await form.text('Heading').fill('In this tab');
+    await app.editor.saveBlock(0);
+    const reopened = await reopen();
+    expect(await reopened.text('Quantity').inputValue()).toBe('In the other tab');
+    expect(await reopened.text('Heading').inputValue()).toBe('In this tab');
+  });
+
+  it('brings back a block of a version that was published with the former fields', async () => {
+    const { app, form, type } = await openRecipe();
+    const { page, editor } = app;
+    await editor.publish();
+    await editor.openBlock(0);
+    await form.text('Heading').fill('Later');
+    await editor.saveBlock(0);
+    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await page.getByRole('button', { name: 'Version history' }).click();
+    await page.getByRole('button', { name: 'View version 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Version 1' });
+    await dialog.getByRole('rowheader', { name: 'Title' }).or(dialog.getByText('Title')).first().waitFor();
+    await dialog.getByRole('button', { name: /^Restore block/ }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => form.text('Title').inputValue()).toBe('Soup');
+    await editor.saveBlock(0);
+  });
+});
