@@ -74,6 +74,7 @@ describe('toasts', () => {
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
     await settled(page);
     await page.getByTestId('block-row').first().getByRole('button', { expanded: false }).click();
+    await settled(page);
     const field = page.getByRole('textbox').last();
     await field.focus();
     await field.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
