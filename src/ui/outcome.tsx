@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface OutcomeProps {
   readonly icon: ReactNode;
@@ -15,8 +15,8 @@ interface OutcomeProps {
 /** Replaces a form or a question with its result. The title takes the focus, so screen readers read it out. */
 export function Outcome({ icon, tone, title, children, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The element that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  // The element that had the focus is gone. Its place is taken before anything is painted.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Stack sx={{ alignItems: 'center', gap: 3, textAlign: 'center', overflowWrap: 'anywhere' }}>
       <Box aria-hidden sx={{ display: 'flex', color: `${tone}.main`, '& > svg': { fontSize: 40 } }}>
