@@ -16,6 +16,10 @@ function refusalOf(content_model: FieldSet) {
 
 const kind = field('select', { field_values: ['picture', 'film'] });
 const price = field('number');
+const bounded = {
+  price: field('number', { field_values: { min: 0, max: 500 } }),
+  day: field('date', { field_values: { max: '2026-12-31' } }),
+};
 const shown = (...all: readonly FieldCondition[]) => field('text', { shown_when: { all } });
 
 const kindIsFilm = (member: 'all' | 'any') => ({ [member]: [{ field: 'kind', is: 'film' }] });
@@ -30,6 +34,8 @@ describe('what a model says about its fields', () => {
       pictures: field('media', { field_values: { multiple: true }, required_for: 'publishing' }),
       film: shown({ field: 'kind', is: 'film' }, { field: 'done', is_not: true }),
       dear: shown({ field: 'price', more_than: 100 }, { field: 'kind', one_of: ['film', ''] }),
+      near: shown({ field: 'price', less_than: 7.5 }, { field: 'day', more_than: '2020-01-01' }),
+      day: field('date', { field_values: { min: '2026-01-01' } }),
       late: shown({ field: 'film', is_empty: true }, { field: 'pictures', is_empty: false }),
     };
     expect(refusalOf(fields)).toEqual([]);
@@ -75,9 +81,33 @@ describe('what a model says about its fields', () => {
     ['itself', shown({ field: 'it', is: 'x' }), 'condition_unknown', 'shown_when'],
     ['values with parts', shown({ field: 'links', is: 'x' }), 'condition_uncomparable', 'shown_when'],
     ['a value that is none', shown({ field: 'kind', is: 'song' }), 'condition_value', 'shown_when'],
+    ['a text for a number', shown({ field: 'price', is: 'abc' }), 'condition_value', 'shown_when'],
+    ['a number as a text', shown({ field: 'price', is: '12' }), 'condition_value', 'shown_when'],
+    ['a price beyond the bounds', shown({ field: 'price', is: 501 }), 'condition_value', 'shown_when'],
+    [
+      'a text as a bound of numbers',
+      shown({ field: 'price', more_than: 'a' }),
+      'condition_value',
+      'shown_when',
+    ],
+    ['more than the most', shown({ field: 'price', more_than: 500 }), 'condition_value', 'shown_when'],
+    ['less than the least', shown({ field: 'price', less_than: 0 }), 'condition_value', 'shown_when'],
+    ['a day that is none', shown({ field: 'day', is_not: '2026-02-30' }), 'condition_value', 'shown_when'],
+    ['a bound that is no day', shown({ field: 'day', less_than: 'soon' }), 'condition_value', 'shown_when'],
+    [
+      'one of what is no choice',
+      shown({ field: 'kind', one_of: ['film', 'x'] }),
+      'condition_value',
+      'shown_when',
+    ],
     ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value', 'shown_when'],
   ])('must not be %s, in parts of a value either', (_name, judged, key, member) => {
-    const fields = { kind, links: field('link', { field_values: { multiple: true } }), it: judged };
+    const fields = {
+      kind,
+      ...bounded,
+      links: field('link', { field_values: { multiple: true } }),
+      it: judged,
+    };
     expect(refusalOf(fields)).toEqual([[`field.${key}`, `it.${member}`]]);
     expect(refusalOf({ rows: rowsOf(fields) })).toEqual([[`field.${key}`, `rows.it.${member}`]]);
   });

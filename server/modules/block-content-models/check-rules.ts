@@ -1,6 +1,6 @@
 import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
-import type { BlockModel, ModelField } from '../../../content-model/model-fields.ts';
+import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
 import { expectationOf } from '../../../field-plugins/sdk/contract/expectation.ts';
 import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
@@ -102,9 +102,32 @@ function comparisonProblem(condition: FieldCondition, other: ModelField): FieldM
   if (values.length === 0) return undefined;
   const { field_title: name } = other.definition;
   if (scalarTypes(other.schema) === undefined) return fieldMessage('condition_uncomparable', { name });
-  const value = values.find((one) => shapeOf(other.schema, one).issue !== undefined);
-  // A bound need not be a value of the field.
   const isBound = condition.more_than !== undefined || condition.less_than !== undefined;
-  if (value === undefined || (isBound && shapeOf(other.schema, value).misfit === undefined)) return undefined;
-  return fieldMessage('condition_value', { name, value: String(value) });
+  const value = values.find((one) => (isBound ? isNoBound(condition, other) : isNoValue(other, one)));
+  return value === undefined ? undefined : fieldMessage('condition_value', { name, value: String(value) });
+}
+
+/** Whether a field never has this value. A text that is read as a number is compared as that number. */
+function isNoValue(field: ModelField, value: unknown): boolean {
+  const examined = new ExaminedField(field, value);
+  return !Object.is(examined.value, value) || examined.issues.some(({ key }) => key !== 'common.required');
+}
+
+/** Whether no value of a field is on that side of a bound. The bound need not be a value of the field itself. */
+function isNoBound({ more_than, less_than }: FieldCondition, field: ModelField): boolean {
+  const bound = more_than ?? less_than;
+  if (typeof bound === 'boolean' || shapeOf(field.schema, bound).misfit !== undefined) return true;
+  if (typeof bound === 'string') return isNoValue(field, bound) && isForeign(field, bound);
+  const limits = [field.schema, ...(field.schema.anyOf ?? [])].find(({ type }) =>
+    [type].flat().some((one) => one === 'number' || one === 'integer'),
+  );
+  const { minimum = -Infinity, maximum = Infinity } = limits ?? {};
+  return more_than === undefined ? Number(bound) <= minimum : Number(bound) >= maximum;
+}
+
+/** Whether a text is no value of a field's type, whatever its options are. */
+function isForeign({ name, definition, registry }: ModelField, text: string): boolean {
+  const { field_type, field_title, required, order } = definition;
+  const bare = { field_type, field_title, required, order, field_values: null };
+  return modelFields({ content_model: { [name]: bare } }, registry).some((field) => isNoValue(field, text));
 }
