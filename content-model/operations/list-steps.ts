@@ -13,6 +13,7 @@ import { convertBetween } from './convert-between.ts';
 import { fieldOf, isEmpty, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField, type Item } from './list-value.ts';
+import { renameConditions } from './rename-conditions.ts';
 import { settleValue } from './settle-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
@@ -28,7 +29,10 @@ export function gather(preparing: Preparing): Step {
   const base = fields[first?.rows.values().next().value ?? ''];
   if (base === undefined) throw new OperationProblem('required', ['columns']);
   const to = requireFreeName(fields, operation.to, { member: 'to', isInItem, given: sources });
-  const item = Object.fromEntries(columns.map(({ name, definition }) => [name, definition]));
+  const item = columns.reduce(
+    (known, { name, rows }) => renameConditions(known, rows.values().next().value ?? '', name),
+    Object.fromEntries(columns.map(({ name, definition }) => [name, definition])) as Fields,
+  );
   const after = replaceFields(fields, sources, [[to, listField(item, operation, base)]]);
   fieldOf(after, to, preparing, 'to');
   const known = new Map(modelFields({ content_model: fields }, registry).map((field) => [field.name, field]));

@@ -21,19 +21,29 @@ export function itemFields(definition: FieldDefinition): Fields | undefined {
   return values['fields'] as Fields;
 }
 
-/** A list whose items have these fields. */
+/**
+ * A list whose items have these fields. It takes the place of the first one in the form: items have no tabs, and what all fields
+ * of an item were grouped under is the group of the list.
+ */
 export function listField(
   fields: Fields,
   { title, min, max }: Pick<PlanOperation, 'title' | 'min' | 'max'>,
   base: FieldDefinition,
 ): FieldDefinition {
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  const { tab, group } = base;
+  const isGrouped = group !== undefined && Object.values(fields).every((field) => field.group === group);
+  const inner = Object.entries(fields).map(([name, { tab: _tab, group: own, ...field }]) => {
+    return [name, own === undefined || isGrouped ? field : { ...field, group: own }] as const;
+  });
   return {
     field_type: 'list',
     field_title: title ?? base.field_title,
     required: false,
     order: base.order,
-    field_values: { ...bounds, fields },
+    ...(tab !== undefined && { tab }),
+    ...(isGrouped && { group }),
+    field_values: { ...bounds, fields: Object.fromEntries(inner) },
   };
 }
 

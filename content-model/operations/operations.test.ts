@@ -123,6 +123,39 @@ describe('an operation', () => {
   });
 });
 
+describe('fields that become a list', () => {
+  const inTab = { tab: 'More', width: 'half', help: 'Help.' } as const;
+  const grouped: Fields = {
+    street: field('text', { ...inTab, group: 'Address', order: 0 }),
+    city: field('text', { ...inTab, group: 'Address', order: 1 }),
+    name_1: field('text', { tab: 'More', group: 'Names', order: 2 }),
+    age_1: field('text', { shown_when: { all: [{ field: 'name_1', is_empty: false }] }, order: 3 }),
+  };
+  const prepare = (operation: PlanOperation) =>
+    preparePlan(grouped, { operations: [operation] }, fieldRegistry).fields;
+
+  it('leave their tab to it, and their group if all have the same', () => {
+    const { box } = prepare({ op: 'wrap', fields: ['street', 'city'], to: 'box' });
+    const inner = (order: number) => field('text', { width: 'half', help: 'Help.', order });
+    expect(box).toMatchObject({ tab: 'More', group: 'Address' });
+    expect(box?.field_values).toEqual({ fields: { street: inner(0), city: inner(1) } });
+    const mixed = prepare({ op: 'wrap', fields: ['name_1', 'city'], to: 'box' })['box'];
+    expect(mixed).toMatchObject({ tab: 'More' });
+    expect(mixed?.group).toBeUndefined();
+    expect(mixed?.field_values).toMatchObject({
+      fields: { name_1: { group: 'Names' }, city: { group: 'Address' } },
+    });
+  });
+
+  it('ask for each other by their names in an item', () => {
+    const columns = { name: 'name_#', age: 'age_#' };
+    const { people } = prepare({ op: 'gather', columns, to: 'people' });
+    expect(people).toMatchObject({ tab: 'More' });
+    const shown_when = { all: [{ field: 'name', is_empty: false }] };
+    expect(people?.field_values).toMatchObject({ fields: { name: { group: 'Names' }, age: { shown_when } } });
+  });
+});
+
 describe('numbered fields', () => {
   it('become a list of the rows in which something is filled in', () => {
     const { fields: after, forward } = plan([faq]);
