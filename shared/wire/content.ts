@@ -52,6 +52,11 @@ export const BlockInput = Closed({
   order: Type.Optional(
     Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 }),
   ),
+  copy_of: Type.Optional({
+    ...Id,
+    description:
+      'The block of the workspace that it is a copy of: what undoing a plan brings back there comes back here, too.',
+  }),
   shape: Type.Optional(Shape),
 });
 export type BlockInput = Static<typeof BlockInput>;

@@ -36,6 +36,8 @@ import {
 export { requireOffered } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
+export { keepBehind, keepForCopies, keepRestored, keptRows } from './kept-rows.ts';
+export { insertPlanRows } from './repository.ts';
 export {
   carryAlong,
   carryRows,

@@ -54,7 +54,10 @@ export interface Carried<Row> {
   }[];
   readonly made: readonly {
     readonly plan: string;
+    /** When it was applied. */
+    readonly at: string;
     readonly before: string;
+    readonly after: string;
     readonly rest: unknown;
     readonly failures: PlanForward['failures'];
   }[];
@@ -95,6 +98,12 @@ export async function carryRows<Row extends Shaped>(
   return mapInTurns(rows, carry, db);
 }
 
+/** A block of a published version. */
+interface CarriedSnapshot extends Carried<Shaped> {
+  readonly data: BlockData;
+  readonly failures: PlanForward['failures'];
+}
+
 /** Data from a published version of this shape, in the shape that the model has now. */
 export async function carrySnapshot(
   dependencies: Dependencies,
@@ -108,15 +117,16 @@ export async function carrySnapshot(
     model: BlockContentModel;
     shape: number;
   },
-): Promise<readonly { readonly data: BlockData; readonly failures: PlanForward['failures'] }[]> {
+): Promise<readonly CarriedSnapshot[]> {
   // No block has revision 0: what a plan kept of the draft does not replace what is published.
   const rows = blocks.map(({ id, data }) => {
     return { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0, shape };
   });
   const carried = await carryRows(dependencies, db, { rows, model });
-  return carried.map(({ row, made }) => ({
-    data: JSON.parse(row.data) as BlockData,
-    failures: made.flatMap(({ failures }) => failures),
+  return carried.map((one) => ({
+    ...one,
+    data: JSON.parse(one.row.data) as BlockData,
+    failures: one.made.flatMap(({ failures }) => failures),
   }));
 }
 
@@ -213,7 +223,7 @@ function carryRow<Row extends Shaped>(
   let text = row.data;
   const made: Carried<Row>['made'][number][] = [];
   const lost: Carried<Row>['lost'][number][] = [];
-  for (const { plan, isBack, shape, run } of steps) {
+  for (const { plan, isBack, shape, at, run } of steps) {
     if (shape <= row.shape || shape > target) continue;
     const before = text;
     const data = JSON.parse(before) as BlockData;
@@ -228,7 +238,7 @@ function carryRow<Row extends Shaped>(
     } else {
       const { data: after, rest, failures } = run.forward(data, row.id);
       text = JSON.stringify(after);
-      made.push({ plan, before, rest, failures });
+      made.push({ plan, at, before, after: text, rest, failures });
     }
   }
   return { row: { ...row, data: text, shape: target }, made, lost };

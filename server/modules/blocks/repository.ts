@@ -29,6 +29,17 @@ export function selectPlaceOfBlock(db: Db, owner: string, id: string) {
     .executeTakeFirst();
 }
 
+/** A block that another one of the same workspace and type is a copy of. */
+export function selectOriginal(db: Db, at: { id: string; workspace: string; model: string }) {
+  return db
+    .selectFrom('blocks')
+    .selectAll()
+    .where('id', '=', at.id)
+    .where('workspace', '=', at.workspace)
+    .where('block_content_model', '=', at.model)
+    .executeTakeFirst();
+}
+
 export function countBlocks(db: Db, page: string) {
   return db
     .selectFrom('blocks')

@@ -16,7 +16,10 @@ import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import {
+  carryAlong,
   findModel,
+  keepBehind,
+  keepForCopies,
   readRows,
   readSent,
   requireOffered,
@@ -86,6 +89,7 @@ export async function createBlock(
       data: content.data,
     });
     await rows.insertBlocks(tx, [row]);
+    if (input.copy_of !== undefined) await keepForCopy(writing, { from: input.copy_of, row, model });
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
     ]);
@@ -253,6 +257,20 @@ async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRec
   return { row: found[0] ?? stored, models };
 }
 
+/** A block that is gone, or of another workspace or type, has nothing for a copy. */
+async function keepForCopy(
+  { context, tx }: Writing,
+  { from, row, model }: { from: string; row: BlockRow; model: BlockContentModel },
+): Promise<void> {
+  const models = new Map([[model.id, model]]);
+  const { workspace } = row;
+  const original = await rows.selectOriginal(tx, { id: from, workspace, model: model.id });
+  const [carried] = original === undefined ? [] : await carryAlong(context, tx, { rows: [original], models });
+  const data = carried && (JSON.parse(carried.data) as BlockData);
+  const copy = { from, to: row.id, data, copied: JSON.parse(row.data) as BlockData };
+  await keepForCopies(context, tx, { copies: [copy], workspace, models });
+}
+
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
   const model = await findModel(context, tx, id);
   if (model === undefined) throw refuseField('block_content_model', 'unknown_model');
@@ -279,6 +297,7 @@ async function writeData(
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
+  await keepBehind(context, tx, { sources: [stored], model });
   const data = await readSent(context, tx, {
     ...{ id: stored.id, model, ...sent },
     current: () => readBlock(context, tx, stored),

@@ -18,6 +18,7 @@ import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts'
 import type { Window } from '../../platform/window.ts';
 import {
   findModel,
+  keepBehind,
   readRows,
   readSent,
   requireOffered,
@@ -113,6 +114,7 @@ export async function updateComponent(
     const { rows: found, models } = await readRows(context, tx, [stored]);
     const model = models.get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
+    await keepBehind(context, tx, { sources: [stored], model });
     const { data: given, shape } = patch;
     const current = () => readComponent(context, tx, id);
     const sent = await readSent(context, tx, { id, model, data: given, shape, tell, current });

@@ -21,6 +21,7 @@ import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts'
 import { presentList } from '../../platform/list-in-turns.ts';
 import { heavyBytes, turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
+import { keepForCopies } from '../block-content-models/service.ts';
 import {
   arrangeBlocks,
   keepBlocks,
@@ -201,12 +202,16 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     });
     await refuseTakenPath(rows.insertPage(tx, copy));
     const { blocks, models } = await readStoredBlocks(context, tx, page);
-    const copies = blocks.map(({ block_content_model, data }) => {
+    const copies = blocks.map(({ id: from, block_content_model, data }) => {
       const model = models.get(block_content_model);
       const copied = model && withNewIdsInData(examineBlock(model, data, context.registry));
-      return { block_content_model, data: copied ?? data };
+      return { from, to: newId(), block_content_model, data, copied: copied ?? data };
     });
-    const added = await replaceBlocks(writing, copy, { blocks: copies, models });
+    const added = await replaceBlocks(writing, copy, {
+      blocks: copies.map(({ to, copied, ...block }) => ({ ...block, id: to, data: copied })),
+      models,
+    });
+    await keepForCopies(context, tx, { copies, workspace: page.workspace, models });
     boundPage(context, { before: 0, after: added.bytes });
     await rows.updatePageRow(tx, copy.id, { data_bytes: added.bytes });
     await countUsage(writing, page.workspace, { pages: 1, blocks: added.blocks });

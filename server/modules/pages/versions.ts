@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
-import { carrySnapshot, findModelsByIds, shapeOf } from '../block-content-models/service.ts';
+import { carrySnapshot, findModelsByIds, keepRestored, shapeOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
@@ -44,7 +44,7 @@ export async function getVersion(
   const snapshot = readSnapshot(row.blocks);
   const ids = snapshot.blocks.map((block) => block.block_content_model);
   const models = await findModelsByIds(context, context.db, ids);
-  const carried = await carryBlocks(context, context.db, snapshot, models);
+  const { blocks: carried } = await carryBlocks(context, context.db, snapshot, models);
   const blocks = carried.map((block) => {
     const shape = shapeOf(models.get(block.block_content_model));
     return shape > 0 ? { ...block, shape } : block;
@@ -90,29 +90,37 @@ export async function restoreVersion(
     const ids = snapshot.blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     if (ids.some((model) => !models.has(model))) throw new Refusal('conflict');
-    const blocks = await carryBlocks(context, tx, snapshot, models);
+    const { blocks, carried } = await carryBlocks(context, tx, snapshot, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
+    const place = { workspace: page.workspace, page: page.id };
+    await keepRestored(
+      tx,
+      carried.map((one) => ({ ...one, row: { ...one.row, ...place } })),
+    );
     await notePageEdited(writing, page, added.bytes);
     await countUsage(writing, page.workspace, { blocks: added.blocks });
     return readPage(context, tx, id);
   });
 }
 
-/** The blocks of a published version with the fields that their types have now. */
+/** The blocks of a published version with the fields that their types have now, and what plans on the way set aside. */
 async function carryBlocks(
   context: Context<UserActor>,
   tx: Db,
   snapshot: PageSnapshot,
   models: ReadonlyMap<string, BlockContentModel>,
-): Promise<readonly SnapshotBlock[]> {
-  const carried = new Map<SnapshotBlock, SnapshotBlock>();
+) {
+  const known = new Map<SnapshotBlock, Awaited<ReturnType<typeof carrySnapshot>>[number] | undefined>();
   for (const [id, model] of models) {
     const blocks = snapshot.blocks.filter((block) => block.block_content_model === id);
     const shape = snapshot.models[id]?.shape ?? 0;
     const made = await carrySnapshot(context, tx, { blocks, model, shape });
-    blocks.forEach((block, at) => carried.set(block, { ...block, data: made[at]?.data ?? block.data }));
+    blocks.forEach((block, at) => known.set(block, made[at]));
   }
-  return snapshot.blocks.map((block) => carried.get(block) ?? block);
+  return {
+    blocks: snapshot.blocks.map((block) => ({ ...block, data: known.get(block)?.data ?? block.data })),
+    carried: [...known.values()].flatMap((one) => one ?? []),
+  };
 }
 
 async function requirePage(context: Context<UserActor>, id: string): Promise<void> {

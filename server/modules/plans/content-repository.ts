@@ -2,7 +2,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
-import type { PlanRowRow } from '../../platform/database/schema.ts';
 
 /** Where the content of a block type is stored. */
 export type ContentTable = 'blocks' | 'components';
@@ -102,16 +101,6 @@ export function updateRewrittenPage(
 ) {
   const { id, ...columns } = change;
   return tx.updateTable('pages').set(columns).where('id', '=', id).execute();
-}
-
-/** What a plan kept first stays: a retry adds nothing. */
-export async function insertPlanRows(tx: Db, rows: readonly PlanRowRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 100)
-    await tx
-      .insertInto('plan_rows')
-      .values(rows.slice(from, from + 100))
-      .onConflict((conflict) => conflict.columns(['plan', 'source']).doNothing())
-      .execute();
 }
 
 /** Some live pages after this one, by id. */

@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/limits.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { carrySnapshot, shapeOf } from '../block-content-models/service.ts';
+import { carrySnapshot, insertPlanRows, shapeOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive, showVersion } from '../pages/service.ts';
 import * as content from './content-repository.ts';
 import { addTo, type Filling } from './filling.ts';
@@ -56,7 +56,7 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const made = await replaceLive({ dependencies, tx, by: plan.applied_by }, page, changed);
   addTo(added, page.workspace, { history_bytes: made.bytes });
   const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
-  await content.insertPlanRows(tx, [
+  await insertPlanRows(tx, [
     {
       plan: plan.id,
       source: page.id,

@@ -1,13 +1,19 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
-import type { PageRow, PlanRowRow } from '../../platform/database/schema.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
 import { nextTurn } from '../../platform/turns.ts';
-import { carryRows, findModel, shapeOf, type Carried } from '../block-content-models/service.ts';
+import {
+  carryRows,
+  findModel,
+  insertPlanRows,
+  keptRows,
+  shapeOf,
+  type Carried,
+} from '../block-content-models/service.ts';
 import { addReferences, dropReferences, keepReplaced, referencesOf } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
@@ -71,10 +77,7 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
   const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
   const carried = await carryRows(dependencies, tx, { rows, model });
-  await content.insertPlanRows(
-    tx,
-    carried.flatMap((one) => keptRows(filling, one)),
-  );
+  await insertPlanRows(tx, carried.flatMap(keptRows));
   for (const [at, { row, made, lost }] of carried.entries()) {
     const before = rows[at];
     if (before === undefined) continue;
@@ -109,24 +112,6 @@ async function keepState(
     { ...state, block_content_model: model.id },
   ]);
   addTo(added, workspace, { history_bytes });
-}
-
-/** What is needed to undo the plan for this row. A row that stays as it is needs nothing. */
-function keptRows({ plan, dependencies }: Filling, { row, made }: Carried<Stored>): PlanRowRow[] {
-  const until = Date.parse(plan.applied_at ?? '') || dependencies.clock.now();
-  const kept_until = new Date(until + limits.planLifetime).toISOString();
-  return made
-    .filter(({ before, rest }) => rest !== undefined || before !== row.data)
-    .map(({ plan: id, before, rest }) => ({
-      plan: id,
-      source: row.id,
-      workspace: row.workspace,
-      kind: row.page === null ? ('component' as const) : ('block' as const),
-      before,
-      rest: rest === undefined ? null : JSON.stringify(rest),
-      revision: row.revision,
-      kept_until,
-    }));
 }
 
 async function rewriteReferences(

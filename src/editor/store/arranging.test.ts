@@ -54,6 +54,7 @@ describe('adding blocks in a place', () => {
     expect(state().order).toEqual(['a', 'key-1', 'b', 'c']);
     expect(state().blocks.get('key-1')).toMatchObject({ id: null, draft: { title: 'Changed' } });
     expect(await commands.save('key-1')).toBe(true);
+    expect(api.calls).toEqual(['create from a']);
     expect(api.blocks.map(({ data }) => data['title'])).toEqual([
       three[0]?.data['title'],
       'Changed',

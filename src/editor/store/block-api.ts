@@ -48,6 +48,7 @@ export interface NewBlock {
   readonly order: number;
   /** The shape of the data. */
   readonly shape: number;
+  readonly copyOf?: string | undefined;
   /** The same for every attempt to create this content: a lost response must not create two blocks. */
   readonly attempt: string;
 }

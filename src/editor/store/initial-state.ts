@@ -46,11 +46,11 @@ export function addedBlock(
 export function copiedBlock(
   models: ContentModels,
   key: string,
-  { modelId, draft }: EditorBlock,
+  { modelId, draft, id: of, copyOf = of ?? undefined }: EditorBlock,
 ): EditorBlock {
   const examined = models.examine(modelId, draft);
   const copy = examined ? withNewIdsInData(examined) : draft;
-  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy };
+  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy, copyOf };
 }
 
 /** A component that was never saved: nothing to save until it is edited. */

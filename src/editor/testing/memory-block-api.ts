@@ -61,8 +61,8 @@ export function createMemoryBlockApi(
       return blocks;
     },
     calls,
-    async create({ modelId, data, shape, order, attempt }) {
-      const refused = await enter('create');
+    async create({ modelId, data, shape, order, attempt, copyOf }) {
+      const refused = await enter(copyOf === undefined ? 'create' : `create from ${copyOf}`);
       if (refused) return refused;
       const replay = replays.get(attempt);
       if (replay) return replay;

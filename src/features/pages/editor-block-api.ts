@@ -34,9 +34,11 @@ export function pageBlockApi(page: string, { onChanged, reload, steps }: PageBlo
   return {
     reload,
     steps,
-    create: ({ modelId, data, shape, order, attempt: key }) =>
+    create: ({ modelId, data, shape, order, copyOf, attempt: key }) =>
       attempt(async () => {
-        const block = await createBlock({ data, shape, page, order, block_content_model: modelId }, key);
+        const copied = copyOf !== undefined && { copy_of: copyOf };
+        const input = { data, shape, page, order, block_content_model: modelId, ...copied };
+        const block = await createBlock(input, key);
         return { kind: 'saved', block: pageBlock(block) } as const;
       }),
     update: ({ id, revision, data, shape }) =>

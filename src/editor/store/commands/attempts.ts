@@ -19,7 +19,7 @@ export function attemptOf(
   context: CommandContext,
   block: EditorBlock,
 ): { readonly attempt: Attempt; readonly sent: BlockData } {
-  const { key, draft, modelId, sent = draft } = block;
+  const { key, draft, modelId, copyOf, sent = draft } = block;
   const open = openAttempt(block);
   if (open) return { attempt: open, sent };
   const earlier = attempts.get(draft);
@@ -27,7 +27,7 @@ export function attemptOf(
   const { savedOrder, models } = context.store.getState();
   const order = positionOf(context, key);
   const shape = models.shapeOf(modelId);
-  const attempt = { modelId, data: draft, shape, order, attempt: context.newKey(), savedOrder };
+  const attempt = { modelId, copyOf, data: draft, shape, order, attempt: context.newKey(), savedOrder };
   attempts.set(draft, attempt);
   return { attempt, sent: draft };
 }

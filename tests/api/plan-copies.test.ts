@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
+import type { Component, Page } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, textField } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
+
+const other = { ...textField, field_title: 'Other', order: 1 };
+const list = {
+  ...{ ...textField, field_type: 'list', field_title: 'Rows', order: 2 },
+  field_values: { fields: { label: textField, note: other } },
+};
+const remove = [
+  { op: 'remove', field: 'other' },
+  { op: 'remove', field: 'note', within: ['rows'] },
+];
+const item = { id: 'item00000001', data: { label: 'L', note: 'n' } };
+const data = { text: 'one', other: 'aside', rows: [item] };
+
+/** A world with a block, two of whose fields can be removed. */
+async function makeCopyWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
+  const world = await makePlannedWorld(makeWorld);
+  const model = await world.addModel({ text: textField, other, rows: list });
+  const block = await world.addBlock('', { block_content_model: model.id, data });
+  const post = async (path: string) =>
+    bodyOf(await world.call<Page>('POST', `/api/pages/${world.home.id}/${path}`, { as: world.editor }), 200);
+  return {
+    ...world,
+    model,
+    block,
+    post,
+    remove: async () => world.apply(await world.make(remove, {}, model.id)),
+    read: async (page?: string) => (await world.readPage(page)).page_blocks.map((one) => one.data),
+    change: async (id: string, changed: object) =>
+      world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: changed } }),
+    /** As if a server had been killed right after it changed the type. */
+    interrupt: async (plan: { id: string }) => {
+      const { db } = world.dependencies;
+      await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
+      await db
+        .updateTable('blocks')
+        .set({ shape: 0, data: JSON.stringify(data) })
+        .where('id', '=', block.id)
+        .execute();
+      await db.deleteFrom('plan_rows').execute();
+    },
+  };
+}
+
+const bare = { text: 'one', rows: [{ data: { label: 'L' } }] };
+const whole = { text: 'one', other: 'aside', rows: [{ data: { label: 'L', note: 'n' } }] };
+
+describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
+  it('comes back in copies of a page, too, those of items with their own ids', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const copy = bodyOf(
+      await world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor }),
+      201,
+    );
+    expect(await world.read(copy.id)).toMatchObject([bare]);
+    const twice = bodyOf(
+      await world.call<Page>('POST', `/api/pages/${copy.id}/duplicate/`, { as: world.editor }),
+      201,
+    );
+    await world.undo(plan);
+    for (const page of [world.home, copy, twice]) expect(await world.read(page.id)).toMatchObject([whole]);
+    expect(JSON.stringify(await world.read(copy.id))).not.toContain(item.id);
+  });
+
+  it('comes back in the copy of a block, also if it was edited', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const copied = { text: 'two', rows: [{ id: 'item00000009', data: { label: 'L' } }] };
+    const add = (more: object) => world.addBlock('', { block_content_model: world.model.id, ...more });
+    await add({ data: { ...copied, text: 'one' }, copy_of: world.block.id });
+    await add({ data: copied, copy_of: world.block.id });
+    await add({ data: copied });
+    await world.addBlock('a note', { copy_of: world.block.id });
+    await world.undo(plan);
+    expect(await world.read()).toEqual([
+      data,
+      { ...data, rows: [{ ...item, id: 'item00000009' }] },
+      { ...copied, other: 'aside' },
+      copied,
+      { text: 'a note' },
+    ]);
+  });
+
+  it('stays with its workspace', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const stranger = await world.user('Bo');
+    const site = await world.workspace(stranger);
+    const page = await world.page(stranger, site.id);
+    const body = {
+      ...{ page: page.id, block_content_model: world.model.id, data: { text: 'x' } },
+      copy_of: world.block.id,
+    };
+    bodyOf(await world.call('POST', '/api/blocks/', { as: stranger, body }), 201);
+    await world.undo(plan);
+    const { body: read } = await world.call<Page>('GET', `/api/pages/${page.id}/`, { as: stranger });
+    expect(read.page_blocks.map((block) => block.data)).toEqual([{ text: 'x' }]);
+  });
+
+  it('is that of the version that was restored', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    await world.publish();
+    await world.change(world.block.id, { ...data, other: 'newer' });
+    const plan = await world.remove();
+    await world.post('versions/1/restore/');
+    expect(await world.read()).toMatchObject([bare]);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
+  });
+
+  it('is nothing where the version that was restored had nothing', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    await world.change(world.block.id, { text: 'one', rows: [] });
+    await world.publish();
+    await world.change(world.block.id, data);
+    const plan = await world.remove();
+    await world.post('versions/1/restore/');
+    await world.undo(plan);
+    expect(await world.read()).toEqual([{ text: 'one', rows: [] }]);
+  });
+
+  it('is kept of what is edited or copied before the plan has reached it', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    await world.interrupt(plan);
+    const copy = bodyOf(
+      await world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor }),
+      201,
+    );
+    const [read] = await world.read();
+    await world.change(world.block.id, { ...read, text: 'two' });
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([{ ...data, text: 'two' }]);
+    expect(await world.read(copy.id)).toMatchObject([whole]);
+  });
+
+  it('is kept of components that are edited before the plan has reached them', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other }, { content_model_type: 'COMPONENT' });
+    const values = { text: 'one', other: 'aside' };
+    const body = { workspace: world.site.id, block_content_model: model.id, data: values };
+    const made = bodyOf(
+      await world.call<Component>('POST', '/api/components/', { as: world.editor, body }),
+      201,
+    );
+    const plan = await world.apply(await world.make(remove.slice(0, 1), {}, model.id));
+    const { db } = world.dependencies;
+    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
+    await db
+      .updateTable('components')
+      .set({ shape: 0, data: JSON.stringify(values) })
+      .execute();
+    await db.deleteFrom('plan_rows').execute();
+    const url = `/api/components/${made.id}/`;
+    bodyOf(await world.call('PATCH', url, { as: world.editor, body: { data: { text: 'two' } } }), 200);
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    await world.undo(plan);
+    const read = await world.call<Component>('GET', url, { as: world.editor });
+    expect(read.body.data).toEqual({ text: 'two', other: 'aside' });
+  });
+});
