@@ -173,6 +173,13 @@ export const PageVersion = Type.Object(
 );
 export type PageVersion = Static<typeof PageVersion>;
 
+/** The fields of the blocks of a publication: those that their types had then, or those that they have now. */
+export const VersionFields = Type.Enum(['then', 'now'], {
+  type: 'string',
+  description: 'Those that the types had then, or those that they have now; `then` without it.',
+});
+export type VersionFields = Static<typeof VersionFields>;
+
 /** One publication with its blocks. */
 export const PageVersionDetail = Type.Object(
   {
@@ -184,7 +191,7 @@ export const PageVersionDetail = Type.Object(
         data: Type.Unsafe<BlockData>(BlockData),
         shape: Type.Optional(Shape),
       }),
-      { description: 'As they were, with the fields that their types have now.' },
+      { description: 'As they were. `shape` is that of their data.' },
     ),
   },
   { description: 'One publication with the blocks that it had.' },

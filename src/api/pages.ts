@@ -80,7 +80,7 @@ export async function listPageVersions(id: string): Promise<PageVersion[]> {
 
 /** A published version with its blocks. */
 export function getPageVersion(id: string, version: number): Promise<PageVersionDetail> {
-  return http.get(`/api/pages/${id}/versions/${version}/`);
+  return http.get(`/api/pages/${id}/versions/${version}/`, { query: { fields: 'now' } });
 }
 
 /** A published version as the site would draw it. */

@@ -190,14 +190,24 @@ describeOnBothDatabases('A write of an older shape', (makeWorld) => {
     expect(saved.body).toMatchObject({ data: { text: 'two' }, shape: 1 });
   });
 
-  it('is not needed to look at a version from before', async () => {
+  it('of a version is the one that it was published with, or the one of now', async () => {
     const world = await makeWritingWorld(makeWorld);
-    await world.addBlock('one');
+    const block = await world.addBlock('one');
     await world.publish();
     await world.apply(await world.make([rename]));
-    const version = await world.call<PageVersionDetail>('GET', `/api/pages/${world.home.id}/versions/1/`, {
-      as: world.editor,
-    });
-    expect(version.body.blocks).toMatchObject([{ data: { words: 'one' }, shape: 1 }]);
+    const read = async (query: string) => {
+      const url = `/api/pages/${world.home.id}/versions/1/${query}`;
+      return bodyOf(await world.call<PageVersionDetail>('GET', url, { as: world.editor }), 200).blocks;
+    };
+    const [published] = await read('');
+    expect(published).toEqual({ id: block.id, block_content_model: world.note.id, data: { text: 'one' } });
+    expect(await read('?fields=then')).toEqual([published]);
+    expect(await read('?fields=now')).toMatchObject([{ id: block.id, data: { words: 'one' }, shape: 1 }]);
+    await world.publish();
+    const second = `/api/pages/${world.home.id}/versions/2/`;
+    const newer = await world.call<PageVersionDetail>('GET', second, { as: world.editor });
+    expect(newer.body.blocks).toMatchObject([{ data: { words: 'one' }, shape: 1 }]);
+    const wrong = await world.call('GET', `${second}?fields=later`, { as: world.editor });
+    expect(wrong.status).toBe(400);
   });
 });

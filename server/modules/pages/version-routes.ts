@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Id, ListOf } from '../../../shared/wire/basics.ts';
-import { Page, PageDrawing, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
+import {
+  Page,
+  PageDrawing,
+  PageVersion,
+  PageVersionDetail,
+  VersionFields,
+} from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
@@ -45,12 +51,17 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
     config: { guard: 'user', bytes: bytesOfCall },
     schema: {
       summary: 'Read a published version with its blocks',
-      description: 'Answers what external sites read at that time: title, path and blocks.',
+      description:
+        'Answers what was published: title, path and blocks, with the fields that their types had then. An editor shows ' +
+        'it beside the page of today: `fields=now` answers the blocks with the fields of now, as restoring puts them ' +
+        'into the page.',
       tags,
       params,
-      response: answers({ 200: PageVersionDetail }, 401, 403, 404),
+      querystring: Type.Object({ fields: Type.Optional(VersionFields) }),
+      response: answers({ 200: PageVersionDetail }, 400, 401, 403, 404),
     },
-    handler: (request) => getVersion(signedIn(request), wantedVersion(request.params)),
+    handler: (request) =>
+      getVersion(signedIn(request), { ...wantedVersion(request.params), fields: request.query.fields }),
   });
 
   app.route({

@@ -3,6 +3,7 @@ import type {
   Page,
   PageVersion,
   PageVersionDetail,
+  VersionFields,
 } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -33,25 +34,34 @@ export async function listVersions(
   return { rows: found.map(presentVersion), count };
 }
 
-/** One published version with its blocks, in the shapes that their types have now. */
+/** One published version with its blocks: as they were, or with the fields that their types have now. */
 export async function getVersion(
   context: Context<UserActor>,
-  { id, version }: { id: string; version: number },
+  { id, version, fields = 'then' }: { id: string; version: number; fields?: VersionFields | undefined },
 ): Promise<PageVersionDetail> {
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
   await turnFor(row.blocks.length);
   const snapshot = readSnapshot(row.blocks);
-  const ids = snapshot.blocks.map((block) => block.block_content_model);
-  const models = await findModelsByIds(context, context.db, ids);
-  const { blocks: carried } = await carryBlocks(context, context.db, snapshot, models);
-  const blocks = carried.map((block) => {
-    const shape = shapeOf(models.get(block.block_content_model));
-    return shape > 0 ? { ...block, shape } : block;
-  });
+  const { blocks, shapeIn } = await (fields === 'then' ? asPublished(snapshot) : asOfNow(context, snapshot));
   // The answer is made into JSON next.
   await turnFor(row.blocks.length);
-  return { ...presentVersion(row), blocks };
+  const shaped = blocks.map(({ id: block, block_content_model, data }) => {
+    const shape = shapeIn(block_content_model);
+    return { id: block, block_content_model, data, ...(shape > 0 && { shape }) };
+  });
+  return { ...presentVersion(row), blocks: shaped };
+}
+
+function asPublished({ blocks, models }: PageSnapshot) {
+  return { blocks, shapeIn: (model: string) => models[model]?.shape ?? 0 };
+}
+
+async function asOfNow(context: Context<UserActor>, snapshot: PageSnapshot) {
+  const ids = snapshot.blocks.map((block) => block.block_content_model);
+  const models = await findModelsByIds(context, context.db, ids);
+  const { blocks } = await carryBlocks(context, context.db, snapshot, models);
+  return { blocks, shapeIn: (model: string) => shapeOf(models.get(model)) };
 }
 
 /** A published version for drawing. Its blocks are read later. */
