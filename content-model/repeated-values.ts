@@ -28,13 +28,14 @@ export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly
   return values.map((own) => own.filter(({ key }) => (counts.get(key) ?? 0) > 1).map(({ name }) => name));
 }
 
-/** Empty values may be the same. */
-function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
+/** The values of a block that must be unique. Those with the same key are the same. Empty values may be. */
+export function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
   if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
   return shown
     .filter(({ field, isServed, isEmpty }) => field.definition.unique === true && isServed && !isEmpty)
     .map(({ field: { name }, value }) => ({
       name,
+      value,
       key: JSON.stringify([numberOf(content_model), name, value]),
     }));
 }

@@ -9,7 +9,7 @@ import type { BlockModel } from '../model-fields.ts';
 export type Fields = BlockModel['content_model'];
 
 /** Why a value cannot be carried over, or not as it is. */
-export type FailureReason = 'refused' | 'lossy' | 'unfit' | 'removed' | 'empty';
+export type FailureReason = 'refused' | 'lossy' | 'unfit' | 'removed' | 'empty' | 'repeated';
 
 /** A value that a step cannot carry over, or not as it is, and what becomes of it. */
 export interface Failure {

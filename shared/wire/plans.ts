@@ -121,6 +121,14 @@ const Live = Type.Enum([...planLive], {
 export const PlanApplication = Closed({ live: Type.Optional(Live) });
 export type PlanApplication = Static<typeof PlanApplication>;
 
+const FailureNames = {
+  page_title: Type.Optional(
+    Type.String({ description: 'Of the page; like the next two, left out in lists of plans.' }),
+  ),
+  workspace_title: Type.Optional(Type.String({ description: 'Of the workspace.' })),
+  summary: Type.Optional(Type.String({ description: 'A line that tells the block from others.' })),
+};
+
 /** A value that a plan cannot carry over, or not as it is. */
 export const PlanFailure = Type.Object(
   {
@@ -130,11 +138,11 @@ export const PlanFailure = Type.Object(
       description: 'Where inside the field; empty for the whole value.',
     }),
     value: Type.String({ description: 'The value as JSON, cut off if it is long.' }),
-    reason: Type.Enum(['refused', 'lossy', 'unfit', 'removed', 'empty'], {
+    reason: Type.Enum(['refused', 'lossy', 'unfit', 'removed', 'empty', 'repeated'], {
       type: 'string',
       description:
         '`refused`: it means nothing in the new field; `lossy`: the new value says less; `unfit`: it breaks a rule; ' +
-        '`removed`: its field goes; `empty`: it must be filled in.',
+        '`removed`: its field goes; `empty`: it must be filled in; `repeated`: others on the page or in the list have it, too.',
     }),
     becomes: Type.Enum([...planChoices, 'converted'], {
       type: 'string',
@@ -147,6 +155,7 @@ export const PlanFailure = Type.Object(
     id: { ...Id, description: 'The block or component.' },
     page: Nullable(PageId),
     workspace: WorkspaceId,
+    ...FailureNames,
   },
   { description: 'A value that a plan cannot carry over, or not as it is, and what becomes of it.' },
 );

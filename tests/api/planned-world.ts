@@ -37,6 +37,13 @@ export async function makePlannedWorld(makeWorld: Parameters<typeof makeContentW
   };
 }
 
+/** The failures of a plan without what their places are called, which is as it is now. */
+export function unnamed({ failures }: Plan) {
+  return failures.map(
+    ({ page_title: _page, workspace_title: _site, summary: _summary, ...failure }) => failure,
+  );
+}
+
 async function storedTexts({ dependencies: { db }, note }: ContentWorld): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')

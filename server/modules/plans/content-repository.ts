@@ -23,6 +23,21 @@ export async function selectContent(
   return found.map((row) => ({ ...row, page: 'page' in row ? row.page : null }));
 }
 
+/** These blocks or components. */
+export function selectContentByIds(db: Db, table: ContentTable, ids: readonly string[]) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'block_content_model', 'data', 'revision', 'shape'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What these pages or workspaces are called. */
+export async function selectTitles(db: Db, table: 'pages' | 'workspaces', ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom(table).select(['id', 'title']).where('id', 'in', ids).execute();
+}
+
 /** Some rows of a block type that do not have this shape yet, by id. */
 export function selectBehind(
   db: Db,

@@ -1,3 +1,4 @@
+import type { JudgePlan } from '../../../content-model/operations/judge-plan.ts';
 import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan as PlanAnswer } from '../../../shared/wire/plans.ts';
@@ -7,11 +8,21 @@ import { carryAlong, carrySnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';
 import { Failures } from './failures.ts';
+import { RepeatedValues } from './repeated-values.ts';
 
 /** What a plan would do. */
 interface Examined {
   readonly counts: PlanAnswer['counts'];
   readonly failures: Failures;
+  /** Those of the failures that are about what several blocks of a page have in common. */
+  readonly repeated: Failures;
+}
+
+/** A plan of a block type, and what judges the blocks that it changes. */
+export interface Planned {
+  readonly model: BlockContentModel;
+  readonly plan: Plan;
+  readonly judge: JudgePlan;
 }
 
 /** How many rows, and how many live pages, are read at a time. */
@@ -20,19 +31,25 @@ const atOnce = { rows: 200, pages: 50 };
 /** Runs a plan over everything that it touches, and writes nothing. */
 export async function examinePlan(
   dependencies: Dependencies,
-  { model, plan }: { readonly model: BlockContentModel; readonly plan: Plan },
+  { model, plan, judge }: Planned,
 ): Promise<Examined> {
   const failures = new Failures();
+  const shared = new RepeatedValues();
   const pages = new Set<string>();
   const workspaces = new Set<string>();
   const examine = async (table: 'blocks' | 'components') => {
     let count = 0;
     for await (const rows of contentOf(dependencies, table, model)) {
-      const run = (row: (typeof rows)[number]) => plan.forward(JSON.parse(row.data) as BlockData, row.id);
+      const run = (row: (typeof rows)[number]) => {
+        const was = JSON.parse(row.data) as BlockData;
+        return judge(was, plan.forward(was, row.id));
+      };
       const made = await mapInTurns(rows, run);
       rows.forEach(({ id, page, workspace }, at) => {
         const kind = page === null ? 'component' : 'block';
-        failures.add({ kind, id, page, workspace }, made[at]?.failures ?? []);
+        const place = { kind, id, page, workspace } as const;
+        failures.add(place, made[at]?.failures ?? []);
+        shared.add(place, made[at]?.unique ?? []);
         if (page !== null) pages.add(page);
         workspaces.add(workspace);
       });
@@ -42,10 +59,12 @@ export async function examinePlan(
   };
   const blocks = await examine('blocks');
   const components = await examine('components');
+  failures.addAll(shared.failures);
   const live_pages = await examineLive(dependencies, { model, plan }, failures);
   return {
     counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
     failures,
+    repeated: shared.failures,
   };
 }
 
@@ -69,7 +88,7 @@ async function* contentOf(
 
 async function examineLive(
   dependencies: Dependencies,
-  { model, plan }: { readonly model: BlockContentModel; readonly plan: Plan },
+  { model, plan }: Pick<Planned, 'model' | 'plan'>,
   failures: Failures,
 ): Promise<number> {
   const { db } = dependencies;

@@ -6,7 +6,7 @@ import type { PlanFailure } from '../../../shared/wire/plans.ts';
 const shown = 200;
 
 /** Where values are stored. */
-type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
+export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
 
 /** Collects the values that do not convert: all are counted, and the first are listed. */
 export class Failures {
@@ -28,5 +28,11 @@ export class Failures {
       const text = JSON.stringify(value).slice(0, shown).toWellFormed();
       this.listed.push({ operation, field, path: [...path], value: text, reason, becomes, ...place });
     }
+  }
+
+  addAll({ listed, count, stops }: Failures): void {
+    this.count += count;
+    this.stops += stops;
+    this.listed.push(...listed.slice(0, limits.planFailuresListed - this.listed.length));
   }
 }

@@ -1,11 +1,14 @@
+import { judgePlan, type JudgePlan } from '../../../content-model/operations/judge-plan.ts';
+import type { Decisions } from '../../../content-model/operations/prepare-plan.ts';
+import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
-import type { PlanFailure } from '../../../shared/wire/plans.ts';
+import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { nextTurn } from '../../platform/turns.ts';
+import { mapInTurns, nextTurn } from '../../platform/turns.ts';
 import {
   carryRows,
   findModel,
@@ -77,23 +80,41 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
   const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
   const carried = await carryRows(dependencies, tx, { rows, model });
+  const judge = judgeOf(filling);
   await insertPlanRows(tx, carried.flatMap(keptRows));
-  for (const [at, { row, made, lost }] of carried.entries()) {
+  const failed = await mapInTurns(carried, (one) => failuresOf(filling, judge, one), tx);
+  for (const [at, { row, lost }] of carried.entries()) {
     const before = rows[at];
     if (before === undefined) continue;
     const kind = row.page === null ? 'component' : 'block';
     const { id, page, workspace } = row;
-    const gone = lost.filter((one) => one.plan === plan.id).map(failureOf);
-    failures.add({ kind, id, page, workspace }, [
-      ...made.filter((one) => one.plan === plan.id).flatMap((one) => one.failures),
-      ...gone,
-    ]);
-    if (gone.length > 0) await keepState(filling, before);
+    failures.add({ kind, id, page, workspace }, failed[at] ?? []);
+    if (lost.some((one) => one.plan === plan.id)) await keepState(filling, before);
     await content.rewriteContentRow(tx, table, row);
     if (row.data !== before.data) await rewriteReferences(filling, before, row);
   }
   await countRewritten(filling, pages, { rows, carried });
   return true;
+}
+
+function judgeOf({ dependencies, plan, model }: Filling): JudgePlan {
+  const judged = {
+    before: JSON.parse(plan.fields_before) as Fields,
+    after: JSON.parse(plan.fields_after) as Fields,
+    operations: JSON.parse(plan.operations) as PlanOperation[],
+    decisions: JSON.parse(plan.decisions) as Decisions,
+  };
+  return judgePlan({ ...judged, type: model.content_model_type }, dependencies.registry);
+}
+
+/** What the plan did not carry over for a row, or has no place for on the way back. */
+function failuresOf({ plan }: Filling, judge: JudgePlan, { made, lost }: Carried<Stored>) {
+  const own = made.flatMap(({ plan: id, before, after, failures }) => {
+    if (id !== plan.id) return [];
+    const data = JSON.parse(after) as BlockData;
+    return judge(JSON.parse(before) as BlockData, { data, failures }).failures;
+  });
+  return [...own, ...lost.filter((one) => one.plan === plan.id).map(failureOf)];
 }
 
 /** A value that the way back has no place for. */

@@ -1,22 +1,22 @@
-import { preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
-import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
-import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { uniqueNamesOf } from '../../../content-model/operations/judge-plan.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Plan as PlanAnswer, PlanInput, PlanLive } from '../../../shared/wire/plans.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import { getModel, modelProblems, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
+import { getModel, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
 import { beginWriting } from '../content/service.ts';
 import { examinePlan } from './examine-plan.ts';
+import { Failures } from './failures.ts';
 import { fillPlan } from './fill-plan.ts';
+import { nameFailures } from './name-failures.ts';
 import { presentPlan } from './present-plan.ts';
+import { readPlan } from './read-plan.ts';
 import * as rows from './repository.ts';
 
 /** A plan of a block type. */
@@ -43,10 +43,16 @@ export async function listPlans(
 }
 
 export async function getPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<PlanAnswer> {
+  const plan = presentPlan(await requirePlan(context, { model, id }));
+  const failures = await nameFailures(context, await getModel(context, model), plan.failures);
+  return { ...plan, failures };
+}
+
+async function requirePlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<rows.PlanRecord> {
   requireAdmin(context);
   const row = await rows.selectPlan(context.db, model, id);
   if (row === undefined) throw new Refusal('not_found');
-  return presentPlan(row);
+  return row;
 }
 
 /** Makes a plan and says what it would do. Nothing but the plan is stored. */
@@ -57,8 +63,8 @@ export async function createPlan(
   requireAdmin(context);
   const model = await getModel(context, id);
   await refuseStale(expected, model, async () => model);
-  const plan = readPlan(context, model, input);
-  const { counts, failures } = await examinePlan(context, { model, plan });
+  const planned = readPlan(context, model, input);
+  const { counts, failures } = await examinePlan(context, { model, ...planned });
   const row: PlanRow = {
     id: newId(),
     block_content_model: id,
@@ -66,7 +72,7 @@ export async function createPlan(
     operations: JSON.stringify(input.operations),
     decisions: JSON.stringify(input.decisions ?? {}),
     fields_before: JSON.stringify(model.content_model),
-    fields_after: JSON.stringify(plan.fields),
+    fields_after: JSON.stringify(planned.plan.fields),
     state: 'draft',
     live: null,
     shape: null,
@@ -91,14 +97,14 @@ export async function applyPlan(
   context: Context<UserActor>,
   { model, id, live }: PlanPlace & { live: PlanLive },
 ): Promise<PlanAnswer> {
-  await refuseStops(context, { model, id });
+  const repeated = await examineAgain(context, { model, id });
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, { model, id });
     if (plan.state !== 'draft') throw new Refusal('plan_settled');
     if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
     const shape = await reshapeModel(beginWriting(context, tx), stored, plan.fields_after);
     const applied = { applied_at: timestamp(context.clock), applied_by: context.actor.id };
-    const counted = { failures: '[]', failure_count: 0 };
+    const counted = { failures: JSON.stringify(repeated.listed), failure_count: repeated.count };
     await rows.updatePlan(tx, id, { state: 'running', shape, live, ...applied, ...counted });
   });
   await fillPlan(context, id, { batches: batchesAtOnce });
@@ -136,58 +142,25 @@ async function lock(
   return { stored, plan };
 }
 
-/** Refuses a plan that says to stop when values do not convert, while there are some. */
-async function refuseStops(context: Context<UserActor>, { model: id, id: plan }: PlanPlace): Promise<void> {
-  const { operations, decisions, state } = await getPlan(context, { model: id, id: plan });
-  if (state !== 'draft' || !Object.values(decisions).includes('stop')) return;
-  const model = await getModel(context, id);
-  const prepared = readPlan(context, model, { operations, decisions });
-  const { failures } = await examinePlan(context, { model, plan: prepared });
-  if (failures.stops > 0) throw new Refusal('plan_stopped', { params: { count: failures.stops } });
-}
-
-/** Prepares the operations of a plan; refuses those that do not suit the block type. */
-function readPlan(
-  { registry }: Context<UserActor>,
-  model: BlockContentModel,
-  { operations, decisions = {} }: PlanInput,
-): Plan {
-  const unknown = Object.keys(decisions).find((key) => operations[Number(key)] === undefined);
-  if (unknown !== undefined)
-    throw new FieldRefusal([['decisions', [{ ...fieldMessage('unknown'), path: [unknown] }]]]);
-  const fields: Fields = model.content_model;
-  try {
-    const plan = preparePlan(fields, { operations, decisions }, registry);
-    const problems = problemsMade(fields, operations, registry);
-    if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
-    return plan;
-  } catch (error) {
-    if (!(error instanceof OperationProblem)) throw error;
-    const { key, params, path } = error;
-    throw new FieldRefusal([['operations', [{ ...fieldMessage(key, params), path }]]]);
-  }
-}
-
 /**
- * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
- * a field whose plugin is gone, stays as it is: its values are never lost by a plan.
+ * Refuses a plan that says to stop when values do not convert, while there are some. Returns the values that blocks of a page
+ * share now and must not: those who rewrite blocks one by one cannot see them.
  */
-function problemsMade(
-  fields: Fields,
-  operations: PlanInput['operations'],
-  registry: FieldRegistry,
-): readonly FieldMessage[] {
-  const textOf = (message: FieldMessage) => JSON.stringify({ ...message, path: undefined });
-  const textsAfter = (count: number) => {
-    const { fields: then } = preparePlan(fields, { operations: operations.slice(0, count) }, registry);
-    return modelProblems(then, registry).map((message) => ({ message, text: textOf(message) }));
-  };
-  const before = textsAfter(0).map(({ text }) => text);
-  const made = textsAfter(operations.length).filter(({ text }) => !before.includes(text));
-  return made.map(({ message, text }) => {
-    const at = operations.findIndex((_, index) => textsAfter(index + 1).some((one) => one.text === text));
-    return { ...message, path: [at, ...(message.path ?? [])] };
-  });
+async function examineAgain(
+  context: Context<UserActor>,
+  { model: id, id: plan }: PlanPlace,
+): Promise<Failures> {
+  const stored = await requirePlan(context, { model: id, id: plan });
+  const model = await getModel(context, id);
+  if (stored.state !== 'draft' || stored.model_revision !== model.revision) return new Failures();
+  const { operations, decisions } = presentPlan(stored);
+  const planned = readPlan(context, model, { operations, decisions });
+  const isStopping = Object.values(decisions).includes('stop');
+  const isShared = uniqueNamesOf(planned.plan.fields, model.content_model_type).length > 0;
+  if (!isStopping && !isShared) return new Failures();
+  const { failures, repeated } = await examinePlan(context, { model, ...planned });
+  if (failures.stops > 0) throw new Refusal('plan_stopped', { params: { count: failures.stops } });
+  return repeated;
 }
 
 function requireAdmin({ actor }: Context<UserActor>): void {

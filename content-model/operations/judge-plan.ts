@@ -1,0 +1,132 @@
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import type { BlockData } from '../block-data.ts';
+import { examineBlock, type ExaminedBlock } from '../examine-block.ts';
+import type { BlockModel } from '../model-fields.ts';
+import { uniqueValues } from '../repeated-values.ts';
+import { breachesOf, type Breach } from './breaches.ts';
+import type { Decisions, PlanForward } from './prepare-plan.ts';
+import type { Failure, Fields } from './step.ts';
+import { isOrigin, traceField, type FieldTrace } from './trace-field.ts';
+
+/** A plan, and the type that it changes. */
+interface JudgedPlan {
+  readonly before: Fields;
+  readonly after: Fields;
+  readonly operations: readonly PlanOperation[];
+  readonly decisions: Decisions;
+  readonly type: BlockModel['content_model_type'];
+}
+
+type PlanFailure = PlanForward['failures'][number];
+
+/** A block that a plan changed. */
+interface JudgedBlock {
+  /** What it did not carry over, and what saving or publishing refuses from now on. */
+  readonly failures: readonly PlanFailure[];
+  /** The values that no other block of the page may have now. Other blocks with the same key have the same value. */
+  readonly unique: readonly { readonly key: string; readonly failure: PlanFailure }[];
+}
+
+/** Judges what a plan made of the data of a block. */
+export type JudgePlan = (was: BlockData, made: Pick<PlanForward, 'data' | 'failures'>) => JudgedBlock;
+
+/**
+ * Prepares to judge blocks. An operation judges the field that it changes; what a rule demands once all operations are done
+ * also depends on other fields, items and conditions, so the whole block is judged before and after.
+ */
+export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan {
+  const { operations, decisions, type } = plan;
+  // Copies, because what is known of fields is kept by their object, and those of components have other rules.
+  const modelOf = (fields: Fields): BlockModel => ({
+    content_model: { ...fields },
+    ...(type && { content_model_type: type }),
+  });
+  const [modelBefore, modelAfter] = [modelOf(plan.before), modelOf(plan.after)];
+  const traces = new Map<string, FieldTrace>();
+  const traceOf = (names: readonly string[]) => {
+    const key = names.join('.');
+    const trace = traces.get(key) ?? traceField(operations, names);
+    traces.set(key, trace);
+    return trace;
+  };
+  const isMadeUnique = (name: string) => {
+    const { origin, touches } = traceOf([name]);
+    const former = origin?.length === 1 ? plan.before[origin[0] ?? ''] : undefined;
+    return former?.unique !== true || touches.length > 0;
+  };
+  const uniqueNames = uniqueNamesOf(plan.after, type).filter(isMadeUnique);
+
+  const failureOf = (breach: Breach): PlanFailure => {
+    const { names, path, reason, value, dependsOn } = breach;
+    const around = names.slice(0, -1);
+    const ways = [names, ...dependsOn.map((name) => [...around, name])];
+    const touch = traceOf(names).touches[0];
+    const by = ways.flatMap((way) => traceOf(way).touches[0] ?? [])[0];
+    const operation = by?.operation ?? operations.length - 1;
+    const becomes = decisions[String(operation)] === 'stop' ? 'stop' : 'keep';
+    const [field = '', ...inside] = placeBefore(touch?.names ?? names, path);
+    return { operation, field, path: inside, value: value ?? null, reason, becomes };
+  };
+
+  return (was, made) => {
+    const block = examineBlock(modelAfter, made.data, registry);
+    const breaches = breachesOf(block);
+    const unique = uniqueIn(block, uniqueNames).map(({ name, key, value }) => ({
+      key,
+      failure: failureOf({ names: [name], path: [name], reason: 'repeated', value, dependsOn: [] }),
+    }));
+    if (breaches.length === 0) return { failures: made.failures.filter(isCertain), unique };
+    const isAbout = (failure: PlanFailure) => (breach: Breach) =>
+      isSameField(failure, breach, traceOf(breach.names));
+    const before = breachesOf(examineBlock(modelBefore, was, registry));
+    const isOld = (breach: Breach) =>
+      before.some(
+        ({ reason, names, value }) =>
+          reason === breach.reason &&
+          (reason === 'empty' || sameValue(value, breach.value)) &&
+          isOrigin(traceOf(breach.names), names),
+      );
+    const told = made.failures.filter((failure) => isCertain(failure) || breaches.some(isAbout(failure)));
+    const more = breaches.filter(
+      (breach) => !made.failures.some((failure) => isAbout(failure)(breach)) && !isOld(breach),
+    );
+    return { failures: [...told, ...more.map(failureOf)], unique };
+  };
+}
+
+/** The fields in which no two blocks of a page may have the same value. A component is alone. */
+export function uniqueNamesOf(fields: Fields, type: BlockModel['content_model_type']): readonly string[] {
+  if (type === 'COMPONENT') return [];
+  return Object.keys(fields).filter((name) => fields[name]?.unique === true);
+}
+
+function uniqueIn(block: ExaminedBlock, names: readonly string[]) {
+  return names.length === 0 ? [] : uniqueValues(block).filter(({ name }) => names.includes(name));
+}
+
+/** A value that stays may be right after all: a condition hides it, or a later operation makes it fit. */
+function isCertain({ becomes, reason }: Failure): boolean {
+  return becomes !== 'keep' || (reason !== 'empty' && reason !== 'unfit');
+}
+
+/** Whether a step said this about the field of a breach already. */
+function isSameField(
+  { operation, field, path = [] }: PlanFailure,
+  breach: Breach,
+  { touches }: FieldTrace,
+): boolean {
+  return touches.some(
+    (touch) =>
+      touch.operation === operation && sameValue(placeBefore(touch.names, breach.path), [field, ...path]),
+  );
+}
+
+/** A place under the names from before an operation. */
+function placeBefore(names: readonly string[], path: readonly string[]): readonly string[] {
+  const ids = path.filter((_, at) => at % 2 === 1);
+  // Fields that were moved into a list were in no item.
+  if (names.length === 1) return names;
+  return names.flatMap((name, at) => (at === 0 ? [name] : [ids[at - 1] ?? '', name]));
+}

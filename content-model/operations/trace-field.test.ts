@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { field } from '../testing.ts';
+import { isOrigin, traceField } from './trace-field.ts';
+
+const inRows = { within: ['rows'] };
+const operations: readonly PlanOperation[] = [
+  { op: 'options', field: 'title', properties: { unique: true } },
+  { op: 'rename', field: 'title', to: 'name' },
+  { op: 'rename', field: 'list', to: 'rows' },
+  { op: 'require', field: 'label', ...inRows },
+  { op: 'rename', field: 'label', to: 'words', ...inRows },
+  { op: 'add', field: 'title', definition: field('text') },
+  { op: 'wrap', fields: ['street', 'city'], to: 'box' },
+  { op: 'gather', columns: { answer: 'answer_#' }, to: 'answers' },
+  { op: 'split', field: 'lines', to: 'prices', item: { price: field('number') } },
+  { op: 'remove', field: 'gone' },
+];
+
+describe('where a field comes from', () => {
+  it.each([
+    ['other', ['other'], []],
+    ['name', ['title'], [0]],
+    ['title', undefined, [5]],
+    ['rows', ['list'], []],
+    ['rows.words', ['list', 'label'], [3]],
+    ['box', undefined, [6]],
+    ['box.city', ['city'], [6]],
+    ['answers.answer', ['answer_#'], [7]],
+    ['prices.price', undefined, [8]],
+  ])('is known: %s', (names, origin, numbers) => {
+    const trace = traceField(operations, names.split('.'));
+    expect(trace.origin).toEqual(origin);
+    expect(trace.touches.map(({ operation }) => operation)).toEqual(numbers);
+  });
+
+  it('is any of the fields that became one column', () => {
+    const trace = traceField(operations, ['answers', 'answer']);
+    expect([['answer_2'], ['answer_x'], ['answer_']].map((names) => isOrigin(trace, names))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isOrigin(traceField(operations, ['name']), ['title'])).toBe(true);
+    expect(isOrigin(traceField(operations, ['title']), ['title'])).toBe(false);
+  });
+});

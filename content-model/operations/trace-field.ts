@@ -1,0 +1,72 @@
+import type { IssuePath } from '../../shared/issue-path.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+
+/** An operation that gave a field its rules. */
+interface Touch {
+  /** The number of the operation. */
+  readonly operation: number;
+  readonly op: PlanOperation['op'];
+  /** The names that lead to the field before it. */
+  readonly names: readonly string[];
+}
+
+/** Where a field comes from. */
+export interface FieldTrace {
+  /**
+   * The names that led to it before all operations; undefined if it is new. A name of numbered fields has `#` in the place of
+   * the number.
+   */
+  readonly origin: readonly string[] | undefined;
+  /** What changed its rules, the last one first. */
+  readonly touches: readonly Touch[];
+}
+
+/** Follows a field back through operations, by the names that lead to it after them. */
+export function traceField(operations: readonly PlanOperation[], after: readonly string[]): FieldTrace {
+  const touches: Touch[] = [];
+  let names = after;
+  for (const [operation, step] of [...operations.entries()].toReversed()) {
+    const { op, within = [], field = '', to = field, columns = {}, fields = [] } = step;
+    const inner = names[within.length];
+    if (inner === undefined || within.some((list, at) => list !== names[at])) continue;
+    const rest = names.slice(within.length + 1);
+    const before = (...some: readonly string[]) => [...within, ...some];
+    const touch = (...some: readonly string[]) => touches.push({ operation, op, names: before(...some) });
+    if (op === 'rename' && inner === to) names = before(field, ...rest);
+    else if ((op === 'retype' || op === 'options' || op === 'require') && inner === field)
+      touch(field, ...rest);
+    else if (op === 'add' && inner === field) {
+      touch(field, ...rest);
+      return { origin: undefined, touches };
+    } else if (op === 'split' && inner === to) {
+      touch(field, ...rest);
+      return { origin: undefined, touches };
+    } else if ((op === 'gather' || op === 'wrap') && inner === to) {
+      const [name, ...inside] = rest;
+      const source = name !== undefined && (op === 'gather' ? columns[name] : name);
+      const [first = ''] = op === 'gather' ? Object.values(columns) : fields;
+      touch(typeof source === 'string' ? source : first, ...inside);
+      // The list itself is new.
+      if (typeof source !== 'string') return { origin: undefined, touches };
+      names = before(source, ...inside);
+    }
+  }
+  return { origin: names, touches };
+}
+
+/** Whether these names lead to the origin of a field. */
+export function isOrigin({ origin }: FieldTrace, names: IssuePath): boolean {
+  return (
+    origin?.length === names.length &&
+    origin.every((part, at) => {
+      const [before = '', after] = part.split('#');
+      const name = String(names[at]);
+      if (after === undefined) return part === name;
+      return (
+        name.startsWith(before) &&
+        name.endsWith(after) &&
+        /^\d+$/.test(name.slice(before.length, name.length - after.length))
+      );
+    })
+  );
+}
