@@ -87,6 +87,7 @@ export const Planning: StoryObj = {
           {
             ...{ operation: 0, field: 'note', path: [], value: '"Closed on Mondays"', reason: 'removed' },
             ...{ becomes: 'aside', kind: 'block', id: 'block-1', page: 'page-1', workspace: 'workspace-1' },
+            ...{ page_title: 'Lunch', summary: 'Soups and salads', workspace_title: 'Café Lipa' },
           },
         ],
       },

@@ -188,4 +188,23 @@ describe('an open page whose block type gets other fields', () => {
     await expect.poll(() => form.text('Title').inputValue()).toBe('Soup');
     await editor.saveBlock(0);
   });
+
+  it('gives a copy of a page what was set aside, and opens the block that a link leads to', async () => {
+    const { app, type, address: original } = await openRecipe();
+    const { page, editor } = app;
+    await type.change({ op: 'remove', field: 'amount' });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate page' }).click();
+    await expect.poll(() => page.url()).not.toBe(original);
+    await page.getByText('Page duplicated').waitFor();
+    await editor.row(0).waitFor();
+    const id = await editor.row(0).getAttribute('data-block-id');
+    const address = page.url();
+    await type.undo();
+    await page.goto('about:blank');
+    await page.goto(`${address}#${id}`);
+    await expect.poll(() => editor.form(0).text('Amount').inputValue()).toBe('Two cups');
+    expect(page.url()).toBe(address);
+    expect(app.complaints).toEqual([]);
+  });
 });

@@ -55,6 +55,13 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
   );
   const beside = usePreviewArea({ editor, page });
   const { pageChanged } = editor.commands;
+  useEffect(() => {
+    // A link may lead to a block.
+    const key = location.hash.slice(1);
+    if (!editor.store.getState().blocks.has(key)) return;
+    history.replaceState(history.state, '', location.pathname);
+    editor.commands.open(key, { field: null });
+  }, [editor]);
   useEffect(() => pageChanged({ id, title, url_path }), [pageChanged, id, title, url_path]);
   return (
     <>

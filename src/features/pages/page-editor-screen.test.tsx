@@ -70,6 +70,13 @@ describe('the page editor', () => {
     ]);
   });
 
+  test('opens the block that a link leads to, once', async () => {
+    history.replaceState(null, '', `#page-${pages + 1}-1`);
+    await openPage();
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Second');
+    expect(location.hash).toBe('');
+  });
+
   test('saves a block and says so', async () => {
     const { api, id, user } = await openPage();
     await user.type(await openFirst(user), ' one');

@@ -1,17 +1,8 @@
-import {
-  Alert,
-  Link,
-  List,
-  ListItem,
-  ListItemText,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, List, ListItem, ListItemText, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Plan, PlanChoice, PlanFailure } from '../../../../shared/wire/plans.ts';
+import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
+import { FailurePlace } from './failure-place.tsx';
 
 interface PlanFailuresProps {
   readonly plan: Plan;
@@ -43,6 +34,15 @@ export function PlanFailures({ plan, disabled, onDecide }: PlanFailuresProps) {
   );
 }
 
+/** The operations that settle values by the choice. */
+const settling: readonly PlanOperation['op'][] = ['retype', 'options', 'require', 'split'];
+
+/** What is removed can only be kept aside, and what no operation changes can only stay. */
+function choicesFor(op: PlanOperation['op'], stays: boolean): readonly PlanChoice[] {
+  if (op === 'remove') return ['aside', 'stop'];
+  return stays ? ['keep', 'stop'] : choices;
+}
+
 interface OperationFailuresProps extends PlanFailuresProps {
   readonly operation: number;
   readonly failures: readonly PlanFailure[];
@@ -51,17 +51,20 @@ interface OperationFailuresProps extends PlanFailuresProps {
 function OperationFailures({ plan, operation, failures, disabled, onDecide }: OperationFailuresProps) {
   const { t } = useTranslation('builder');
   const id = useId();
-  const { op = 'options', field = '' } = plan.operations[operation] ?? {};
-  const usual: PlanChoice = op === 'options' || op === 'require' ? 'keep' : 'aside';
-  // What is removed can only be kept aside.
-  const possible = op === 'remove' ? choices.filter((one) => one === 'aside' || one === 'stop') : choices;
+  const { op = 'options', field = failures[0]?.field ?? '' } = plan.operations[operation] ?? {};
+  const stays = failures.every(
+    ({ reason, becomes }) => reason === 'repeated' || (becomes === 'keep' && !settling.includes(op)),
+  );
+  const possible = choicesFor(op, stays);
+  const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
+  const decided = plan.decisions[String(operation)] ?? usual;
   return (
     <Stack sx={{ gap: 2 }}>
       <TextField
         id={id}
         select
         label={t('plan.decision', { field })}
-        value={plan.decisions[String(operation)] ?? usual}
+        value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
       >
@@ -83,11 +86,7 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
                   </Typography>
                 </>
               }
-              secondary={
-                <Link href={addressOf(failure)} target="_blank" rel="noreferrer">
-                  {t(`plan.places.${failure.kind}`)}
-                </Link>
-              }
+              secondary={<FailurePlace failure={failure} />}
             />
           </ListItem>
         ))}
@@ -99,9 +98,4 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
       )}
     </Stack>
   );
-}
-
-/** Where the people of the workspace find it. */
-function addressOf({ workspace, page }: PlanFailure): string {
-  return `/workspaces/${workspace}/${page === null ? 'components' : `pages/${page}`}`;
 }

@@ -1,0 +1,24 @@
+import { Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { PlanFailure } from '../../../../shared/wire/plans.ts';
+
+/** Where a value is, as its people call it. The link opens the block. */
+export function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
+  const { t } = useTranslation('builder');
+  const { kind, page_title = '', workspace_title = '', summary = '' } = failure;
+  const name = [page_title, summary].filter((part) => part !== '').join(' › ');
+  const around = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
+  return (
+    <>
+      <Link href={addressOf(failure)} target="_blank" rel="noreferrer">
+        {name || t(`plan.places.${kind}`)}
+      </Link>
+      {around.filter((part) => part !== '').map((part) => ` · ${part}`)}
+    </>
+  );
+}
+
+/** Where the people of the workspace find it. */
+function addressOf({ workspace, page, id }: PlanFailure): string {
+  return `/workspaces/${workspace}/${page === null ? 'components' : `pages/${page}#${id}`}`;
+}
