@@ -11,7 +11,10 @@ import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 /** How an answer breaks the contract; undefined when it does not. */
 type Problem = (answer: unknown, asked: readonly unknown[], plugin: FieldPlugin) => string | undefined;
 
-const problems: Readonly<Record<PluginMember, Problem>> = {
+/** The members that content is read with. Conversions are guarded where plans ask for them. */
+type ReadMember = Exclude<PluginMember, 'convertFrom' | 'convertTo'>;
+
+const problems: Readonly<Record<ReadMember, Problem>> = {
   readOptions: () => undefined,
   defaultValue: (answer) => notJson(answer),
   example: (answer) => notJson(answer),
@@ -53,7 +56,7 @@ const required: readonly PluginMember[] = ['readOptions', 'defaultValue', 'isEmp
  */
 export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): FieldPlugin {
   const { type } = plugin;
-  const guarded = (Object.keys(problems) as PluginMember[])
+  const guarded = (Object.keys(problems) as ReadMember[])
     .filter((member) => plugin[member] !== undefined || required.includes(member))
     .map((member) => [
       member,

@@ -1,7 +1,15 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { convertValue } from '../convert-value.ts';
 import { ExaminedField } from '../examine-field.ts';
 import type { ModelField } from '../model-fields.ts';
-import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { itemId } from './item-id.ts';
+import { offeredConversion, type Given } from './offered-conversion.ts';
+
+/** A field of plain text, which stands between two types that do not know each other. */
+export const plainText: FieldDefinition = {
+  ...{ field_type: 'text', field_title: 'Text', required: false, order: 0, field_values: null },
+};
 
 /** What a value of one field means in another. */
 export type Conversion =
@@ -10,28 +18,99 @@ export type Conversion =
 
 /**
  * Converts a value from one field to another. `exact` leads back to the same value; `unfit` has the right shape and breaks a
- * rule of its new field, such as its length.
+ * rule of its new field, such as its length. New ids are made of the seed.
  */
-export function convertBetween(from: ModelField, to: ModelField, value: unknown): Conversion {
-  const before = new ExaminedField(from, value);
-  const as = new ExaminedField(to, value);
-  if (as.isServed && fits(as)) return { kind: 'exact', value };
-  if (before.isServed && from.plugin?.isEmpty(before.value) === true) return { kind: 'empty' };
-  // A value that happens to be the default is a value, too.
-  const asked = { ...to, defaultValue: undefined };
-  const converted = convertValue(asked, before.value);
-  if (converted !== undefined) {
-    if (!fits(new ExaminedField(to, converted))) return { kind: 'unfit', value: converted };
-    const again = convertValue({ ...from, defaultValue: undefined }, converted);
-    return { kind: sameValue(again, value) ? 'exact' : 'lossy', value: converted };
-  }
-  if (as.isServed) return { kind: 'unfit', value };
-  const text = before.plainText;
-  const words = text === undefined || text === value ? undefined : convertValue(asked, text);
-  return words === undefined ? { kind: 'refused' } : { kind: 'lossy', value: words };
+export function convertBetween(from: ModelField, to: ModelField, stored: unknown, seed: string): Conversion {
+  const before = new ExaminedField(from, stored);
+  const as = new ExaminedField(to, stored);
+  const isAlike = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
+  if (isAlike && isFitting(as)) return { kind: 'exact', value: stored };
+  if (before.isEmpty) return { kind: 'empty' };
+  const made = meaningOf(before, to, (place) => itemId(seed, to.name, place));
+  if (made === undefined)
+    return as.isServed && !fits(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
+  const after = new ExaminedField(to, made);
+  if (!fits(after)) return { kind: 'unfit', value: after.value };
+  if (sameValue(after.value, before.value)) return { kind: 'exact', value: after.value };
+  const ids = new Set<string>();
+  const again = meaningOf(after, from, (place) => {
+    const id = itemId(seed, from.name, place);
+    ids.add(id);
+    return id;
+  });
+  const kind = isLike(again, before.value, ids) ? 'exact' : 'lossy';
+  return { kind, value: after.value };
 }
 
 /** Whether a value breaks no rule. An empty one breaks none: a required field is filled in when its block is edited. */
 export function fits({ issues }: ExaminedField): boolean {
   return issues.every(({ key }) => key === 'common.required');
+}
+
+/**
+ * The value in another field: what one of both plugins says, or else the value as it is, a number or tick as a text or the other
+ * way round, or its plain text.
+ */
+function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId']): unknown {
+  const { field: from, value, isServed } = before;
+  const given = { value, newId, fits: (made: unknown) => new ExaminedField(to, made).isServed };
+  if (isServed) {
+    const offer =
+      offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
+      // The plain text of another type is read as any text is.
+      (typeOf(to) === plainText.field_type
+        ? undefined
+        : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }));
+    if (offer !== undefined) return offer.made;
+  }
+  const as = new ExaminedField(to, value);
+  if (isFitting(as)) return as.value;
+  // A value that happens to be the default is a value, too.
+  const asked = { ...to, defaultValue: undefined };
+  const text = isServed ? textOf(before, newId) : undefined;
+  const read =
+    text === undefined
+      ? undefined
+      : offeredConversion(to, { ...given, member: 'convertFrom', other: plainText, value: text })?.made;
+  return read ?? convertValue(asked, value) ?? (text === undefined ? undefined : convertValue(asked, text));
+}
+
+function textOf(before: ExaminedField, newId: Given['newId']): string | undefined {
+  const isText = (made: unknown): made is string => typeof made === 'string';
+  const { field, value } = before;
+  const told = offeredConversion(field, {
+    member: 'convertTo',
+    value,
+    other: plainText,
+    newId,
+    fits: isText,
+  });
+  return isText(told?.made) ? told.made : before.plainText;
+}
+
+function isFitting(examined: ExaminedField): boolean {
+  return examined.isServed && !examined.isUncheckable && fits(examined);
+}
+
+function typeOf({ definition }: ModelField): string {
+  return definition.field_type;
+}
+
+/** Whether two values are the same, apart from new ids, blank lines, and spaces around lines. */
+function isLike(made: unknown, value: unknown, newIds: ReadonlySet<string>): boolean {
+  if (typeof made === 'string' && typeof value === 'string')
+    return newIds.has(made) || linesOf(made) === linesOf(value);
+  if (typeof made !== 'object' || typeof value !== 'object' || made === null || value === null)
+    return Object.is(made, value);
+  const [one, other] = [Object.entries(made), new Map<string, unknown>(Object.entries(value))];
+  return (
+    Array.isArray(made) === Array.isArray(value) &&
+    one.length === other.size &&
+    one.every(([name, part]) => other.has(name) && isLike(part, other.get(name), newIds))
+  );
+}
+
+function linesOf(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
 }

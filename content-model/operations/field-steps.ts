@@ -97,15 +97,15 @@ export function retype(preparing: Preparing): Step {
     fields: after,
     from: [name],
     to: [name],
-    forward(values) {
+    forward(values, seed) {
       if (!Object.hasOwn(values, name)) return { values: {} };
       const value = values[name];
       const settling = { choice, value: operation.value };
-      return settleValue({ field: to, name, value }, convertBetween(from, to, value), settling);
+      return settleValue({ field: to, name, value }, convertBetween(from, to, value, seed), settling);
     },
     back(values) {
       if (!Object.hasOwn(values, name)) return {};
-      const conversion = convertBetween(to, from, values[name]);
+      const conversion = convertBetween(to, from, values[name], '');
       if (conversion.kind === 'empty') return {};
       return { [name]: 'value' in conversion ? conversion.value : values[name] };
     },

@@ -133,7 +133,7 @@ export function split(preparing: Preparing): Step {
       if (value === '') return [];
       const settled = settleValue(
         { field: target, name: target.name, value },
-        convertBetween(text, target, value),
+        convertBetween(text, target, value, id),
         settling,
       );
       failures.push(

@@ -61,6 +61,20 @@ export const colorTitleSamples = defineSamples(colorTitleField, {
       definition: 'several',
     },
   },
+  conversions: {
+    'words with commas': {
+      from: 'text',
+      given: 'New, Handmade,',
+      value: ['New', 'Handmade'].map((title, index) => ({
+        id: `id000000000${index}`,
+        title,
+        color: 'default' as const,
+      })),
+      definition: 'several',
+    },
+    'the first of several': { from: 'color-title', given: [fresh, last], value: [fresh] },
+    'its words': { to: 'text', value: [fresh, last], becomes: 'New, Last one', definition: 'several' },
+  },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'two where one is allowed': {

@@ -52,6 +52,15 @@ export const dateField = defineField<string, DateOptions, string | null>({
   },
   deliver: (value) => (isDay(value) ? value : null),
   deliveredSchema: () => textOrNull,
+  convertFrom: { text: readDay },
   plainText: (value) => value,
   summarize: (value, _options, { locale }) => (isDay(value) ? shownDay(value, locale) : value),
 });
+
+/** A day as `2026-02-28`, or as `28. 2. 2026`, in which the day always comes first. */
+function readDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?$/.exec(text.trim()) ?? [];
+  const found = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(found) ? found : undefined;
+}

@@ -32,6 +32,11 @@ export const dateSamples = defineSamples(dateField, {
     'null for none': { stored: null, value: '' },
     'midnight of a day': { stored: '2026-11-26T00:00:00.000Z', value: '2026-11-26' },
   },
+  conversions: {
+    'a day in a text': { from: 'text', given: ' 2026-02-28 ', value: '2026-02-28' },
+    'a day as it is written': { from: 'text', given: '8. 2. 2026.', value: '2026-02-08' },
+    'a day that there is not': { from: 'text', given: '30.2.2026', value: undefined },
+  },
   invalid: {
     'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },
     'the 29th of February of another year': { value: '2026-02-29', issues: [{ key: 'date.invalid' }] },

@@ -1,7 +1,8 @@
 import { closedObject, orNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
-import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
-import { clockOf, isInstant, isZone, shownInstant, withOffset } from './zoned-time.ts';
+import { isDay } from '../sdk/kit/calendar.ts';
+import { defineField, type FieldConversion, type FieldIssue } from '../sdk/contract/field.ts';
+import { clockOf, instantOf, isInstant, isZone, shownInstant, withOffset } from './zoned-time.ts';
 
 /** An instant, and the zone in which people think of it. */
 export interface ZonedTime {
@@ -73,6 +74,15 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
       ? { instant: value.instant, zone: value.zone, local: withOffset(value.instant, value.zone) }
       : null,
   deliveredSchema: () => orNull(closedObject('DateTime', { instant: text, zone: text, local: text })),
+  convertFrom: {
+    text: readTime,
+    // A day begins at midnight.
+    date: (day: string, { options: { zone } }) => (isDay(day) ? atClock(`${day}T00:00`, zone) : undefined),
+  },
+  convertTo: {
+    date: (value) =>
+      value !== null && isReadable(value) ? clockOf(value.instant, value.zone).slice(0, 10) : undefined,
+  },
   plainText(value) {
     if (value === null) return '';
     return `${isReadable(value) ? clockOf(value.instant, value.zone).replace('T', ' ') : value.instant} ${value.zone}`;
@@ -86,4 +96,21 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
 /** Whether clocks can show it. */
 export function isReadable({ instant, zone }: ZonedTime): boolean {
   return isInstant(instant) && isZone(zone);
+}
+
+/** An instant, or what clocks show: `2026-11-26 10:30`, with the name of a zone after it or in the zone of the model. */
+function readTime(
+  typed: string,
+  { options: { zone: usual } }: FieldConversion<DatetimeOptions>,
+): ZonedTime | undefined {
+  const instant = typed.trim();
+  if (isInstant(instant)) return { instant, zone: usual ?? 'UTC' };
+  const [, day = '', clock = '', zone = usual] = clockAndZone.exec(instant) ?? [];
+  return isDay(day) && (zone === undefined || isZone(zone)) ? atClock(`${day}T${clock}`, zone) : undefined;
+}
+
+const clockAndZone = /^(\d{4}-\d{2}-\d{2})(?:T| +)((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?: +(\S+))?$/;
+
+function atClock(clock: string, zone = 'UTC'): ZonedTime {
+  return { instant: instantOf(clock, zone), zone };
 }

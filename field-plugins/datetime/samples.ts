@@ -41,6 +41,33 @@ export const datetimeSamples = defineSamples(datetimeField, {
       value: { instant: '2026-11-26T18:30:00.000Z', zone: 'UTC' },
     },
   },
+  conversions: {
+    'an instant': {
+      from: 'text',
+      given: '2026-11-26T18:30:00Z',
+      value: { ...evening, zone: 'Europe/Amsterdam' },
+      definition: 'local',
+    },
+    'a time and its zone': { from: 'text', given: '2026-11-26 19:30 Europe/Belgrade', value: evening },
+    'a time in the zone of the model': {
+      from: 'text',
+      given: '2026-11-26T19:30',
+      value: { ...evening, zone: 'Europe/Amsterdam' },
+      definition: 'local',
+    },
+    'no time': { from: 'text', given: 'in the evening', value: undefined },
+    'midnight of a day': {
+      from: 'date',
+      given: '2026-11-26',
+      value: { instant: '2026-11-25T23:00:00Z', zone: 'Europe/Amsterdam' },
+      definition: 'local',
+    },
+    'the day there': {
+      to: 'date',
+      value: { instant: '2026-12-31T13:30:00Z', zone: 'Pacific/Auckland' },
+      becomes: '2027-01-01',
+    },
+  },
   invalid: {
     'missing though required': { value: null, issues: [{ key: 'common.required' }], definition: 'required' },
     'no instant': { value: { ...evening, instant: 'tonight' }, issues: invalid },

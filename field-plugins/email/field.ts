@@ -23,6 +23,12 @@ export const emailField = defineField<string, PlaceholderOptions, string | null>
     value.trim() === '' || address.test(value.trim()) ? [] : [{ key: 'email.invalid', params: { example } }],
   deliver: (value) => (address.test(value.trim()) ? value.trim() : null),
   deliveredSchema: () => textOrNull,
+  convertFrom: {
+    text(text: string) {
+      const typed = text.trim().replace(/^mailto:/i, '');
+      return address.test(typed) ? typed : undefined;
+    },
+  },
   plainText: (value) => value,
   summarize: (value) => value.trim(),
 });

@@ -26,6 +26,10 @@ export const emailSamples = defineSamples(emailField, {
     required: { value: 'ada@example.com', definition: 'required' },
   },
   older: { 'the address of a link': { stored: 'mailto:ada@example.com', value: 'ada@example.com' } },
+  conversions: {
+    'the address of a link': { from: 'text', given: 'mailto:name@example.com', value: 'name@example.com' },
+    'a sentence': { from: 'text', given: 'Write to us', value: undefined },
+  },
   invalid: {
     'missing though required': { value: '  ', issues: [{ key: 'common.required' }], definition: 'required' },
     'a name': { value: 'Ada', issues: invalid },

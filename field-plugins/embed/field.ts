@@ -75,6 +75,7 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
       }),
     ),
   merge: mergeObjects,
+  convertTo: { text: ({ url }) => url },
   plainText: ({ title, url }) => [title, url].filter((part) => part !== '').join('\n'),
   summarize: ({ title, url }) => title.replace(/\s+/g, ' ').trim() || url.replace(/\s+/g, ' ').trim(),
 });

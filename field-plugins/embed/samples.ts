@@ -47,6 +47,7 @@ export const embedSamples = defineSamples(embedField, {
       value: at('https://vimeo.com/76979871').value,
     },
   },
+  conversions: { 'its address': { to: 'text', value: film, becomes: film.url } },
   invalid: {
     'none though required': { value: noEmbed, issues: [{ key: 'common.required' }], definition: 'required' },
     'an address of somebody else': {

@@ -1,8 +1,15 @@
 import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
-import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
+import { firstItems, hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import { linkMessages } from './messages.ts';
-import { linkItemSchema, newLink, siteLinkSchema, type LinkItem, type SiteLink } from './link-item.ts';
+import {
+  linkItemSchema,
+  newLink,
+  siteLinkSchema,
+  type LinkItem,
+  type LinkPage,
+  type SiteLink,
+} from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';
 
 /** Links to pages of the workspace or to external addresses, in order. */
@@ -36,6 +43,16 @@ export const linkField = defineField<readonly LinkItem[], ListOptions, readonly 
   refresh: (value, lookup) => value.map((item) => refreshPage(item, lookup)),
   deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
   deliveredSchema: () => ({ type: 'array', items: siteLinkSchema }),
+  convertFrom: {
+    link: firstItems,
+    text: (text: string, { newId }) => {
+      const link = readAddress(text) ?? readAddress(`mailto:${text.trim()}`);
+      return link === undefined ? undefined : [{ ...newLink(newId(0)), type: 'external', link }];
+    },
+    reference: (pages: readonly LinkPage[], { newId }) =>
+      pages.map((page, index) => ({ ...newLink(newId(index)), page })),
+  },
+  convertTo: { text: (links) => links.map(fallbackTitle).join('\n') },
   merge: mergeLinks,
   summarize: (value) =>
     value

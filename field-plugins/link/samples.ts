@@ -51,6 +51,27 @@ export const linkSamples = defineSamples(linkField, {
     'external with a page kept from before': { value: [{ ...external, page: about }] },
   },
   older: { 'an empty text for none': { stored: '', value: [] } },
+  conversions: {
+    'an address': {
+      from: 'text',
+      given: 'https://example.com',
+      value: [{ ...newLink('id0000000000'), type: 'external', link: 'https://example.com' }],
+    },
+    'an email address': {
+      from: 'text',
+      given: 'hello@example.com',
+      value: [{ ...newLink('id0000000000'), type: 'external', link: 'mailto:hello@example.com' }],
+    },
+    'a sentence': { from: 'text', given: 'See our shop', value: undefined },
+    'a page': { from: 'reference', given: [about], value: [{ ...newLink('id0000000000'), page: about }] },
+    'the first of several': { from: 'link', given: [internal, external], value: [internal] },
+    'where they lead': {
+      to: 'text',
+      value: [internal, external],
+      becomes: `About us\n${external.link}`,
+      definition: 'menu',
+    },
+  },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'two where one is allowed': {

@@ -1,15 +1,10 @@
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { isItemId } from '../sdk/contract/item-id.ts';
 import { readLines } from '../sdk/kit/list-options.ts';
+import { listConversions } from './conversions.ts';
+import type { ListItem } from './list-item.ts';
 import { listOptions, type ListOptions } from './list-options.ts';
 import { listMessages } from './messages.ts';
-
-/** One of the items of a list: its data are described by the fields in the options. */
-export interface ListItem {
-  /** 12 small letters and digits, unique in the list. Sites never see it. */
-  readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 
 /** The only kind of part. */
 const item = 'item';
@@ -53,6 +48,7 @@ export const listField = defineField<readonly ListItem[], ListOptions, readonly 
     const count = translate('list.count', { count: value.length });
     return first === undefined ? count : `${count}: ${first}`;
   },
+  ...listConversions,
   fieldsets: ({ fields }) => ({ [item]: fields }),
   parts: (value) => value.map(({ id, data }) => ({ id, fieldset: item, data })),
   withParts: (_value, parts) => parts.map(({ id, data }) => ({ id, data })),

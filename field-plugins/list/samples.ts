@@ -1,6 +1,7 @@
 import type { FieldDefinition, FieldSet } from '../sdk/contract/field.ts';
 import { defineSamples } from '../sdk/contract/samples.ts';
-import { listField, type ListItem } from './field.ts';
+import { listField } from './field.ts';
+import type { ListItem } from './list-item.ts';
 
 const of = (field_type: string, field_title: string, order: number, field_values: unknown = null) => ({
   ...{ field_type, field_title, required: false, order, field_values },
@@ -47,6 +48,7 @@ export const listSamples = defineSamples(listField, {
     required: { ...base, required: true },
     pair,
     menu: { ...list('Menu', 0, menu), required: false },
+    words: { ...list('Words', 0, { word: of('text', 'Word', 0) }), required: false },
   },
   valid: {
     none: { value: [] },
@@ -56,6 +58,56 @@ export const listSamples = defineSamples(listField, {
     'none where two must be, if any': { value: [], definition: 'pair' },
     'lists in lists in lists': { value: [lunch, dinner], definition: 'menu' },
     'an item whose values were left out': { value: [item('empty0000001', {})], definition: 'menu' },
+  },
+  conversions: {
+    'lines with bars': {
+      from: 'text',
+      given: 'Open? | From eight | every day\n\nDogs?',
+      value: [
+        item('id0000000000', { question: 'Open?', answer: 'From eight | every day' }),
+        item('id0000000001', { question: 'Dogs?' }),
+      ],
+    },
+    tags: {
+      from: 'tags',
+      given: ['Tea', 'Coffee'],
+      value: [item('id0000000000', { word: 'Tea' }), item('id0000000001', { word: 'Coffee' })],
+      definition: 'words',
+    },
+    'tags for two fields': { from: 'tags', given: ['Tea'], value: undefined },
+    'a table': {
+      from: 'table',
+      given: {
+        header: true,
+        columns: [],
+        rows: [{ cells: ['Question', 'Answer'] }, { cells: ['Open?', 'Yes'] }],
+      },
+      value: [item('id0000000000', { question: 'Open?', answer: 'Yes' })],
+    },
+    'items as lines': {
+      to: 'text',
+      value: [item('open00000001', { question: 'Open?', answer: 'Yes' }), pets],
+      becomes: 'Open? | Yes\nMay I bring my dog?',
+    },
+    'items of one text': {
+      to: 'tags',
+      value: [item('tea000000001', { word: 'Tea' })],
+      becomes: ['Tea'],
+      definition: 'words',
+    },
+    'items as rows': {
+      to: 'table',
+      value: [pets],
+      becomes: {
+        header: true,
+        columns: [{ id: 'id0000000000' }, { id: 'id0000000001' }],
+        rows: [
+          { id: 'id0000000002', cells: ['Question', 'Answer'] },
+          { id: 'id0000000003', cells: ['May I bring my dog?', ''] },
+        ],
+      },
+    },
+    'items with lists in them': { to: 'table', value: [lunch], becomes: undefined, definition: 'menu' },
   },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },

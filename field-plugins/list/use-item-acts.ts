@@ -4,7 +4,7 @@ import type { FieldChildren, WidgetProps } from '../sdk/contract/view.ts';
 import type { Carrier, RowMarks } from '../sdk/kit/drag-row.ts';
 import { moved, removed } from '../sdk/kit/list-edits.ts';
 import { useLatest } from '../sdk/kit/use-latest.ts';
-import type { ListItem } from './field.ts';
+import type { ListItem } from './list-item.ts';
 import type { ListOptions } from './list-options.ts';
 
 /** What can be done with the items of a list: the same functions as long as the widget is there. */

@@ -2,6 +2,8 @@ import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { decimalsOf, isOnStep, nearest, numberOptions, type NumberOptions } from './number-options.ts';
 import { shownNumber } from './number-text.ts';
 
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+
 /** A number; null for none. What somebody typed that is no number is kept as the text that it is, and never valid. */
 export type NumberValue = number | string | null;
 
@@ -20,15 +22,31 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
   // Other systems, and fields that once were texts, have numbers as texts.
   upgrade(stored) {
     if (stored === '') return null;
-    return typeof stored === 'string' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(stored) ? Number(stored) : stored;
+    return typeof stored === 'string' && plainNumber.test(stored) ? Number(stored) : stored;
   },
   check: (value, options) => (value === null ? [] : issuesOf(value, options)),
   deliver: (value) => (typeof value === 'number' ? value : null),
   deliveredSchema: () => ({ type: ['number', 'null'] }),
+  convertFrom: {
+    text: (text: string, { options: { unit } }) => readNumber(text, unit),
+    checkbox: (isTicked: boolean) => (isTicked ? 1 : 0),
+  },
+  convertTo: {
+    // The unit stays with the field.
+    text: (value) => (value === null ? '' : String(value)),
+    checkbox: (value) => (value === 0 || value === 1 ? value === 1 : undefined),
+  },
   plainText: (value, { unit }) => (value === null ? '' : `${value} ${unit}`.trim()),
   summarize: (value, { unit }, { locale }) =>
     typeof value === 'number' ? shownNumber(value, unit, locale) : (value ?? ''),
 });
+
+/** The number in a text, which may have the unit of the field after it. */
+function readNumber(text: string, unit: string): number | undefined {
+  const typed = text.trim();
+  const digits = unit !== '' && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
+  return plainNumber.test(digits) ? Number(digits) : undefined;
+}
 
 function issuesOf(value: number | string, options: NumberOptions): readonly FieldIssue[] {
   const { decimals, step } = options;

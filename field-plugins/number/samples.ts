@@ -36,6 +36,15 @@ export const numberSamples = defineSamples(numberField, {
     'a number as text': { stored: '12', value: 12 },
     'a number with decimal places as text': { stored: '0.125', value: 0.125, definition: 'weight' },
   },
+  conversions: {
+    'a number in a text': { from: 'text', given: ' 12 ', value: 12 },
+    'a number with its unit': { from: 'text', given: '12.5 kg', value: 12.5, definition: 'weight' },
+    'a number with another unit': { from: 'text', given: '12 lb', value: undefined, definition: 'weight' },
+    'a tick': { from: 'checkbox', given: true, value: 1 },
+    'a text without the unit': { to: 'text', value: 12.5, becomes: '12.5', definition: 'weight' },
+    'one for yes': { to: 'checkbox', value: 1, becomes: true },
+    'a dozen for neither': { to: 'checkbox', value: 12, becomes: undefined },
+  },
   invalid: {
     'missing though required': { value: null, issues: [{ key: 'common.required' }], definition: 'required' },
     'a text that is no number': {

@@ -1,5 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
-import { hasRepeatedId, listOf } from '../sdk/kit/list-options.ts';
+import { firstItems, hasRepeatedId, listOf } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import {
   nameOf,
@@ -33,6 +33,14 @@ export const referenceField = defineField<readonly PageReference[], ReferenceOpt
       return url === undefined ? [] : [{ id, title: title?.trim() || url, url }];
     }),
   deliveredSchema: () => ({ type: 'array', items: sitePageSchema }),
+  convertFrom: {
+    reference: firstItems,
+    // Links to pages; an address elsewhere is none.
+    link(links: readonly { readonly type: string; readonly page: PageReference | null }[]) {
+      const pages = links.flatMap(({ type, page }) => (type === 'internal' && page !== null ? [page] : []));
+      return pages.length === links.length ? pages : undefined;
+    },
+  },
   // The same page with another title was only read later.
   merge: (base, mine, theirs) => mergeLists(base, mine, theirs, (page) => page.theirs),
   plainText: (value) => value.map(nameOf).join('\n'),

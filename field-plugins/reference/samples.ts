@@ -50,6 +50,23 @@ export const referenceSamples = defineSamples(referenceField, {
     'a page that has moved away from there': { value: [post, about], definition: 'journal' },
   },
   older: { 'an empty text for none': { stored: '', value: [] } },
+  conversions: {
+    'links to pages': {
+      from: 'link',
+      given: [
+        { type: 'internal', page: about },
+        { type: 'internal', page: tea },
+      ],
+      value: [about, tea],
+      definition: 'several',
+    },
+    'a link that leads elsewhere': {
+      from: 'link',
+      given: [{ type: 'external', page: about }],
+      value: undefined,
+    },
+    'the first of several': { from: 'reference', given: [tea, about], value: [tea] },
+  },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'two where one is allowed': {

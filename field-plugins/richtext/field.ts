@@ -34,6 +34,12 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   deliveredSchema: () => siteTextSchema,
   merge: (base, mine, theirs) =>
     mergeRichText(readRichText(base).text, readRichText(mine).text, readRichText(theirs).text),
+  convertFrom: {
+    text: fromPlainText,
+    code: ({ code }: { readonly code: string }): RichText => [{ type: 'code_block', text: code }],
+  },
+  // With blank lines between paragraphs, they stay apart on the way back.
+  convertTo: { text: (value) => [...readRichText(value).text].map((node) => plainText([node])).join('\n\n') },
   plainText: (value) => plainText(readRichText(value).text),
   summarize: (value) => firstLine(readRichText(value).text, summaryLength),
 });

@@ -100,6 +100,23 @@ export const richtextSamples = defineSamples(richtextField, {
       value: [paragraph('Open from eight.\nOn Mondays from nine.'), paragraph('Closed in August.')],
     },
   },
+  conversions: {
+    'paragraphs in a text': {
+      from: 'text',
+      given: 'Open from eight.\n\nClosed in August.',
+      value: [paragraph('Open from eight.'), paragraph('Closed in August.')],
+    },
+    code: {
+      from: 'code',
+      given: { code: 'roast();', language: 'javascript' },
+      value: [{ type: 'code_block', text: 'roast();' }],
+    },
+    'a text with blank lines between paragraphs': {
+      to: 'text',
+      value: [paragraph('Open ', { text: 'from eight', bold: true }), paragraph('Closed in August.')],
+      becomes: 'Open from eight\n\nClosed in August.',
+    },
+  },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'only blanks though required': {

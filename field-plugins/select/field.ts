@@ -39,5 +39,17 @@ export const selectField = defineField<string, SelectOptions, string>({
   example: ({ choices }) => choices[0]?.value ?? '',
   isEmpty: (value) => value === '',
   schema: ({ choices }) => ({ type: 'string', enum: ['', ...choices.map((choice) => choice.value)] }),
+  // People write the title of a choice.
+  convertFrom: {
+    text(typed: string, { options: { choices } }) {
+      const wanted = fold(typed);
+      const meant = choices.find(({ value, title }) => fold(value) === wanted || fold(title) === wanted);
+      return meant?.value;
+    },
+  },
   summarize: (value, { choices }) => choices.find((choice) => choice.value === value)?.title ?? value,
 });
+
+function fold(typed: string): string {
+  return typed.trim().toLowerCase();
+}

@@ -27,6 +27,11 @@ export const selectSamples = defineSamples(selectField, {
     'a choice with a title': { value: '3', definition: 'titled' },
     'a choice without a title beside others': { value: 'auto', definition: 'titled' },
   },
+  conversions: {
+    'a choice in capitals': { from: 'text', given: ' LEFT ', value: 'left' },
+    'the title of a choice': { from: 'text', given: 'two columns', value: '2', definition: 'titled' },
+    'no choice': { from: 'text', given: 'justify', value: undefined },
+  },
   invalid: {
     'nothing chosen though required': {
       value: '',

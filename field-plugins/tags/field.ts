@@ -1,7 +1,7 @@
 import { sameValue } from '../sdk/contract/same-value.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
-import { distinctTags, foldTag, mergeTags } from './tag-list.ts';
+import { distinctTags, foldTag, mergeTags, readTags } from './tag-list.ts';
 
 const options = defineOptions(
   {
@@ -55,7 +55,7 @@ export const tagsField = defineField<readonly string[], TagsOptions, readonly st
   // A field of text may have had the tags, with commas between them.
   upgrade(stored) {
     if (stored === null) return [];
-    return typeof stored === 'string' ? distinctTags(stored.split(/[,\n]/)) : stored;
+    return typeof stored === 'string' ? readTags(stored) : stored;
   },
   check: (value, { suggestions, free, min }) => [
     ...issuesOfTags(value, free ? undefined : new Set(suggestions)),
@@ -67,6 +67,7 @@ export const tagsField = defineField<readonly string[], TagsOptions, readonly st
     if (sameValue(mine, base)) return { merged: theirs };
     return { merged: sameValue(theirs, base) ? mine : mergeTags(base, mine, theirs) };
   },
+  convertFrom: { text: readTags },
   plainText: (value) => value.join(', '),
   summarize: (value, _options, { locale }) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(value.map((tag) => tag.replace(/\s+/g, ' '))),

@@ -31,6 +31,13 @@ export const tagsSamples = defineSamples(tagsField, {
     'a text with commas': { stored: 'Tea, Coffee,, tea', value: ['Tea', 'Coffee'] },
     'null for none': { stored: null, value: [] },
   },
+  conversions: {
+    'words with commas and line breaks': {
+      from: 'text',
+      given: 'Tea, Coffee\ntea',
+      value: ['Tea', 'Coffee'],
+    },
+  },
   invalid: {
     'missing though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'the same in capitals': {

@@ -13,6 +13,7 @@ export const textField = defineField<string, TextOptions, string>({
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
   // A one-line input would show the text without its breaks and so hide what is stored.
   check: (value) => (/[\n\r\u2028\u2029]/.test(value) ? [{ key: 'text.line_break' }] : []),
+  convertFrom: { text: (text: string) => text.replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ').trim() },
   plainText: (value) => value,
   summarize: (value) => value.trim(),
 });

@@ -28,6 +28,13 @@ export const textSamples = defineSamples(textField, {
       definition: 'short',
     },
   },
+  conversions: {
+    'several lines': {
+      from: 'text',
+      given: ' Open from eight.\n\nClosed in August.\n',
+      value: 'Open from eight. Closed in August.',
+    },
+  },
   invalid: {
     'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },
     'only spaces though required': {

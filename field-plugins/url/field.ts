@@ -17,15 +17,14 @@ export const urlField = defineField<string, PlaceholderOptions, string | null>({
   check(value) {
     const typed = value.trim();
     if (typed === '' || webAddress(typed) !== undefined) return [];
-    const address = /^[^\s:/@]+\.[^\s:/@\d][^\s:/@]+(?:\/|$)/.test(typed)
-      ? webAddress(`https://${typed}`)
-      : undefined;
+    const address = withProtocol(typed);
     return [
       address === undefined ? { key: 'url.invalid' } : { key: 'url.did_you_mean', params: { address } },
     ];
   },
   deliver: (value) => webAddress(value) ?? null,
   deliveredSchema: () => textOrNull,
+  convertFrom: { text: (text: string) => webAddress(text) ?? withProtocol(text.trim()) },
   plainText: (value) => value,
   summarize: (value) => value.trim(),
 });
@@ -33,4 +32,9 @@ export const urlField = defineField<string, PlaceholderOptions, string | null>({
 function webAddress(text: string): string | undefined {
   const address = readAddress(text);
   return address !== undefined && /^https?:/i.test(address) ? address : undefined;
+}
+
+/** The address that somebody means who leaves `https://` out. */
+function withProtocol(typed: string): string | undefined {
+  return /^[^\s:/@]+\.[^\s:/@\d][^\s:/@]+(?:\/|$)/.test(typed) ? webAddress(`https://${typed}`) : undefined;
 }

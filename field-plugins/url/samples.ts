@@ -27,6 +27,11 @@ export const urlSamples = defineSamples(urlField, {
     'pasted with spaces around': { value: ' https://example.com/a ' },
     required: { value: 'https://example.com', definition: 'required' },
   },
+  conversions: {
+    'an address': { from: 'text', given: ' https://example.com/a ', value: 'https://example.com/a' },
+    'an address without its protocol': { from: 'text', given: 'example.com', value: 'https://example.com' },
+    'a sentence': { from: 'text', given: 'See our shop', value: undefined },
+  },
   invalid: {
     'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },
     'without a scheme': {

@@ -74,6 +74,8 @@ function declaredNames(texts: readonly string[], { camel, pascal }: TypeNames): 
 /** Renames declarations, message keys (`'text.line_break'`) and sibling files (`'./color-title-item.ts'`). */
 function renamePlugin(text: string, declared: readonly string[], old: TypeNames, fresh: TypeNames): string {
   const isDeclared = new Set(declared);
+  // A copy of `text` converts plain texts, too, which are named after that type.
+  const isNoSample = old.type === 'text' ? '(?<!from: )' : '';
   return (
     text
       .replaceAll(/\b[A-Za-z]\w*/g, (name) =>
@@ -81,7 +83,7 @@ function renamePlugin(text: string, declared: readonly string[], old: TypeNames,
           ? name.replace(new RegExp(`^${old.camel}`), fresh.camel).replaceAll(old.pascal, fresh.pascal)
           : name,
       )
-      .replaceAll(new RegExp(`(['"\`])${old.type}(?=['"\`.])`, 'g'), `$1${fresh.type}`)
+      .replaceAll(new RegExp(`${isNoSample}(['"\`])${old.type}(?=['"\`.])`, 'g'), `$1${fresh.type}`)
       .replaceAll(/'\.\/[\w-]+\.tsx?'|`[\w-]+\.tsx?`/g, (file) => file.replace(old.type, fresh.type))
       // Octavo's own specification is not the new type's.
       .replaceAll(/ \((?:spec|api\.md) section [^)]*\)/g, '')

@@ -106,6 +106,11 @@ it.each<[string, Files, string]>([
     withField('contract: 1,', ''),
     said('contract', 'be 1 or 2, not undefined'),
   ],
+  [
+    'conversions that are no functions',
+    withField('contract: 1,', "contract: 1,\n  convertFrom: { text: 'number' } as never,"),
+    said('convertFrom', 'be an object of functions, by type, or be left out'),
+  ],
   ['a missing member', withField('isEmpty: (value) => value === 0,', ''), said('isEmpty', 'be a function')],
   [
     'a member of the wrong type',

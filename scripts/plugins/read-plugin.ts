@@ -27,6 +27,8 @@ const optionalFunctions = [
   ...compositeFunctions,
 ];
 
+const conversionTables = ['convertFrom', 'convertTo'] as const;
+
 /** Reads a plugin and checks it against the contract. Throws a `PluginFault` with plugin, member and expectation. */
 export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   const fault = (member: string, expectation: string) =>
@@ -86,6 +88,9 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
   for (const name of optionalFunctions)
     if (members[name] !== undefined && typeof members[name] !== 'function')
       throw fault(name, 'be a function or be left out');
+  for (const name of conversionTables)
+    if (members[name] !== undefined && !isTable(members[name]))
+      throw fault(name, 'be an object of functions, by type, or be left out');
   checkComposite(members, fault);
   const { messages, optionsSchema, typed } = members;
   if (typed !== undefined && typeof typed !== 'boolean')
@@ -174,6 +179,10 @@ function load(file: string): Promise<Readonly<Record<string, unknown>>> {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTable(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((one) => typeof one === 'function');
 }
 
 function raise(error: Error): never {

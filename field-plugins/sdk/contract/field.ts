@@ -141,6 +141,21 @@ export interface FieldPart {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** What a plugin knows when a plan converts a value: the field gets another type. */
+export interface FieldConversion<Options = unknown> {
+  /** The options of the plugin's own field. */
+  readonly options: Options;
+  /** The field of the other type. */
+  readonly other: FieldDefinition;
+  /** The id of an item or part, by its place. The same block and place always give the same. */
+  newId(place: number): string;
+}
+
+/** A method, so that it may take the one type of values that it is for. */
+type Convert<Given, Made, Options> = {
+  convert(value: Given, conversion: FieldConversion<Options>): Made | undefined;
+}['convert'];
+
 /**
  * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one
  * type that uses every member. `Delivered` is what sites get, which is the value itself without `deliver`; only a render
@@ -190,6 +205,14 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   deliveredSchema?(options: Options, fieldsets: Readonly<Record<string, JsonSchema>>): JsonSchema;
   /** Merges two edits of one value. Without it, two different edits are a conflict. */
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
+  /**
+   * What values of other types mean in this one, by type, when a plan changes the type of a field. They fit the schema of
+   * their type. Undefined for one that means nothing here. `text` is asked about the plain text of any type that neither
+   * side names. Octavo finds out whether something gets lost: it converts the value back.
+   */
+  readonly convertFrom?: Readonly<Record<string, Convert<unknown, Value, Options>>>;
+  /** The other way: what values become in other types, by type. What the other type says of this one comes first. */
+  readonly convertTo?: Readonly<Record<string, Convert<Value, unknown, Options>>>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
   /**

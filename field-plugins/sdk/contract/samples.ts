@@ -1,5 +1,16 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from './field.ts';
 
+/** A value of another type and what it becomes in this one, or the other way round. Undefined if it does not convert. */
+type ConversionSample<Value> = {
+  /** The definition of this type's own field. */
+  readonly definition?: string;
+  /** The options of the other type. */
+  readonly field_values?: unknown;
+} & (
+  | { readonly from: string; readonly given: unknown; readonly value: Value | undefined }
+  | { readonly to: string; readonly value: Value; readonly becomes: unknown }
+);
+
 /** Facts about a plugin, given as examples. Used by stories, conformance tests, server tests and docs. */
 export interface FieldSamples<Value = unknown> {
   /** The definitions used to read the samples, by name. A sample that names none uses `default`. */
@@ -13,6 +24,8 @@ export interface FieldSamples<Value = unknown> {
   readonly older?: Readonly<
     Record<string, { readonly stored: unknown; readonly value: Value; readonly definition?: string }>
   >;
+  /** Needs at least one for each type in `convertFrom` and `convertTo`. */
+  readonly conversions?: Readonly<Record<string, ConversionSample<Value>>>;
   /** `value` can be anything that a faulty client might send. */
   readonly invalid: Readonly<
     Record<

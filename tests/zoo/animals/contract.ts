@@ -1,6 +1,7 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { Animal } from '../animal.ts';
 import { notesField } from '../notes/field.ts';
+import { notesSamples } from '../notes/samples.ts';
 
 /** Plugins with a fault in the functions of their pure half. */
 export const contractAnimals: Readonly<Record<string, Animal>> = {
@@ -76,6 +77,30 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
       parts: (value) => value.map(({ id, ...data }) => ({ id, fieldset: 'note', data })),
       withParts: (value, parts) => value.filter(({ id }) => parts.some((part) => part.id === id)),
     },
+  },
+  'a conversion to an invalid value': {
+    breaks: 'conversions',
+    plugin: { convertFrom: { text: () => [{ id: 'a', text: 'Now!', page: null }] } },
+    samples: {
+      conversions: {
+        ...notesSamples.conversions,
+        'a text': { from: 'text', given: 'x', value: [{ id: 'a', text: 'Now!', page: null }] },
+      },
+    },
+  },
+  'a conversion that changes what it is given': {
+    breaks: 'conversions',
+    plugin: {
+      convertTo: { text: (value) => [...value].map((note) => Object.assign(note, { text: 'x' }).text) },
+    },
+  },
+  'a conversion that invents ids': {
+    breaks: 'conversions',
+    plugin: { convertFrom: { text: () => [{ id: String(Math.random()), text: 'Buy milk', page: null }] } },
+  },
+  'a conversion without a sample': {
+    breaks: 'conversions',
+    plugin: { convertFrom: { ...notesField.convertFrom, tags: () => [] } },
   },
   'a merge that always conflicts': { breaks: 'merge', plugin: { merge: () => ({ conflict: true }) } },
 };

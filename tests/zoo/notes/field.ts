@@ -61,6 +61,10 @@ export const notesField = defineField<readonly Note[], NotesOptions, readonly Si
   refresh: (value) => value,
   deliver: (value, lookup) =>
     value.map(({ text, page }) => ({ text, url: (page === null ? null : lookup.page(page)?.url) ?? null })),
+  convertFrom: {
+    text: (text: string, { newId }) => [{ id: newId(0), text: text.slice(0, 200), page: null }],
+  },
+  convertTo: { text: (value) => value.map(({ text }) => text).join('\n') },
   merge: mergeLists,
   plainText: (value) => value.map(({ text }) => text).join('\n'),
   summarize: (value) => value.map(({ text }) => text).join(', '),

@@ -21,6 +21,14 @@ export const notesSamples = defineSamples(notesField, {
   },
   valid: { none: { value: [] }, several: { value: [bread, hours] }, another: { value: [call] } },
   older: { 'one text': { stored: 'Buy milk', value: [{ id: 'first', text: 'Buy milk', page: null }] } },
+  conversions: {
+    'a text': {
+      from: 'text',
+      given: 'Buy milk',
+      value: [{ id: 'id0000000000', text: 'Buy milk', page: null }],
+    },
+    'two lines': { to: 'text', value: [bread, call], becomes: 'Bake bread\nCall Milan' },
+  },
   invalid: {
     loud: {
       value: [bread, { ...hours, text: 'Now!' }],

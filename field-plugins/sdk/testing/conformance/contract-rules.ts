@@ -4,6 +4,7 @@ import { issuesOf } from '../issues-of.ts';
 import { validSamples } from '../read-sample.ts';
 import { sameValue } from '../../contract/same-value.ts';
 import { compile, compileStrictly } from './compile.ts';
+import { conversionsRule } from './conversions-rule.ts';
 import { definitionOf } from './definition-of.ts';
 import { deliveredIdsRule } from './delivered-ids-rule.ts';
 import { deliveredSchemaRule } from './delivered-schema-rule.ts';
@@ -127,6 +128,7 @@ export const contractRules: readonly ConformanceRule[] = [
   },
   mergeBothRule,
   partsRule,
+  conversionsRule,
 ];
 
 /** Options that a faulty model might contain: anything, and valid options with one part of another kind. */

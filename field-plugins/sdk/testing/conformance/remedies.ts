@@ -46,6 +46,11 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   merge: inField('Return the edited side when the other side equals base.'),
   'merge-both': inField('Return {conflict: true} where both sides changed the same part; mergeLists does.'),
   parts: inField('Let withParts change the parts alone, and parts return what it was given.'),
+  conversions: {
+    file: 'field.ts and samples.ts',
+    remedy:
+      'Return undefined from convertFrom and convertTo for what does not convert, and list a sample of each type in conversions.',
+  },
   labelled: inView('Give the focusable element the id, and the label as its name.'),
   'own-ids': inView('Start every id inside the widget with the given id.'),
   'every-language': inView('Take every text from host.translate, and compare none.'),

@@ -28,5 +28,13 @@ export const entryField = defineField<EntryValue, null, EntryValue>({
     const merged = mergeParts({ base, mine, theirs });
     return merged === undefined ? { conflict: true } : { merged };
   },
+  // For a field of another type that gets this one, and the other way round. Undefined for what means nothing here.
+  convertFrom: {
+    text(text: string) {
+      const [title = '', ...lines] = text.trim().split('\n');
+      return { title, note: lines.join('\n').trim() };
+    },
+  },
+  convertTo: { text: ({ title, note }) => `${title}\n${note}`.trim() },
   summarize: ({ title }) => title.trim().replaceAll(/\s+/g, ' '),
 });

@@ -18,6 +18,10 @@ export const entrySamples = defineSamples(entryField, {
     'a title and a note': { value: { title: 'By tram', note: 'Line 2, every ten minutes.' } },
     required: { value: { title: 'On foot', note: '' }, definition: 'required' },
   },
+  conversions: {
+    'a text': { from: 'text', given: 'By bus\n\nLine 7', value: { title: 'By bus', note: 'Line 7' } },
+    'its words': { to: 'text', value: { title: 'By bus', note: 'Line 7' }, becomes: 'By bus\nLine 7' },
+  },
   invalid: {
     'empty though required': {
       value: { title: ' ', note: '' },
