@@ -128,4 +128,24 @@ describe('what is missing after a plan was taken back', () => {
   ])('is %s', (_name, before, after, values) => {
     expect(missing(before, after).map(({ value }) => value)).toEqual(values);
   });
+
+  it('is nothing that the plan had made of values that are there again', () => {
+    const planned = { former: { day: '28. 2. 2026', q: 'salt' }, made: { day: '2026-02-28', q: 'salt' } };
+    const edited = { day: '2026-02-28', q: 'pepper' };
+    expect(missing(edited, { day: '28. 2. 2026', q: 'pepper' }, planned)).toEqual([]);
+    expect(missing(edited, { q: 'pepper' }, planned)).toMatchObject([{ path: ['day'] }]);
+    expect(missing({ ...edited, day: '2026-03-01' }, planned.former, planned)).toMatchObject([
+      { path: ['day'], value: '2026-03-01' },
+      { path: ['q'], value: 'pepper' },
+    ]);
+  });
+
+  it('is what was wrapped, where another item has taken its place', () => {
+    const asked = (id: string, q: string) => ({ id, data: { q } });
+    const planned = { former: { q: 'salt' }, made: { box: [asked('a', 'salt')] } };
+    const edited = { box: [asked('b', 'eggs'), asked('a', 'salt')] };
+    expect(missing(edited, { q: 'eggs' }, planned)).toMatchObject([
+      { path: ['box', 'a', 'q'], value: 'salt' },
+    ]);
+  });
 });

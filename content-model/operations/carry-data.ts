@@ -22,6 +22,12 @@ export interface LostValue {
   readonly value: unknown;
 }
 
+/** The data of a block before a plan and after it. */
+interface PlannedData {
+  readonly former: BlockData;
+  readonly made: BlockData;
+}
+
 /** Data in a newer shape, and what it no longer holds. */
 export interface CarriedData {
   readonly data: BlockData;
@@ -39,12 +45,13 @@ export function carryData(
   let data = before;
   let lost: readonly (LostValue & { readonly plan: string })[] = [];
   const rests = new Map<string, Rest>();
+  const plans = new Map<string, PlannedData>();
   for (const { plan, isBack, shape, fields, run } of steps) {
     if (shape <= from) continue;
     if (isBack) {
       const after = run.back(data, rests.get(plan));
       // What the plan set aside is in its fields again.
-      const gone = missing(data, after).map((one) => ({ plan, fields, ...one }));
+      const gone = missing(data, after, plans.get(plan)).map((one) => ({ plan, fields, ...one }));
       lost = [...lost.filter((one) => one.plan !== plan), ...gone];
       data = after;
     } else {
@@ -54,6 +61,7 @@ export function carryData(
         .map(({ field, path = [], value }) => ({ plan, fields, path: [field, ...path], value }));
       lost = [...lost, ...gone];
       rests.set(plan, rest);
+      plans.set(plan, { former: data, made: after });
       data = after;
     }
   }
@@ -62,11 +70,15 @@ export function carryData(
 
 /**
  * The texts, numbers and ticks of `before` that are nowhere in `after`. On the way back, a list may have more items than there
- * are fields, and the parts of a line may be one text: each part of a text stands for one leaf only.
+ * are fields, and the parts of a line may be one text: each part of a text stands for one leaf only. What the plan had made of
+ * values that are there again is not missing.
  */
-export function missing(before: BlockData, after: BlockData): readonly Leaf[] {
+export function missing(before: BlockData, after: BlockData, planned?: PlannedData): readonly Leaf[] {
   const found = Map.groupBy(leavesOf(after, []), ({ value }) => String(value));
-  const others = leavesOf(before, []).filter(({ value }) => value !== '' && !found.get(String(value))?.pop());
+  const replaced = planned === undefined ? new Set<string>() : replacedIn(after, planned);
+  const others = leavesOf(before, []).filter(
+    (leaf) => leaf.value !== '' && !found.get(String(leaf.value))?.pop() && !replaced.has(keyOf(leaf)),
+  );
   if (others.length === 0) return others;
   const left = [...found].flatMap(([text, leaves]) => leaves.map(() => text));
   return others
@@ -81,6 +93,22 @@ export function missing(before: BlockData, after: BlockData): readonly Leaf[] {
       left.splice(at, 1, text.slice(0, start), text.slice(start + part.length));
       return false;
     });
+}
+
+/** Converted values whose former ones are all back. */
+function replacedIn(after: BlockData, { former, made }: PlannedData): ReadonlySet<string> {
+  const valuesIn = (data: BlockData) => new Set(leavesOf(data, []).map(({ value }) => String(value)));
+  const [now, then] = [valuesIn(after), valuesIn(former)];
+  if (!missing(former, made).every(({ value }) => now.has(String(value)))) return new Set();
+  return new Set(
+    leavesOf(made, [])
+      .filter(({ value }) => !then.has(String(value)))
+      .map(keyOf),
+  );
+}
+
+function keyOf({ path, value }: Leaf): string {
+  return JSON.stringify([path, value]);
 }
 
 type Leaf = Pick<LostValue, 'path' | 'value'>;

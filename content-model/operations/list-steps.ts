@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { blockData, ownValue } from '../block-data.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import {
   isReservedInItem,
@@ -9,13 +9,11 @@ import {
   requireFreeName,
   requireMember,
 } from './change-fields.ts';
-import { convertBetween } from './convert-between.ts';
 import { fieldOf, isEmpty, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField, type Item } from './list-value.ts';
 import { renameConditions } from './rename-conditions.ts';
-import { settleValue } from './settle-value.ts';
-import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
 /** Numbered fields become a list: `question_1`, `answer_1`, `question_2` and so on. Rows in which nothing is filled in are left out. */
@@ -108,107 +106,6 @@ function readColumn(fields: Fields, name: string, pattern: string): Column {
 
 function isBlankIn(field: ModelField | undefined, value: unknown): boolean {
   return field === undefined ? value === undefined : isEmpty(field, value);
-}
-
-/** Lines become a list, and the parts of a line the fields of an item. What a line has too much stays in the last part. */
-export function split(preparing: Preparing): Step {
-  const { fields, operation, choice, isInItem } = preparing;
-  const base = requireField(fields, operation.field);
-  const from = operation.field ?? '';
-  const to = requireFreeName(fields, operation.to ?? from, { member: 'to', isInItem, given: [from] });
-  const parts = requireItemFields(operation.item);
-  const after = replaceFields(fields, [from], [[to, listField(parts, operation, base)]]);
-  fieldOf(after, to, preparing, 'item');
-  const names = Object.keys(parts);
-  const separator = operation.separator ?? '|';
-  const text = fieldOf({ text: lineField }, 'text', preparing);
-  const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
-  const settling = { choice, value: operation.value };
-
-  const readLine = (line: string, id: string) => {
-    const cells = cellsOf(line, separator, names.length);
-    const failures: Failure[] = [];
-    const entries = targets.flatMap((target, at) => {
-      const value = cells[at] ?? '';
-      if (value === '') return [];
-      const settled = settleValue(
-        { field: target, name: target.name, value },
-        convertBetween(text, target, value, id),
-        settling,
-      );
-      failures.push(
-        ...settled.failures.map((failure) => ({ ...failure, field: from, path: [id, target.name] })),
-      );
-      return Object.entries(settled.values);
-    });
-    return { data: blockData(entries), failures };
-  };
-
-  return touching({
-    fields: after,
-    from: [from],
-    to: [to],
-    forward(values, seed) {
-      const value = ownValue(values, from);
-      if (value === undefined) return { values: {} };
-      if (typeof value !== 'string')
-        return settleValue(
-          { field: fieldOf(after, to, preparing), name: to, value },
-          { kind: 'refused' },
-          settling,
-        );
-      const lines = value.split(/\r?\n/).filter((line) => line.trim() !== '');
-      const items = lines.map((line, row) => {
-        const id = itemId(seed, to, row + 1);
-        return { id, ...readLine(line, id) };
-      });
-      const list = items.map(({ id, data }) => ({ id, data }));
-      const failures = items.flatMap((item) => item.failures);
-      return { values: list.length === 0 ? {} : { [to]: list }, failures };
-    },
-    back(values) {
-      const value = ownValue(values, to);
-      if (value === undefined) return {};
-      const items = itemsOf(value);
-      if (items === undefined) return { [from]: value };
-      return { [from]: items.map(({ data }) => joinLine(names, data, separator)).join('\n') };
-    },
-  });
-}
-
-const lineField: FieldDefinition = {
-  field_type: 'text',
-  field_title: 'Text',
-  required: false,
-  order: 0,
-  field_values: null,
-};
-
-function cellsOf(line: string, separator: string, most: number): string[] {
-  const cells = line.split(separator).map((cell) => cell.trim());
-  return [...cells.slice(0, most - 1), cells.slice(most - 1).join(` ${separator} `)];
-}
-
-function joinLine(names: readonly string[], data: BlockData, separator: string): string {
-  const cells = names.map((name) => textOf(ownValue(data, name)));
-  const last = cells.findLastIndex((cell) => cell !== '');
-  return cells.slice(0, last + 1).join(` ${separator} `);
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function requireItemFields(given: Fields | undefined): Fields {
-  const item = requireMember(given, 'item');
-  if (Object.keys(item).length === 0) throw new OperationProblem('required', ['item']);
-  for (const name of Object.keys(item)) {
-    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name))
-      throw new OperationProblem('field_name', ['item', name], { name });
-    if (isReservedInItem(name)) throw new OperationProblem('reserved_name', ['item', name], { name });
-  }
-  return item;
 }
 
 /** Fields become the fields of a list that has one item. */

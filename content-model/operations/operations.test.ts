@@ -4,9 +4,11 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
+import { missing } from './carry-data.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
 import { OperationProblem, type Fields } from './step.ts';
 
+const decimals = { field_values: { decimals: 2 } };
 const short = { field_values: { max_length: 5 } };
 const fields: Fields = {
   title: field('text', { order: 0 }),
@@ -208,7 +210,46 @@ describe('lines', () => {
   });
 });
 
+describe('lines that somebody has edited as a list', () => {
+  const menu = plan([
+    { ...prices, item: { name: field('text'), price: field('number', decimals), note: field('text') } },
+  ]);
+  const made = menu.forward({ lines: ' Soup|4.50 | hot\n\nTea | a lot\nBread | 2.50' }, 'b');
+  const items = made.data['prices'] as { id: string; data: Record<string, unknown> }[];
+  const change = (row: number, values: object) =>
+    items.map((one, index) => (index === row ? { ...one, data: { ...one.data, ...values } } : one));
+
+  it('keep their cells where these are as the plan made them', () => {
+    expect(items[0]?.data).toEqual({ name: 'Soup', price: 4.5, note: 'hot' });
+    expect(menu.back({ prices: change(0, { name: 'Stew' }) }, made.rest)).toEqual({
+      lines: 'Stew | 4.50 | hot\nTea | a lot\nBread | 2.50',
+    });
+    // What the form fills in is no edit.
+    expect(menu.back({ prices: change(1, { price: null, note: '' }) }, made.rest)['lines']).toBe(
+      ' Soup|4.50 | hot\nTea | a lot\nBread | 2.50',
+    );
+  });
+
+  it('stay one line each, and say what a cell has lost', () => {
+    const edited = { prices: change(2, { name: 'Bread |\nbutter', note: 'fresh | warm' }) };
+    const after = menu.back(edited, made.rest);
+    expect(after['lines']).toBe(' Soup|4.50 | hot\nTea | a lot\nBread   butter | 2.50 | fresh | warm');
+    expect(missing(edited, after)).toMatchObject([{ value: 'Bread |\nbutter' }]);
+  });
+});
+
 describe('another type', () => {
+  it('gives back the text that was there, unless the new value was changed', () => {
+    const { forward, back } = plan([{ op: 'retype', field: 'title', field_type: 'number', ...decimals }]);
+    const { data: made, rest, failures } = forward({ title: '3.0', open: false }, 'b');
+    expect([made, failures]).toEqual([
+      { title: 3, open: false },
+      [{ operation: 0, field: 'title', value: '3.0', reason: 'lossy', becomes: 'converted' }],
+    ]);
+    expect(back({ ...made, open: true }, rest)).toEqual({ title: '3.0', open: true });
+    expect(back({ ...made, title: 4 }, rest)).toEqual({ title: '4', open: false });
+  });
+
   const toCheckbox = { op: 'retype', field: 'title', field_type: 'checkbox' } as const;
 
   it.each([

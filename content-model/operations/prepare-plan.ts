@@ -2,8 +2,9 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
-import { gather, split, wrap } from './list-steps.ts';
+import { gather, wrap } from './list-steps.ts';
 import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
+import { split } from './split-step.ts';
 import { withinList } from './within-list.ts';
 
 /** What becomes of values that an operation cannot carry over, by its number in the plan. */

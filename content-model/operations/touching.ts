@@ -1,3 +1,4 @@
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, type BlockData } from '../block-data.ts';
 import type { Failure, Fields, Rest, Step } from './step.ts';
 
@@ -10,16 +11,20 @@ interface Touching {
   /** The names that it puts values under. */
   readonly to: readonly string[];
   forward(values: BlockData, seed: string): { values: BlockData; failures?: readonly Failure[] };
-  /** Carries values back as well as it can without the rest. */
-  back(values: BlockData): BlockData;
+  /** Carries values back. Somebody has edited them if there is something that was set aside. */
+  back(values: BlockData, aside?: SetAside): BlockData;
+}
+
+/** The values before a step and those that it made of them. */
+export interface SetAside {
+  readonly was: BlockData;
+  readonly now: BlockData;
 }
 
 /** What is needed to come back to the same bytes. */
-interface TouchedRest {
+interface TouchedRest extends SetAside {
   /** The names, in order. */
   readonly order: readonly string[];
-  readonly was: BlockData;
-  readonly now: BlockData;
 }
 
 /**
@@ -42,8 +47,9 @@ export function touching({ fields, from, to, forward, back }: Touching): Step {
       if (rest === undefined || rest === null) return undo(data);
       const { order, was, now } = rest as TouchedRest;
       const values = pick(data, to);
-      const isUntouched = JSON.stringify(values) === JSON.stringify(now);
-      const restored = isUntouched ? was : { ...setAside(was, back(now)), ...back(values) };
+      const restored = sameValue(values, now)
+        ? was
+        : { ...withoutMade(was, back(now)), ...back(values, { was, now }) };
       return inOrder(replace(data, touched, restored), order);
     },
   };
@@ -59,7 +65,7 @@ function pick(data: BlockData, names: Iterable<string>): BlockData {
 }
 
 /** The former values that the way back does not make of the new ones. */
-function setAside(was: BlockData, made: BlockData): BlockData {
+function withoutMade(was: BlockData, made: BlockData): BlockData {
   return pick(
     was,
     Object.keys(was).filter((name) => !Object.hasOwn(made, name)),

@@ -1,0 +1,151 @@
+import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import type { ModelField } from '../model-fields.ts';
+import {
+  isReservedInItem,
+  replaceFields,
+  requireField,
+  requireFreeName,
+  requireMember,
+} from './change-fields.ts';
+import { convertBetween, plainText } from './convert-between.ts';
+import { fieldOf, type Preparing } from './field-steps.ts';
+import { itemId } from './item-id.ts';
+import { itemsOf, listField } from './list-value.ts';
+import { settleValue } from './settle-value.ts';
+import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { touching, type SetAside } from './touching.ts';
+
+/** A line, and the data of the item that it became. */
+interface SplitLine {
+  readonly line: string;
+  readonly data: BlockData;
+}
+
+/** Lines become a list, and the parts of a line the fields of an item. What a line has too much stays in the last part. */
+export function split(preparing: Preparing): Step {
+  const { fields, operation, choice, isInItem } = preparing;
+  const base = requireField(fields, operation.field);
+  const from = operation.field ?? '';
+  const to = requireFreeName(fields, operation.to ?? from, { member: 'to', isInItem, given: [from] });
+  const parts = requireItemFields(operation.item);
+  const after = replaceFields(fields, [from], [[to, listField(parts, operation, base)]]);
+  fieldOf(after, to, preparing, 'item');
+  const names = Object.keys(parts);
+  const separator = operation.separator ?? '|';
+  const text = fieldOf({ text: plainText }, 'text', preparing);
+  const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
+  const settling = { choice, value: operation.value };
+
+  const readLine = (line: string, id: string) => {
+    const cells = cellsOf(line, separator, names.length);
+    const failures: Failure[] = [];
+    const entries = targets.flatMap((target, at) => {
+      const value = cells[at] ?? '';
+      if (value === '') return [];
+      const settled = settleValue(
+        { field: target, name: target.name, value },
+        convertBetween(text, target, value, id),
+        settling,
+      );
+      failures.push(
+        ...settled.failures.map((failure) => ({ ...failure, field: from, path: [id, target.name] })),
+      );
+      return Object.entries(settled.values);
+    });
+    return { data: blockData(entries), failures };
+  };
+
+  /** The lines that became items, by the ids of these. */
+  const splitLines = ({ was, now }: SetAside): ReadonlyMap<string, SplitLine> => {
+    const lines = linesOf(ownValue(was, from));
+    const items = itemsOf(ownValue(now, to)) ?? [];
+    return new Map(items.map(({ id, data }, row) => [id, { line: lines[row] ?? '', data }]));
+  };
+
+  /** Cells that are as the plan had made them are as they were before. */
+  const joinLine = (data: BlockData, former: SplitLine | undefined): string => {
+    const textsIn = (one: BlockData) =>
+      targets.map((target) => textOf(text, target, ownValue(one, target.name)));
+    const texts = textsIn(data);
+    if (former === undefined) return joinCells(texts, separator);
+    const made = textsIn(former.data);
+    const cells = cellsOf(former.line, separator, names.length);
+    const isKept = texts.map((cell, at) => cell === made[at]);
+    if (isKept.every(Boolean)) return former.line;
+    return joinCells(
+      texts.map((cell, at) => (isKept[at] ? (cells[at] ?? '') : cell)),
+      separator,
+    );
+  };
+
+  return touching({
+    fields: after,
+    from: [from],
+    to: [to],
+    forward(values, seed) {
+      const value = ownValue(values, from);
+      if (value === undefined) return { values: {} };
+      if (typeof value !== 'string')
+        return settleValue(
+          { field: fieldOf(after, to, preparing), name: to, value },
+          { kind: 'refused' },
+          settling,
+        );
+      const items = linesOf(value).map((line, row) => {
+        const id = itemId(seed, to, row + 1);
+        return { id, ...readLine(line, id) };
+      });
+      const list = items.map(({ id, data }) => ({ id, data }));
+      const failures = items.flatMap((item) => item.failures);
+      return { values: list.length === 0 ? {} : { [to]: list }, failures };
+    },
+    back(values, aside) {
+      const value = ownValue(values, to);
+      if (value === undefined) return {};
+      const items = itemsOf(value);
+      if (items === undefined) return { [from]: value };
+      const lines = aside === undefined ? new Map<string, SplitLine>() : splitLines(aside);
+      return { [from]: items.map(({ id, data }) => joinLine(data, lines.get(id))).join('\n') };
+    },
+  });
+}
+
+function cellsOf(line: string, separator: string, most: number): string[] {
+  const cells = line.split(separator).map((cell) => cell.trim());
+  return [...cells.slice(0, most - 1), cells.slice(most - 1).join(` ${separator} `)];
+}
+
+/** A cell has neither a line break nor, unless it is the last one, what separates cells: it would be two. */
+function joinCells(texts: readonly string[], separator: string): string {
+  const cells = texts.map((text, at) => {
+    const line = text.replace(/\s*[\n\r]\s*/g, ' ');
+    return at === texts.length - 1 ? line : line.replaceAll(separator, ' ');
+  });
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, last + 1).join(` ${separator} `);
+}
+
+/** The value of a cell as text. */
+function textOf(text: ModelField, field: ModelField, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  const conversion = convertBetween(field, text, value, '');
+  if (conversion.kind === 'empty') return '';
+  const words = 'value' in conversion ? conversion.value : undefined;
+  return typeof words === 'string' ? words : JSON.stringify(value);
+}
+
+function linesOf(text: unknown): readonly string[] {
+  return typeof text === 'string' ? text.split(/\r?\n/).filter((line) => line.trim() !== '') : [];
+}
+
+function requireItemFields(given: Fields | undefined): Fields {
+  const item = requireMember(given, 'item');
+  if (Object.keys(item).length === 0) throw new OperationProblem('required', ['item']);
+  for (const name of Object.keys(item)) {
+    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name))
+      throw new OperationProblem('field_name', ['item', name], { name });
+    if (isReservedInItem(name)) throw new OperationProblem('reserved_name', ['item', name], { name });
+  }
+  return item;
+}
