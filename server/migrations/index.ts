@@ -15,6 +15,7 @@ import * as gapsOfComponents from './0013-gaps-of-components.ts';
 import * as plans from './0014-plans.ts';
 import * as aboutBlockTypes from './0015-about-block-types.ts';
 import * as libraryLists from './0016-library-lists.ts';
+import * as workspaceNames from './0017-workspace-names.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0014-plans': { up: plans.up },
   '0015-about-block-types': { up: aboutBlockTypes.up },
   '0016-library-lists': { up: libraryLists.up },
+  '0017-workspace-names': { up: workspaceNames.up },
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { siteSlugLength } from '../site-slug.ts';
-import { Closed, Id, Line, Nullable, Time } from './basics.ts';
+import { Closed, Id, Line, Nullable, Time, UserReference } from './basics.ts';
 
 /** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
@@ -87,6 +87,18 @@ export const Workspace = Type.Object(
   { description: 'A workspace, as its owner sees it.' },
 );
 export type Workspace = Static<typeof Workspace>;
+
+/** A workspace as administrators see those of others. */
+export const WorkspaceName = Type.Object(
+  {
+    id: Id,
+    type: Type.Unsafe<WorkspaceType>(WorkspaceType),
+    title: Type.String({ description: 'Name of the site.' }),
+    owner: UserReference,
+  },
+  { description: 'What a workspace is called and whose it is.' },
+);
+export type WorkspaceName = Static<typeof WorkspaceName>;
 
 const fields = {
   type: Type.Unsafe<WorkspaceType>(WorkspaceType),

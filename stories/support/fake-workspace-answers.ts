@@ -1,7 +1,13 @@
+import { foldText } from '../../shared/fold-text.ts';
 import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
-import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
+import type {
+  Workspace,
+  WorkspaceInput,
+  WorkspaceName,
+  WorkspacePatch,
+} from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
 import { makeDesign, makeWorkspace } from './fake-records.ts';
 import { found, json, list, notFound, nothing, patched } from './fake-replies.ts';
@@ -19,6 +25,14 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
   return {
     'GET /api/workspaces/': ({ query }) => list(data.workspaces, query),
     'GET /api/workspaces/:id/': (_, id) => found(data.workspaces, id),
+    'GET /api/workspaces/names/': ({ query }) => {
+      const ids = query.get('id')?.split(',');
+      const search = query.get('search') ?? '';
+      const named = data.workspaces.filter(
+        ({ id, title }) => ids?.includes(id) !== false && foldText(title).includes(foldText(search)),
+      );
+      return list(named.map(nameOf), query);
+    },
     'POST /api/workspaces/': ({ body }) => {
       const workspace = makeWorkspace(body as WorkspaceInput);
       data.workspaces = [workspace, ...data.workspaces];
@@ -45,6 +59,10 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
     ...designAnswers(data),
     ...inquiryAnswers(data),
   };
+}
+
+function nameOf({ id, type, title }: Workspace): WorkspaceName {
+  return { id, type, title, owner: { id: 'user-2', name: 'Ana', email: 'ana@example.org' } };
 }
 
 function designAnswers(data: FakeWorkspaces): Record<string, Answer> {

@@ -32,10 +32,12 @@ async function takeBack(db: Db, own: Partial<Record<Type, object>> = {}): Promis
       .where('id', '=', id)
       .execute();
   }
+  // What later migrations added.
+  await db.schema.alterTable('workspaces').dropColumn('title_folded').execute();
   await db
     .withTables<{ kysely_migration: { name: string } }>()
     .deleteFrom('kysely_migration')
-    .where('name', '=', '0016-library-lists')
+    .where('name', '>=', '0016-library-lists')
     .execute();
 }
 

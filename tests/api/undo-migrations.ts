@@ -10,7 +10,7 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
   for (const column of ['slug', 'about'])
     await sql`alter table block_content_models drop column ${sql.ref(column)}`.execute(db);
   await sql`alter table content_references drop column alt`.execute(db);
-  for (const column of ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'])
+  for (const column of workspaceColumns)
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
   await sql`drop table plan_rows`.execute(db);
   await sql`drop table plans`.execute(db);
@@ -24,4 +24,7 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
 }
 
 const mediaIndexes = ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'];
+const workspaceColumns = [
+  ...['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url', 'title_folded'],
+];
 const siteIndexes = ['workspaces_site_slug', 'workspaces_site_domain'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
+import type { Workspace, WorkspaceName } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
@@ -105,6 +105,45 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     for (const { status, body } of await Promise.all(calls)) {
       expect([status, body['code']]).toEqual([403, 'permission_denied']);
     }
+  });
+
+  test('an administrator finds workspaces of everybody by their names, owners and ids', async () => {
+    const world = await makeWorld();
+    const [admin, ana, boro] = [await world.admin(), await world.user('Ana'), await world.user('Boro')];
+    const pots = await world.workspace(ana, { title: 'Čaše & bowls', type: 'SHOP' });
+    const notes = await world.workspace(ana, { title: '100% notes' });
+    const gone = await world.workspace(boro, { title: 'Old bowls' });
+    await world.call('PATCH', `/api/workspaces/${notes.id}/`, { as: ana, body: { title: '100% Novosti' } });
+    const find = async (query: string, as = admin) => {
+      const { status, body } = await world.call<ListAnswer<WorkspaceName>>(
+        'GET',
+        `/api/workspaces/names/?${query}`,
+        { as },
+      );
+      return status === 200 ? body.results.map(({ title }) => title) : status;
+    };
+    const { body } = await world.call<ListAnswer<WorkspaceName>>(
+      'GET',
+      '/api/workspaces/names/?search=caše&page_size=1',
+      { as: admin },
+    );
+    expect(body).toMatchObject({ count: 1, next: null });
+    const { id, type, title } = pots;
+    expect(body.results).toEqual([
+      { id, type, title, owner: { id: ana.id, name: 'Ana', email: expect.stringContaining('@') as string } },
+    ]);
+    expect(await find('search=BOWLS')).toEqual(['Čaše & bowls', 'Old bowls']);
+    expect(await find('search=novosti')).toEqual(['100% Novosti']);
+    expect(await find('search=0%25')).toEqual(['100% Novosti']);
+    expect(await find('search=boro')).toEqual(['Old bowls']);
+    expect(await find(`id=${gone.id},${pots.id},${nobodysId}`)).toEqual(['Čaše & bowls', 'Old bowls']);
+    expect(await find(`id=${gone.id}&search=100`)).toEqual([]);
+    expect(await find('id=')).toEqual([]);
+    await world.call('DELETE', `/api/workspaces/${gone.id}/`, { as: boro });
+    expect(await find('search=bowls')).toEqual(['Čaše & bowls']);
+    expect(await find('search=x', ana)).toBe(403);
+    expect(await find('page=0')).toBe(400);
+    expect((await world.call('GET', '/api/workspaces/names/')).status).toBe(401);
   });
 
   test.each([

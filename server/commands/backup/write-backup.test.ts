@@ -28,7 +28,14 @@ async function install(dataDir: string): Promise<{ readonly database: Database; 
     .insertInto('users')
     .values({ ...user, date_joined: now })
     .execute();
-  const texts = { title: '', description: '', tags: '[]', seo_title_template: '', seo_description: '' };
+  const texts = {
+    title: '',
+    title_folded: '',
+    description: '',
+    tags: '[]',
+    seo_title_template: '',
+    seo_description: '',
+  };
   await db
     .insertInto('workspaces')
     .values({

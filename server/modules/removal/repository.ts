@@ -119,6 +119,7 @@ export async function movePage(
       ...workspace,
       type: 'BLOG',
       title: '',
+      title_folded: '',
       description: '',
       tags: '[]',
       i18n_enabled_at: null,

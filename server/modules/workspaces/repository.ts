@@ -3,6 +3,7 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
+import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
 /** A workspace with its counts and its social picture. */
@@ -58,6 +59,46 @@ export function countWorkspaces(db: Db, owner: string) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner', '=', owner)
     .executeTakeFirstOrThrow();
+}
+
+/** Which workspaces of everybody: those whose name or owner contains a folded text, and of these only those with certain ids. */
+export interface NameFilter {
+  readonly search: string;
+  readonly ids: readonly string[] | undefined;
+}
+
+/** The oldest first. */
+export function selectNames(db: Db, filter: NameFilter, { limit, offset }: Window) {
+  return named(db, filter)
+    .select(['workspaces.id', 'workspaces.type', 'workspaces.title'])
+    .select(['users.id as owner', 'users.name as owner_name', 'users.email as owner_email'])
+    .orderBy('workspaces.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countNames(db: Db, filter: NameFilter) {
+  return named(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Without those that are being removed. */
+function named(db: Db, { search, ids }: NameFilter) {
+  return db
+    .selectFrom('workspaces')
+    .innerJoin('users', 'users.id', 'workspaces.owner')
+    .where('users.removed_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('workspaces.id', 'in', ids ?? []))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          containsText(eb.ref('workspaces.title_folded'), search),
+          containsText(eb.ref('users.search_folded'), search),
+        ]),
+      ),
+    );
 }
 
 export function selectWorkspaceIds(db: Db, owner: string) {

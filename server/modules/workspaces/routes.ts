@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf } from '../../../shared/wire/basics.ts';
-import { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
+import { Workspace, WorkspaceInput, WorkspaceName, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
+import { listNames } from './names.ts';
 import {
   createWorkspace,
   deleteWorkspace,
@@ -49,6 +51,41 @@ export function workspaceRoutes(app: App): void {
     },
     async handler(request, reply) {
       return reply.code(201).send(await createWorkspace(signedIn(request), request.body));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/workspaces/names/',
+    config: { guard: 'admin' },
+    schema: {
+      summary: 'Find workspaces of everybody by name (administrators)',
+      description:
+        'Answers what workspaces are called and whose they are, the oldest first, to choose those that may use a ' +
+        'block type. What is in them stays with their owners.',
+      tags,
+      querystring: Type.Object({
+        ...listQuery,
+        search: Type.Optional(
+          Type.String({
+            description: 'Part of the name, or of the name or address of the owner.',
+            maxLength: limits.emailLength,
+          }),
+        ),
+        id: Type.Optional(
+          Type.String({
+            description: 'Only the workspaces with these ids, with commas between them.',
+            maxLength: limits.workspacesPerModel * 65,
+          }),
+        ),
+      }),
+      response: answers({ 200: ListOf(WorkspaceName) }, 400, 401, 403),
+    },
+    async handler(request) {
+      const { search = '', id } = request.query;
+      const window = windowOf(request.query);
+      const found = await listNames(signedIn(request), { search, ids: id?.split(',') }, window);
+      return listAnswer(request.url, window, found);
     },
   });
 

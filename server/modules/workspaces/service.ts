@@ -1,3 +1,4 @@
+import { foldText } from '../../../shared/fold-text.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -68,11 +69,13 @@ export async function createWorkspace(
   input: WorkspaceInput,
 ): Promise<Workspace> {
   const now = timestamp(context.clock);
+  const title = readTitle(input.title);
   const draft: Omit<WorkspaceRow, 'site_slug'> = {
     id: newId(),
     owner: context.actor.id,
     type: input.type,
-    title: readTitle(input.title),
+    title,
+    title_folded: foldText(title),
     description: input.description ?? '',
     tags: JSON.stringify(normalizeTags(input.tags ?? [])),
     i18n_enabled_at: input.i18n_enabled === true ? now : null,
@@ -143,9 +146,10 @@ export async function tellOfRemoval({ changes }: Dependencies, tx: Db, id: strin
 }
 
 function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {
+  const title = patch.title === undefined ? row.title : readTitle(patch.title);
   return {
     ...(patch.type === undefined ? {} : { type: patch.type }),
-    ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
+    ...(patch.title === undefined ? {} : { title, title_folded: foldText(title) }),
     ...(patch.description === undefined ? {} : { description: patch.description }),
     ...(patch.tags === undefined ? {} : { tags: JSON.stringify(normalizeTags(patch.tags)) }),
     ...(patch.i18n_enabled === undefined

@@ -67,6 +67,8 @@ export interface WorkspaceRow {
   owner: string;
   type: 'SHOP' | 'BLOG' | 'PORTFOLIO';
   title: string;
+  /** The title as searches use it. */
+  title_folded: string;
   description: string;
   /** JSON: list of strings. */
   tags: string;

@@ -10,6 +10,11 @@ const workspaceLines: readonly AccessLine[] = [
     call: () => ({ path: '/api/workspaces/', body: { type: 'SHOP', title: 'Bowls' } }),
   },
   {
+    route: 'GET /api/workspaces/names/',
+    answered: admins(200),
+    call: () => ({ path: '/api/workspaces/names/' }),
+  },
+  {
     route: 'GET /api/workspaces/:id/',
     answered: owner(200),
     call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),

@@ -1,0 +1,24 @@
+import { foldText } from '../../../shared/fold-text.ts';
+import type { WorkspaceName } from '../../../shared/wire/workspaces.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import type { Window } from '../../platform/window.ts';
+import * as rows from './repository.ts';
+
+/** What workspaces of everybody are called and whose they are, for administrators. */
+export async function listNames(
+  { db }: Context<UserActor>,
+  { search, ids }: rows.NameFilter,
+  window: Window,
+): Promise<{ rows: WorkspaceName[]; count: number }> {
+  const filter = { search: foldText(search.trim()), ids };
+  const [found, { count }] = await Promise.all([
+    rows.selectNames(db, filter, window),
+    rows.countNames(db, filter),
+  ]);
+  return { rows: found.map(toName), count };
+}
+
+function toName(row: Awaited<ReturnType<typeof rows.selectNames>>[number]): WorkspaceName {
+  const { id, type, title } = row;
+  return { id, type, title, owner: { id: row.owner, name: row.owner_name, email: row.owner_email } };
+}
