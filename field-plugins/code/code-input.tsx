@@ -27,6 +27,7 @@ export function CodeInput({ field }: { readonly field: WidgetProps<Code, CodeOpt
       inputRef={input}
       label={host.translate('code.code')}
       value={value.code}
+      placeholder={field.placeholder}
       error={wrong !== undefined}
       helperText={readOnly ? undefined : host.translate('code.keys')}
       multiline

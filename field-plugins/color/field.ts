@@ -29,16 +29,23 @@ const options = defineOptions(
     additionalProperties: false,
   },
   ({ palette = [], custom }, definition) => {
-    const choices = palette.map((one) => {
+    const choices = palette.map((one, index) => {
       const { value, title } = typeof one === 'string' ? { value: one, title: one } : one;
       const hex = readHex(value);
-      if (hex === undefined) throw definitionError(definition, `the colour "${value}" of palette`, '#rrggbb');
+      if (hex === undefined)
+        throw definitionError(definition, `the colour "${value}" of palette`, '#rrggbb', {
+          ...{ key: 'color.invalid', params: { example: '#336699' }, path: ['palette', index, 'value'] },
+        });
       return { value: hex, title };
     });
     if (new Set(choices.map(({ value }) => value)).size < choices.length)
-      throw definitionError(definition, 'each colour of palette', 'listed once');
+      throw definitionError(definition, 'each colour of palette', 'listed once', {
+        ...{ key: 'common.repeated', path: ['palette'] },
+      });
     if (!custom && choices.length === 0)
-      throw definitionError(definition, 'palette', 'a list of colours without "custom"');
+      throw definitionError(definition, 'palette', 'a list of colours without "custom"', {
+        ...{ key: 'common.not_enough', params: { min: 1 }, path: ['palette'] },
+      });
     return { choices, custom };
   },
 );

@@ -12,9 +12,13 @@ const options = defineOptions(
   ({ min, max }, definition) => {
     for (const [name, day] of Object.entries({ min, max }))
       if (day !== undefined && !isDay(day))
-        throw definitionError(definition, name, 'a day such as 2026-02-28');
+        throw definitionError(definition, name, 'a day such as 2026-02-28', {
+          ...{ key: 'date.invalid', path: [name] },
+        });
     if (min !== undefined && max !== undefined && min > max)
-      throw definitionError(definition, 'max', `${min} or later`);
+      throw definitionError(definition, 'max', `${min} or later`, {
+        ...{ key: 'common.too_small', params: { min }, path: ['max'] },
+      });
     return { min, max };
   },
 );

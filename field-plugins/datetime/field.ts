@@ -28,7 +28,9 @@ const options = defineOptions(
   },
   ({ zone }, definition) => {
     if (zone !== undefined && !isZone(zone))
-      throw definitionError(definition, 'zone', 'the name of a time zone such as Europe/Belgrade');
+      throw definitionError(definition, 'zone', 'the name of a time zone such as Europe/Belgrade', {
+        ...{ key: 'datetime.not_a_zone', params: { example: 'Europe/Belgrade' }, path: ['zone'] },
+      });
     return { zone };
   },
 );
@@ -38,7 +40,16 @@ export type DatetimeOptions = OptionsOf<typeof options>;
 export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, DeliveredTime | null>({
   contract: 1,
   type: 'datetime',
-  messages: ['invalid', 'unknown_zone', 'zone', 'zones.none', 'zones.open', 'zones.close', 'in_zone'],
+  messages: [
+    'invalid',
+    'not_a_zone',
+    'unknown_zone',
+    'zone',
+    'zones.none',
+    'zones.open',
+    'zones.close',
+    'in_zone',
+  ],
   ...options,
   defaultValue: () => null,
   example: ({ zone = 'Europe/Belgrade' }) => ({ instant: '2026-06-15T16:00:00Z', zone }),

@@ -15,7 +15,9 @@ export const listOptions = defineOptions(
   },
   ({ min = 0, max, fields }, definition) => {
     if (max !== undefined && min > max)
-      throw definitionError(definition, 'min', `at most ${max}, which is "max"`);
+      throw definitionError(definition, 'min', `at most ${max}, which is "max"`, {
+        ...{ key: 'common.too_large', params: { max }, path: ['min'] },
+      });
     return { min, max, fields: readFieldset(fields, definition, 'fields') };
   },
 );

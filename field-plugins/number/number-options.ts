@@ -1,4 +1,5 @@
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import type { FieldDefinitionError, FieldIssue } from '../sdk/contract/field.ts';
 
 /** A number has at most 15 digits: more would not survive. */
 const mostDigits = 15;
@@ -20,21 +21,30 @@ export const numberOptions = defineOptions(
   },
   ({ min, max, step, unit, ...given }, definition) => {
     const { decimals = Math.min(decimalsOf(step ?? 1), 6) } = given;
+    const refused = (option: string, expectation: string, issue: FieldIssue): FieldDefinitionError =>
+      definitionError(definition, option, expectation, { ...issue, path: [option] });
     const limit = 10 ** (mostDigits - decimals);
     const read = { decimals, min: min ?? -limit, max: max ?? limit, step, unit };
     if (decimalsOf(step ?? 1) > decimals)
-      throw definitionError(definition, 'step', `a number with at most ${decimals} decimals`);
-    if (read.min < -limit) throw definitionError(definition, 'min', `at least ${-limit}`);
-    if (read.max > limit) throw definitionError(definition, 'max', `at most ${limit}`);
+      throw refused('step', `a number with at most ${decimals} decimals`, {
+        ...{ key: 'number.too_many_decimals', params: { max: decimals } },
+      });
+    if (read.min < -limit) throw refused('min', `at least ${-limit}`, tooSmall(-limit));
+    if (read.max > limit)
+      throw refused('max', `at most ${limit}`, { key: 'common.too_large', params: { max: limit } });
     const least = leastOf(read);
     if (least > read.max)
-      throw definitionError(definition, 'max', `at least ${least}, the smallest value that is allowed`);
+      throw refused('max', `at least ${least}, the smallest value that is allowed`, tooSmall(least));
     return { ...read, hasMin: min !== undefined, hasMax: max !== undefined };
   },
 );
 
 /** What a number field reads from its model. */
 export type NumberOptions = OptionsOf<typeof numberOptions>;
+
+function tooSmall(min: number): FieldIssue {
+  return { key: 'common.too_small', params: { min } };
+}
 
 type Grid = Pick<NumberOptions, 'decimals' | 'step'>;
 

@@ -22,7 +22,9 @@ const options = defineOptions(
   (listed, definition) => {
     const choices = listed.map((one) => (typeof one === 'string' ? { value: one, title: one } : one));
     if (new Set(choices.map(({ value }) => value)).size < choices.length)
-      throw definitionError(definition, 'each value of field_values', 'listed once');
+      throw definitionError(definition, 'each value of field_values', 'listed once', {
+        key: 'common.repeated',
+      });
     return { choices };
   },
 );

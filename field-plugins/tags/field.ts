@@ -16,11 +16,17 @@ const options = defineOptions(
   },
   ({ suggestions, free, min, max }, definition) => {
     if (distinctTags(suggestions).length < suggestions.length)
-      throw definitionError(definition, 'suggestions', 'a list of texts, none blank or listed twice');
+      throw definitionError(definition, 'suggestions', 'a list of texts, none blank or listed twice', {
+        ...{ key: 'common.repeated', path: ['suggestions'] },
+      });
     if (!free && suggestions.length < (min ?? 1))
-      throw definitionError(definition, 'suggestions', `a list of ${min ?? 1} or more without "free"`);
+      throw definitionError(definition, 'suggestions', `a list of ${min ?? 1} or more without "free"`, {
+        ...{ key: 'common.not_enough', params: { min: min ?? 1 }, path: ['suggestions'] },
+      });
     if (min !== undefined && max !== undefined && max < min)
-      throw definitionError(definition, 'max', `at least ${min}`);
+      throw definitionError(definition, 'max', `at least ${min}`, {
+        ...{ key: 'common.too_small', params: { min }, path: ['max'] },
+      });
     return { suggestions, free, min, max };
   },
 );

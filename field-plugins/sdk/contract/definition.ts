@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { expectationOf } from './expectation.ts';
-import { FieldDefinitionError, type FieldDefinition } from './field.ts';
+import { FieldDefinitionError, type FieldDefinition, type FieldIssue } from './field.ts';
 import { fitsSchema } from './fits-schema.ts';
 import type { OptionValues } from './schema-value.ts';
 
@@ -40,15 +40,17 @@ export const noOptions: FieldOptions<null> = defineOptions({ type: 'null' });
 
 /**
  * The error for a definition that asks for something its type does not offer. Names the field, type, option and
- * expectation.
+ * expectation. `issue` says the same to somebody who makes a block type in Octavo; for what the schema of the options says,
+ * Octavo has words.
  */
 export function definitionError(
   definition: FieldDefinition,
   option: string,
   expectation: string,
+  issue?: FieldIssue,
 ): FieldDefinitionError {
   const { field_type: type, field_title: title } = definition;
-  return new FieldDefinitionError(`The ${type} field "${title}": ${option} must be ${expectation}.`);
+  return new FieldDefinitionError(`The ${type} field "${title}": ${option} must be ${expectation}.`, issue);
 }
 
 function readValues(schema: JsonSchema, definition: FieldDefinition): unknown {

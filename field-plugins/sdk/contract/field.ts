@@ -240,6 +240,13 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
 /** A content model asks a plugin for something it does not offer. */
 export class FieldDefinitionError extends Error {
   override readonly name = 'FieldDefinitionError';
+  /** The same in words that the plugin may show, for people who make block types in Octavo. The path starts at the option. */
+  readonly issue: FieldIssue | undefined;
+
+  constructor(message: string, issue?: FieldIssue) {
+    super(message);
+    this.issue = issue;
+  }
 
   /** Also for an error of another copy of the sdk: the folder of a plugin may have one installed. */
   static isOne(error: unknown): error is FieldDefinitionError {

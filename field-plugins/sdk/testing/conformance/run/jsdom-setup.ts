@@ -6,6 +6,7 @@ afterEach(() => cleanup());
 
 // jsdom draws nothing, so it has nothing to scroll, no sizes to observe and no places of texts.
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.checkVisibility ??= () => true;
 Document.prototype.elementFromPoint ??= () => null;
 Range.prototype.getClientRects ??= () => document.createElement('div').getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.createElement('div').getBoundingClientRect();
