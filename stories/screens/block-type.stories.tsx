@@ -3,7 +3,8 @@ import { screen, userEvent, within } from 'storybook/test';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { BlockTypeScreen } from '../../src/features/block-types/block-type-screen.tsx';
 import { makePlan } from '../support/fake-model-answers.ts';
-import { menuType } from '../support/sample-type.ts';
+import { makeWorkspace } from '../support/fake-records.ts';
+import { menuType, menuWithKinds } from '../support/sample-type.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = {
@@ -65,6 +66,49 @@ export const Problems: StoryObj = {
     const name = await within(canvasElement).findByRole('textbox', { name: /^API name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'dishes');
+  },
+};
+
+/** Saving leads to the first problem, which was not shown before. */
+export const Refused: StoryObj = {
+  ...story(),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add field' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^List/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
+    await canvas.findByText('Add at least one field to the items.');
+  },
+};
+
+export const NewChoice: StoryObj = {
+  ...story(),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add field' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Choice/ }));
+    await within(canvasElement).findByDisplayValue('Option 2');
+  },
+};
+
+export const SeveralValues: StoryObj = {
+  ...story({ models: [menuWithKinds] }),
+  play: ({ canvasElement }) => choose(canvasElement, /^Note/),
+};
+
+export const Workspaces: StoryObj = {
+  ...story({
+    models: [{ ...menuType, available: { workspaces: ['kiln', 'harbor', 'gone'] } }],
+    workspaces: [
+      makeWorkspace({ id: 'kiln', title: 'Kiln & Clay' }),
+      makeWorkspace({ id: 'harbor', title: 'Harbor Notes' }),
+    ],
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const tab = canvas.queryByRole('tab', { name: 'Settings' });
+    if (tab) await userEvent.click(tab);
+    await canvas.findByRole('button', { name: 'Harbor Notes' });
+    canvas.getByRole('combobox', { name: 'Workspaces' }).scrollIntoView({ block: 'center' });
   },
 };
 

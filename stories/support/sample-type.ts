@@ -44,3 +44,19 @@ export const menuType: BlockContentModel = {
     },
   ],
 };
+
+/** The same with a choice, some of whose values show the note. */
+export const menuWithKinds: BlockContentModel = {
+  ...menuType,
+  content_model: {
+    ...menuType.content_model,
+    kind: {
+      ...{ field_type: 'select', field_title: 'Kind', required: true, order: 4 },
+      field_values: ['Breakfast', 'Lunch', 'Dinner'].map((title) => ({ value: title.toLowerCase(), title })),
+    },
+    note: {
+      ...{ ...text, field_type: 'textarea', field_title: 'Note', order: 3, group: 'Note' },
+      shown_when: { all: [{ field: 'kind', one_of: ['lunch', 'dinner'] }] },
+    },
+  },
+};

@@ -8,20 +8,14 @@ import { libraryModels } from '../../../stories/support/library-models.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { BlockTypesLayer } from '../../app/block-types-layer.tsx';
-import { BlockTypeScreen } from './block-type-screen.tsx';
 import { BlockTypesScreen } from './block-types-screen.tsx';
+import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
 
 // Their code takes longer to load than tests wait.
 await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
 
-const text = { field_type: 'text', required: false, field_values: null };
-const event: BlockContentModel = {
-  ...{ id: 'event', name: 'Event', slug: 'event', content_model_type: 'PAGE', revision: 1 },
-  content_model: {
-    heading: { ...text, field_title: 'Heading', required: true, order: 0 },
-    place: { ...text, field_title: 'Place', order: 1 },
-  },
-};
+type Field = BlockContentModel['content_model'][string];
+
 const usage = [{ id: 'event', blocks: 3, pages: 2, live_pages: 1, components: 0, workspaces: 1 }];
 
 function showList(
@@ -35,27 +29,6 @@ function showList(
     </BlockTypesLayer>
   );
   return { api, ...renderScreen(layer, { api, path, visitor: 'administrator' }) };
-}
-
-async function open(models: readonly BlockContentModel[] = [event]) {
-  localStorage.clear();
-  const api = createFakeApi({ models: [...models] });
-  const layer = (
-    <BlockTypesLayer>
-      <BlockTypeScreen typeId="event" />
-    </BlockTypesLayer>
-  );
-  const shown = renderScreen(layer, { api, path: '/admin/block-types/event', visitor: 'administrator' });
-  await screen.findByRole('heading', { level: 1, name: 'Event' });
-  const patches = () => api.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save block type' }));
-  const choose = async (name: RegExp) => {
-    await shown.user.click(screen.getByRole('tab', { name: 'Fields' }));
-    await shown.user.click(
-      within(screen.getByRole('list', { name: 'Fields' })).getByRole('button', { name }),
-    );
-  };
-  return { api, ...shown, patches, save, choose };
 }
 
 test('lists the types with their use, finds them, and archives one', async () => {
@@ -94,7 +67,7 @@ test('says that there are none', async () => {
 });
 
 test('adds a field with a name made of its title, and saves at once', async () => {
-  const { user, patches, save } = await open();
+  const { user, patches, save } = await openBlockType();
   await user.click(screen.getByRole('button', { name: 'Add field' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search types' }), 'one line');
   await user.keyboard('{Enter}');
@@ -111,7 +84,7 @@ test('adds a field with a name made of its title, and saves at once', async () =
 });
 
 test('asks with a plan before stored values change', async () => {
-  const { user, api, patches, save, choose } = await open();
+  const { user, api, patches, save, choose } = await openBlockType();
   api.data.plans = [
     {
       ...makePlan('event'),
@@ -134,7 +107,7 @@ test('asks with a plan before stored values change', async () => {
 });
 
 test('moves fields by keyboard, undoes, and keeps the draft for the next visit', async () => {
-  const { user } = await open();
+  const { user } = await openBlockType();
   const names = () =>
     [...document.querySelectorAll<HTMLElement>('.field-row')].map(({ dataset }) => dataset['field']);
   screen.getByRole('button', { name: 'Move Heading' }).focus();
@@ -147,24 +120,24 @@ test('moves fields by keyboard, undoes, and keeps the draft for the next visit',
 });
 
 test('says at the place what is wrong, and saves nothing until it is mended', async () => {
-  const { user, patches, save, choose } = await open();
+  const { user, patches, save, choose } = await openBlockType();
   await choose(/^Place/);
   const name = screen.getByRole('textbox', { name: /^API name/ });
   await user.clear(name);
   await user.type(name, 'heading');
   expect(screen.getByText('Another field has this name.')).toBeVisible();
   await save();
-  expect(await screen.findByText('1 problem to fix before saving')).toBeVisible();
+  expect(await screen.findByText('Not saved. Place, API name: Another field has this name.')).toBeVisible();
   expect(patches()).toEqual([]);
 });
 
 test('joins what another administrator saved meanwhile, and asks where both changed the same', async () => {
-  const { user, api, patches, save, choose } = await open();
+  const { user, api, patches, save, choose } = await openBlockType();
   const theirs = (changes: object) => {
     const place = {
       ...event.content_model['place'],
       ...changes,
-    } as BlockContentModel['content_model'][string];
+    } as Field;
     api.data.models = [{ ...event, revision: 2, content_model: { ...event.content_model, place } }];
   };
   theirs({ help: 'Where it is.' });
@@ -184,7 +157,7 @@ test('joins what another administrator saved meanwhile, and asks where both chan
     revision: model.revision + 1,
     content_model: {
       ...model.content_model,
-      place: { ...text, field_title: 'Venue', order: 1 },
+      place: { ...event.content_model['place'], field_title: 'Venue' } as Field,
     },
   }));
   await save();

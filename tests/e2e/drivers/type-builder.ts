@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 /** The builder of block types, by what administrators read. */
 export class TypeBuilder {
@@ -22,7 +22,8 @@ export class TypeBuilder {
     await this.page.getByRole('button', { name: 'Add field' }).click();
     await this.page.locator(`[data-type=${type}]`).click();
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await this.page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+    // The choices of a field may have titles as well.
+    await this.page.getByRole('textbox', { name: 'Title', exact: true }).first().fill(title);
     await this.page.getByRole('list', { name: 'Fields' }).getByText(title, { exact: true }).waitFor();
   }
 
@@ -48,19 +49,56 @@ export class TypeBuilder {
     await levels.waitFor({ state: 'hidden' });
   }
 
+  /** Makes the chosen field depend on another, which must have one of several values. */
+  async showOnlyIfOneOf(field: string, values: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add condition' }).click();
+    const condition = this.page.getByRole('group', { name: 'Condition 1' });
+    await this.#choose(condition, 'Field', field);
+    await this.#choose(condition, 'Comparison', 'is one of');
+    const input = condition.getByRole('combobox', { name: 'Values' });
+    for (const value of values) {
+      const chip = condition.getByRole('button', { name: value, exact: true });
+      // The first choice is taken already.
+      if ((await chip.count()) > 0) continue;
+      await input.fill(value);
+      // Selects of the preview have options as well.
+      const list = this.page.getByRole('listbox', { name: 'Values' });
+      await list.getByRole('option', { name: value, exact: true }).click();
+      await chip.waitFor();
+    }
+    await input.press('Escape');
+  }
+
+  /** Keeps new blocks of the type to a workspace, which is found by a part of its name. */
+  async offerTo(part: string, workspace: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Workspaces' }).fill(part);
+    await this.page.getByRole('option', { name: workspace }).click();
+    await this.workspace(workspace).waitFor();
+  }
+
+  /** A workspace that the type is kept to. */
+  workspace(title: string): Locator {
+    return this.page.getByRole('button', { name: title, exact: true });
+  }
+
+  /** An option of the chosen field. */
+  option(name: string, at = 0): Locator {
+    return this.page.getByRole('region', { name: 'Options' }).getByRole('textbox', { name }).nth(at);
+  }
+
+  async #choose(condition: Locator, label: string, option: string): Promise<void> {
+    await condition.getByRole('combobox', { name: label }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+    await this.page.getByRole('listbox').waitFor({ state: 'hidden' });
+  }
+
   /** Makes the chosen field depend on another. */
   async showOnlyIf(field: string, comparison: string, value: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add condition' }).click();
     const condition = this.page.getByRole('group', { name: 'Condition 1' });
-    for (const [label, option] of [
-      ['Field', field],
-      ['Comparison', comparison],
-      ['Value', value],
-    ] as const) {
-      await condition.getByRole('combobox', { name: label }).click();
-      await this.page.getByRole('option', { name: option, exact: true }).click();
-      await this.page.getByRole('listbox').waitFor({ state: 'hidden' });
-    }
+    await this.#choose(condition, 'Field', field);
+    await this.#choose(condition, 'Comparison', comparison);
+    await this.#choose(condition, 'Value', value);
   }
 
   /** What the type is called, and who may use it. */

@@ -33,6 +33,12 @@ export interface OptionWords {
   readonly none: string;
 }
 
+/** What the parts of a form read from the form around them. */
+export interface FormContext extends OptionWords {
+  /** The input that is wrong, and the element that says why. */
+  readonly wrong: { readonly id: string; readonly messageId: string } | undefined;
+}
+
 /** How rjsf draws the form of a field's options: with the same parts as other forms. */
 export const schemaFormTheme: ThemeProps<unknown> = {
   widgets: {
@@ -52,7 +58,7 @@ export const schemaFormTheme: ThemeProps<unknown> = {
         <Stack spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
           {items}
           <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onAddClick}>
-            {wordsOf(registry).add(title)}
+            {contextOf(registry).add(title)}
           </Button>
         </Stack>
       </Group>
@@ -68,10 +74,10 @@ export const schemaFormTheme: ThemeProps<unknown> = {
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
         <Button
           color="inherit"
-          aria-label={wordsOf(registry).remove(String(uiSchema?.['ui:title'] ?? index + 1))}
+          aria-label={contextOf(registry).remove(String(uiSchema?.['ui:title'] ?? index + 1))}
           onClick={item.buttonsProps.onRemoveItem}
         >
-          {wordsOf(registry).removeAction}
+          {contextOf(registry).removeAction}
         </Button>
       </Stack>
     ),
@@ -84,8 +90,8 @@ export const schemaFormTheme: ThemeProps<unknown> = {
   },
 };
 
-function wordsOf({ formContext }: Pick<WidgetProps['registry'], 'formContext'>): OptionWords {
-  return formContext as OptionWords;
+function contextOf({ formContext }: Pick<WidgetProps['registry'], 'formContext'>): FormContext {
+  return formContext as FormContext;
 }
 
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -99,12 +105,16 @@ function Group({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Line({ id, label, value, schema, onChange }: WidgetProps) {
+function Line({ id, label, value, schema, registry, onChange }: WidgetProps) {
+  const { wrong } = contextOf(registry);
+  const isWrong = wrong?.id === id;
   return (
     <TextField
       {...{ id, label, value: value ?? '' }}
       type={schema.type === 'string' ? 'text' : 'number'}
+      error={isWrong}
       onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { 'aria-describedby': isWrong ? wrong.messageId : undefined } }}
     />
   );
 }
@@ -116,7 +126,7 @@ function Choice({ id, label, value, onChange }: WidgetProps) {
 
 function Selection({ id, label, value, options, schema, registry, onChange }: WidgetProps) {
   const { enumOptions: choices = [] } = options;
-  const words = wordsOf(registry);
+  const words = contextOf(registry);
   const isKind = id.endsWith('__anyof_select');
   return (
     <TextField
@@ -150,7 +160,7 @@ function Choices({ label, value, options, registry, onChange }: WidgetProps) {
             control={
               <Checkbox checked={chosen.includes(choice)} onChange={() => onChange(toggled(choice))} />
             }
-            label={wordsOf(registry).choice(String(choice))}
+            label={contextOf(registry).choice(String(choice))}
           />
         ))}
       </FormGroup>

@@ -2,9 +2,11 @@ import { withTheme } from '@rjsf/core';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { useId } from 'react';
 import { fitsSchema } from '../../../../field-plugins/sdk/contract/fits-schema.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { formOf, shownOptions, withoutBlanks } from './option-schema.ts';
-import { type OptionWords, schemaFormTheme } from './schema-form-theme.tsx';
+import { type FormContext, type OptionWords, schemaFormTheme } from './schema-form-theme.tsx';
 
 const ThemedForm = withTheme<unknown>(schemaFormTheme);
 
@@ -13,16 +15,24 @@ interface SchemaFormProps {
   readonly label: string;
   readonly value: unknown;
   readonly words: OptionWords;
-  /** Undefined removes the value. */
+  /** The part that is wrong, and the id of the element that says why. */
+  readonly wrong?: { readonly path: IssuePath; readonly messageId: string } | undefined;
+  /** Not called by what only draws the form. Undefined removes the value. */
   onChange(value: unknown): void;
 }
 
 /** A form for a value that a schema describes, such as a field's `field_values`. */
-export function SchemaForm({ schema, label, value, words, onChange }: SchemaFormProps) {
+export function SchemaForm({ schema, label, value, words, wrong, onChange }: SchemaFormProps) {
+  const id = useId();
+  const shown = shownOptions(value, schema);
+  const context: FormContext = {
+    ...words,
+    wrong: wrong && { id: [id, ...wrong.path].join('_'), messageId: wrong.messageId },
+  };
   return (
     <ThemedForm
       tagName="div"
-      idPrefix={useId()}
+      idPrefix={id}
       schema={formOf(schema, label, words.option) as RJSFSchema}
       uiSchema={{
         'ui:submitButtonOptions': { norender: true },
@@ -30,9 +40,13 @@ export function SchemaForm({ schema, label, value, words, onChange }: SchemaForm
       }}
       validator={validator}
       noValidate
-      formContext={words}
-      formData={shownOptions(value, schema)}
-      onChange={({ formData }) => onChange(withoutBlanks(schema, formData))}
+      formContext={context}
+      formData={shown}
+      onChange={({ formData }) => {
+        const next = withoutBlanks(schema, formData);
+        // rjsf also tells how it has completed the value.
+        if (!sameValue(next, withoutBlanks(schema, shown))) onChange(next);
+      }}
       experimental_defaultFormStateBehavior={formState}
     />
   );

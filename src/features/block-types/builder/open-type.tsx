@@ -1,17 +1,12 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
-import { Alert, Box, Button, Card, CardContent, IconButton, Stack, Tab, Tabs, Tooltip } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Stack } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import { showToast } from '../../../state/app-store.ts';
 import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
-import { LoadingButton } from '../../../ui/loading-button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
 import { useSaveKey } from '../../../ui/save-key.ts';
 import type { keptDrafts } from '../draft/kept-drafts.ts';
 import { problemsOf } from '../draft/draft-problems.ts';
@@ -21,10 +16,15 @@ import { FieldList } from '../fields/field-list.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
 import { PlanDialog } from '../plan/plan-dialog.tsx';
 import { TypePreview } from '../preview/type-preview.tsx';
+import { type Area, AreaTabs, columnsSx, shownIn, stickySx } from './areas.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { problemPlaces, useProblemWords } from './problem-words.ts';
+import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
+import { useFocusOn } from './use-focus-on.ts';
 import { useSaving } from './use-saving.ts';
-import { useTypeEditor } from './use-type-editor.ts';
+import { useToldProblems } from './use-told-problems.ts';
+import { type Place, useTypeEditor } from './use-type-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface OpenTypeProps {
@@ -32,72 +32,57 @@ interface OpenTypeProps {
   readonly kept: ReturnType<typeof keptDrafts>;
 }
 
-/** On narrow screens one of the areas is shown at a time; the list of fields is always there on wider ones. */
-const areas = ['fields', 'settings', 'preview'] as const;
-type Area = (typeof areas)[number];
-
 /** An open block type: its fields, what is said about the chosen one, and what they make of a sample. */
 export function OpenType({ model, kept }: OpenTypeProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
   const root = useRef<HTMLDivElement>(null);
   const editor = useTypeEditor(model, kept);
-  const { draft, history, place, stored, isChanged } = editor;
-  const problems = useMemo(() => problemsOf(draft.fields, registry), [draft.fields, registry]);
-  const saving = useSaving(editor, problems);
+  const { draft, history, place, stored } = editor;
+  const problems = useMemo(() => problemsOf(draft, registry), [draft, registry]);
+  const { told, leave, tellAll } = useToldProblems(problems, place);
+  const { summaryOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
+  const { focusOn, focusIfLost } = useFocusOn(root);
+  const saving = useSaving(editor, {
+    problems,
+    onProblems(found) {
+      const [{ path, uid, part }] = found;
+      tellAll();
+      goTo({ path, uid }, 'settings');
+      focusOn(problemPlaces[part]);
+      showToast('error', summaryOf(found, draft));
+    },
+    onRefused(isName) {
+      if (isName) goTo({ path: [], uid: undefined }, 'settings');
+      focusOn(isName ? '#type-name' : '[data-refused]');
+    },
+  });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const [, navigate] = useLocation();
-  const guard = useLeaveGuard({ active: isChanged, navigate });
+  const guard = useLeaveGuard({ active: editor.isChanged, navigate });
   useSaveKey(root);
   useUndoKeys(root, history);
-  const goTo = (next: typeof place) => {
+  function goTo(next: Place, to: Area = next.uid === undefined ? 'fields' : 'settings'): void {
     editor.goTo(next);
-    if (next.uid !== undefined) setArea('settings');
-  };
+    setArea(to);
+    focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
+  }
+  function afterRemoval(uid: string | undefined): void {
+    goTo({ path: place.path, uid }, 'fields');
+    focusOn(`[id="field-${uid}-choose"]`, '#add-field');
+  }
+  // Going somewhere also shows it, where only one area is shown.
+  const moving = { ...editor, goTo };
   const refused = Object.entries(saving.refusals).filter(([name]) => name !== 'name');
   return (
     <Box ref={root}>
-      <PageHeader
-        title={draft.name || stored.name}
-        back={{ href: '/admin/block-types', label: t('title') }}
-        meta={
-          <>
-            {stored.archived === true && <StatusChip tone="neutral" label={t('archived')} />}
-            {isChanged && <StatusChip tone="warning" label={t('unsaved')} />}
-          </>
-        }
-        actions={
-          <>
-            <Tooltip title={t('undo')}>
-              <span>
-                <IconButton aria-label={t('undo')} disabled={!history.canUndo} onClick={history.undo}>
-                  <UndoIcon />
-                </IconButton>
-              </span>
-            </Tooltip>
-            <Tooltip title={t('redo')}>
-              <span>
-                <IconButton aria-label={t('redo')} disabled={!history.canRedo} onClick={history.redo}>
-                  <RedoIcon />
-                </IconButton>
-              </span>
-            </Tooltip>
-            <Button color="inherit" startIcon={<HistoryIcon />} onClick={() => setShowsHistory(true)}>
-              {t('history.title')}
-            </Button>
-            <LoadingButton
-              // The key for saving presses it.
-              type="submit"
-              loading={saving.isSaving}
-              disabled={!isChanged}
-              onClick={() => void saving.save()}
-            >
-              {t('save')}
-            </LoadingButton>
-          </>
-        }
+      <TypeHeader
+        editor={editor}
+        isSaving={saving.isSaving}
+        onSave={() => void saving.save()}
+        onHistory={() => setShowsHistory(true)}
       />
       <Stack sx={{ gap: 4 }}>
         {editor.isRestored && (
@@ -114,21 +99,11 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           </Alert>
         )}
         {refused.map(([name, sentences]) => (
-          <Alert key={name} severity="error" variant="outlined">
+          <Alert key={name} severity="error" variant="outlined" data-refused tabIndex={-1}>
             {sentences.join(' ')}
           </Alert>
         ))}
-        <Tabs
-          value={area}
-          onChange={(_event, next: Area) => setArea(next)}
-          aria-label={t('areas.label')}
-          // The words of all languages fit into the narrowest window.
-          sx={{ display: { lg: 'none' }, '& .MuiTab-root': { minWidth: 0, px: 3 } }}
-        >
-          {areas.map((one) => (
-            <Tab key={one} value={one} label={t(`areas.${one}`)} />
-          ))}
-        </Tabs>
+        <AreaTabs area={area} onChange={setArea} />
         <Box sx={columnsSx}>
           <Box sx={shownIn(area === 'fields')}>
             <Stack sx={{ gap: 3 }}>
@@ -136,21 +111,23 @@ export function OpenType({ model, kept }: OpenTypeProps) {
                 variant="outlined"
                 color={field === undefined ? 'primary' : 'inherit'}
                 aria-current={field === undefined || undefined}
-                onClick={() => {
-                  editor.goTo({ path: place.path, uid: undefined });
-                  setArea('settings');
-                }}
+                onClick={() => goTo({ path: place.path, uid: undefined }, 'settings')}
                 sx={{ justifyContent: 'start' }}
               >
                 {t('type.title')}
               </Button>
-              <FieldList editor={{ ...editor, goTo }} problems={problems} />
+              <FieldList editor={moving} problems={told} onAdded={() => focusOn('#field-title')} />
             </Stack>
           </Box>
           <Card sx={shownIn(area === 'settings')}>
             <CardContent>
               {field ? (
-                <FieldPanel editor={editor} field={field} problems={problems} />
+                <FieldPanel
+                  {...{ editor: moving, field }}
+                  problems={told}
+                  onLeave={leave}
+                  onRemoved={afterRemoval}
+                />
               ) : (
                 <TypePanel editor={editor} nameError={saving.refusals['name']?.join(' ')} />
               )}
@@ -179,22 +156,3 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     </Box>
   );
 }
-
-const columnsSx = {
-  ...{ display: 'grid', alignItems: 'start', gap: 5 },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    lg: 'minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr)',
-  },
-} as const;
-
-function shownIn(isChosen: boolean) {
-  return { display: { xs: isChosen ? 'block' : 'none', lg: 'block' }, minWidth: 0 } as const;
-}
-
-const stickySx = {
-  position: { lg: 'sticky' },
-  top: { lg: 72 },
-  maxHeight: { lg: 'calc(100vh - 88px)' },
-  overflowY: { lg: 'auto' },
-} as const;

@@ -10,7 +10,7 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { errorFields, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
-import type { FieldProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import type { TypeEditor } from './use-type-editor.ts';
@@ -21,8 +21,16 @@ export interface OpenConflict {
   readonly conflicts: readonly DraftConflict[];
 }
 
+/** What keeps a type from being saved, found here or by the server. */
+export interface SavingTrouble {
+  readonly problems: readonly DraftProblem[];
+  onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
+  /** The server refuses the draft: its name, or something else. */
+  onRefused(isName: boolean): void;
+}
+
 /** Saving a type: at once, or with a plan if stored values change. */
-export function useSaving(editor: TypeEditor, problems: readonly FieldProblem[]) {
+export function useSaving(editor: TypeEditor, { problems, onProblems, onRefused }: SavingTrouble) {
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -72,6 +80,7 @@ export function useSaving(editor: TypeEditor, problems: readonly FieldProblem[])
       if (current !== undefined) return join(current);
       const { non_field_errors: others, ...fields } = errorFields(error);
       setRefusals(fields);
+      if (Object.keys(fields).length > 0) onRefused('name' in fields);
       const [first] = others ?? Object.values(fields).flat();
       if (first !== undefined) showToast('error', first);
       return false;
@@ -88,10 +97,9 @@ export function useSaving(editor: TypeEditor, problems: readonly FieldProblem[])
   return {
     ...{ isSaving, plan, conflict, refusals },
     async save(): Promise<boolean> {
-      const [first] = problems;
+      const [first, ...others] = problems;
       if (first !== undefined) {
-        editor.goTo({ path: first.path, uid: first.uid });
-        showToast('error', t('problems.title', { count: problems.length }));
+        onProblems([first, ...others]);
         return false;
       }
       if (!editor.isChanged) return true;

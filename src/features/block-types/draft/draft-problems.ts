@@ -1,19 +1,28 @@
+import { circularNames } from '../../../../content-model/conditions.ts';
 import { modelFields } from '../../../../content-model/model-fields.ts';
+import type { FieldIssue } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { definitionOf, type DraftField } from './type-draft.ts';
+import { optionIssue } from './option-issue.ts';
+import { definitionOf, type DraftField, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
-/** What is wrong with a field of a draft: a key of the builder's words, or a sentence of its plugin. */
-export interface FieldProblem {
-  readonly uid: string;
+/** What is wrong with a draft: a key of the builder's words, and for options what their plugin says. */
+export interface DraftProblem {
+  /** The field; undefined for the type itself. */
+  readonly uid: string | undefined;
   /** The lists around the field, from the outside in. */
   readonly path: readonly string[];
-  readonly part: 'title' | 'name' | 'options' | 'items' | 'condition';
+  readonly part: ProblemPart;
   readonly key: ProblemKey;
-  readonly sentence?: string;
+  readonly issue?: FieldIssue;
 }
 
+/** A setting of a field, or of the type. */
+export type ProblemPart =
+  'typeName' | 'title' | 'name' | 'type' | 'options' | 'items' | 'pattern' | 'patternMessage' | 'condition';
+
 type ProblemKey =
+  | 'noName'
   | 'noTitle'
   | 'badName'
   | 'reservedName'
@@ -23,23 +32,32 @@ type ProblemKey =
   | 'noItems'
   | 'tooDeep'
   | 'tooMany'
-  | 'badCondition';
+  | 'badPattern'
+  | 'noMessage'
+  | 'badCondition'
+  | 'noValue'
+  | 'circle';
 
 const namePattern = /^[a-z][a-z0-9_]{0,63}$/;
 
-/** Everything that keeps a draft from being saved, in the order of its fields. */
+/** Everything that keeps a draft from being saved: first its name, then its fields in order. */
 export function problemsOf(
+  { name, fields }: Pick<TypeDraft, 'name' | 'fields'>,
+  registry: FieldRegistry,
+): readonly DraftProblem[] {
+  const unnamed: DraftProblem = { uid: undefined, path: [], part: 'typeName', key: 'noName' };
+  return [...(name.trim() === '' ? [unnamed] : []), ...fieldProblems(fields, registry, [])];
+}
+
+function fieldProblems(
   fields: readonly DraftField[],
   registry: FieldRegistry,
-  path: readonly string[] = [],
-): readonly FieldProblem[] {
+  path: readonly string[],
+): readonly DraftProblem[] {
   const names = fields.map(({ name }) => name);
   return fields.flatMap((field, at) => {
     const { uid, name, definition, items } = field;
-    const problem = (part: FieldProblem['part'], key: ProblemKey, sentence?: string): FieldProblem => ({
-      ...{ uid, path, part, key },
-      ...(sentence !== undefined && { sentence }),
-    });
+    const problem = (part: ProblemPart, key: ProblemKey): DraftProblem => ({ uid, path, part, key });
     const isReserved = path.length > 0 && ['id', 'type'].includes(name);
     return [
       ...(definition.field_title.trim() === '' ? [problem('title', 'noTitle')] : []),
@@ -47,35 +65,63 @@ export function problemsOf(
       ...(isReserved ? [problem('name', 'reservedName')] : []),
       ...(names.indexOf(name) < at ? [problem('name', 'takenName')] : []),
       ...(at === limits.fieldsPerModel ? [problem('name', 'tooMany')] : []),
-      ...optionProblems(field, registry).map((sentence) =>
-        sentence === unknown ? problem('options', 'unknownType') : problem('options', 'badOptions', sentence),
-      ),
+      ...typeProblems(field, registry).map((one) => ({ uid, path, ...one })),
       ...(items?.length === 0 ? [problem('items', 'noItems')] : []),
       ...(items && path.length >= limits.compositeLevels ? [problem('items', 'tooDeep')] : []),
-      ...(hasBrokenCondition(field, fields) ? [problem('condition', 'badCondition')] : []),
-      ...(items ? problemsOf(items, registry, [...path, uid]) : []),
+      ...patternProblems(field, registry).map(([part, key]) => problem(part, key)),
+      ...conditionProblems(field, fields).map((key) => problem('condition', key)),
+      ...(items ? fieldProblems(items, registry, [...path, uid]) : []),
     ];
   });
 }
 
-const unknown = Symbol('unknown');
+type OwnProblem = Pick<DraftProblem, 'part' | 'key' | 'issue'>;
 
-/** What its plugin says about the options of a field, not of those of the fields in it. */
-function optionProblems(field: DraftField, registry: FieldRegistry): readonly (string | typeof unknown)[] {
-  const content_model = { [field.name]: definitionOf({ ...field, items: field.items && [] }, 0) };
-  const [read] = modelFields({ content_model }, registry);
-  if (read?.plugin === undefined && read?.problem === undefined && read?.fault === undefined)
-    return [unknown];
-  const sentence = read.problem ?? read.fault?.message;
-  return sentence === undefined ? [] : [sentence];
+/** Whether there is a plugin, and what it says about the options of the field, not of those of the fields in it. */
+function typeProblems(field: DraftField, registry: FieldRegistry): readonly OwnProblem[] {
+  const { definition } = field;
+  const plugin = registry.find(definition.field_type);
+  if (plugin === undefined) return [{ part: 'type', key: 'unknownType' }];
+  const own = definitionOf({ ...field, items: field.items && [] }, 0);
+  const [read] = modelFields({ content_model: { field: own } }, registry);
+  if (read?.plugin !== undefined) return [];
+  const issue = optionIssue(plugin, own);
+  return [{ part: 'options', key: 'badOptions', ...(issue && { issue }) }];
 }
 
-/** A condition that names a field that is not there, or the field itself. */
-function hasBrokenCondition({ name, definition }: DraftField, fields: readonly DraftField[]): boolean {
+function patternProblems(
+  { definition: { pattern } }: DraftField,
+  { matches }: FieldRegistry,
+): readonly (readonly [ProblemPart, ProblemKey])[] {
+  if (pattern === undefined) return [];
+  return [
+    ...(isPattern(pattern.regex, matches) ? [] : [['pattern', 'badPattern'] as const]),
+    ...(pattern.message.trim() === '' ? [['patternMessage', 'noMessage'] as const] : []),
+  ];
+}
+
+function isPattern(regex: string, matches: FieldRegistry['matches']): boolean {
+  try {
+    matches?.(regex, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A condition names a field that is not there, or the field itself; it compares with nothing; or fields wait for each other. */
+function conditionProblems(
+  { name, definition }: DraftField,
+  fields: readonly DraftField[],
+): readonly ProblemKey[] {
   const { all, any } = definition.shown_when ?? {};
-  return [...(all ?? []), ...(any ?? [])].some(
+  const conditions = [...(all ?? []), ...(any ?? [])];
+  const isLost = conditions.some(
     (condition) => condition.field === name || !fields.some((other) => other.name === condition.field),
   );
+  if (isLost) return ['badCondition'];
+  if (conditions.some(({ one_of }) => one_of?.length === 0)) return ['noValue'];
+  return conditions.length > 0 && circularNames(fieldSetOf(fields), name).length > 0 ? ['circle'] : [];
 }
 
 /** The fields that a preview can show: those with a valid name that no field before them has. */

@@ -81,15 +81,7 @@ function withoutFields(definition: FieldDefinition): FieldDefinition {
 /** What to send for a draft. */
 export function modelOf(draft: TypeDraft): Required<Stored> {
   const { fields, ...about } = draft;
-  const { workspaces = [], ...available } = about.available;
-  // A line of a list of ids may still be empty.
-  const ids = workspaces.filter((id) => id !== '');
-  return {
-    ...about,
-    name: about.name.trim(),
-    available: { ...available, ...(ids.length > 0 && { workspaces: ids }) },
-    content_model: fieldSetOf(fields),
-  };
+  return { ...about, name: about.name.trim(), content_model: fieldSetOf(fields) };
 }
 
 /** The fields as a model has them: each once, in order. */
@@ -130,10 +122,18 @@ function changed(
   );
 }
 
+interface NewField {
+  readonly type: string;
+  readonly title: string;
+  readonly isList: boolean;
+  /** Its options. */
+  readonly start: unknown;
+}
+
 /** A new field of a type, with a name that no other has. A list has no fields yet. */
 export function newField(
   fields: readonly DraftField[],
-  { type, title, isList }: { readonly type: string; readonly title: string; readonly isList: boolean },
+  { type, title, isList, start }: NewField,
 ): DraftField {
   return {
     uid: crypto.randomUUID(),
@@ -142,7 +142,7 @@ export function newField(
     isNamed: false,
     definition: {
       ...{ field_type: type, field_title: title, required: false, order: fields.length },
-      field_values: isList ? {} : null,
+      field_values: start,
     },
     items: isList ? [] : undefined,
   };

@@ -3,21 +3,23 @@ import { Alert, Button, FormControlLabel, Radio, RadioGroup, Typography } from '
 import { useTranslation } from 'react-i18next';
 import type { FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { ConditionRow } from './condition-row.tsx';
+import { useProblemWords } from '../builder/problem-words.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
 /** When a field is shown, in sentences: always, or when other fields of its level have certain values. */
-export function ConditionEditor({ field, fields, problems, define }: FieldPartProps) {
+export function ConditionEditor({ field, fields, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
+  const { sentenceOf } = useProblemWords();
   const { shown_when: shown } = field.definition;
   const join = shown?.any ? 'any' : 'all';
   const conditions = shown?.[join] ?? [];
   const others = fields.filter(({ uid }) => uid !== field.uid);
-  const isWrong = problems.some(({ part }) => part === 'condition');
+  const wrong = problems.find(({ part }) => part === 'condition');
   const change = (next: readonly FieldCondition[], by: 'all' | 'any' = join) =>
     define({ shown_when: next.length === 0 ? undefined : { [by]: next } }, 'condition');
   return (
-    <PartBox title={t('condition.title')}>
+    <PartBox title={t('condition.title')} part="condition" onLeave={leave}>
       {conditions.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t(others.length === 0 ? 'condition.alone' : 'condition.always')}
@@ -40,13 +42,14 @@ export function ConditionEditor({ field, fields, problems, define }: FieldPartPr
           number={at + 1}
           condition={condition}
           others={others}
+          isWrong={wrong !== undefined}
           onChange={(next) => change(conditions.with(at, next))}
           onRemove={() => change(conditions.toSpliced(at, 1))}
         />
       ))}
-      {isWrong && (
+      {wrong && (
         <Alert severity="error" variant="outlined">
-          {t('problems.badCondition')}
+          {sentenceOf(wrong)}
         </Alert>
       )}
       {others[0] && (

@@ -4,8 +4,9 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
+import { useProblemWords } from '../builder/problem-words.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { FieldProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftField, duplicated, fieldsAt, renamed, retitled } from '../draft/type-draft.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { DefaultValue } from './default-value.tsx';
@@ -18,12 +19,18 @@ import { PlaceInForm } from './place-in-form.tsx';
 interface FieldPanelProps {
   readonly editor: TypeEditor;
   readonly field: DraftField;
-  readonly problems: readonly FieldProblem[];
+  /** Those that are shown. */
+  readonly problems: readonly DraftProblem[];
+  /** A setting of a field was left. */
+  onLeave(uid: string): void;
+  /** The field was removed. This one is in its place now; undefined if there is none. */
+  onRemoved(next: string | undefined): void;
 }
 
 /** Everything that a type says about the chosen field. */
-export function FieldPanel({ editor, field, problems }: FieldPanelProps) {
+export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: FieldPanelProps) {
   const { t } = useTranslation('builder');
+  const { sentenceOf } = useProblemWords();
   const { draft, place, goTo, changeField, changeFields } = editor;
   const fields = fieldsAt(draft.fields, place.path);
   const { uid, definition } = field;
@@ -37,18 +44,28 @@ export function FieldPanel({ editor, field, problems }: FieldPanelProps) {
         about && `${uid} ${about}`,
       ),
     change: (changes) => changeField(uid, changes),
+    leave: () => onLeave(uid),
     retitle: (title) => changeFields((before) => retitled(before, uid, title), `${uid} title`),
     rename: (name) => changeFields((before) => renamed(before, uid, { name, isNamed: true }), `${uid} name`),
   };
   const remove = () => {
-    const at = fields.indexOf(field);
+    // In the order of the rows, which are those of tabs and groups.
+    const rows = arranged(fields);
+    const at = rows.indexOf(field);
     changeFields((before) => before.filter((one) => one.uid !== uid));
-    goTo({ path: place.path, uid: (fields[at + 1] ?? fields[at - 1])?.uid });
+    onRemoved((rows[at + 1] ?? rows[at - 1])?.uid);
   };
+  const wrongItems = part.problems.find((problem) => problem.part === 'items');
   return (
     <Stack key={uid} sx={{ gap: 5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h5" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h5"
+          component="h2"
+          id="panel-title"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
           {definition.field_title || field.name}
         </Typography>
         <Button
@@ -66,15 +83,20 @@ export function FieldPanel({ editor, field, problems }: FieldPanelProps) {
       <FieldTexts {...part} />
       {field.items && (
         <Alert
-          severity={field.items.length === 0 ? 'warning' : 'info'}
+          severity={wrongItems ? 'error' : 'info'}
           variant="outlined"
+          data-part="items"
           action={
             <Button size="small" onClick={() => goTo({ path: [...place.path, uid], uid: undefined })}>
               {t('fields.openList')}
             </Button>
           }
         >
-          {t('field.itemFields', { count: field.items.length })}
+          {wrongItems && sentenceOf(wrongItems)}
+          {!wrongItems &&
+            (field.items.length === 0
+              ? t('fields.noneInList')
+              : t('field.itemFields', { count: field.items.length }))}
         </Alert>
       )}
       <FieldOptions {...part} />

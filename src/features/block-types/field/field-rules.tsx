@@ -2,14 +2,18 @@ import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/mat
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import { useProblemWords } from '../builder/problem-words.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
 const demands = ['no', 'always', 'publishing'] as const;
 
 /** What a value must be: there, unlike others, of a form. */
-export function FieldRules({ field, define }: FieldPartProps) {
+export function FieldRules({ field, problems, define }: FieldPartProps) {
   const { t } = useTranslation('builder');
+  const { sentenceOf } = useProblemWords();
+  const badPattern = problems.find(({ part }) => part === 'pattern');
+  const noMessage = problems.find(({ part }) => part === 'patternMessage');
   const { required, required_for, unique, pattern, field_type } = field.definition;
   const demand = required ? 'always' : required_for === 'publishing' ? 'publishing' : 'no';
   const isText = textTypes.includes(field_type);
@@ -50,7 +54,8 @@ export function FieldRules({ field, define }: FieldPartProps) {
               id="field-pattern"
               label={t('rules.pattern')}
               value={pattern?.regex ?? ''}
-              helperText={t('rules.patternHelp')}
+              error={badPattern !== undefined}
+              helperText={badPattern ? sentenceOf(badPattern) : t('rules.patternHelp')}
               onChange={({ target }) =>
                 define(
                   {
@@ -73,7 +78,8 @@ export function FieldRules({ field, define }: FieldPartProps) {
                 label={t('rules.patternMessage')}
                 required
                 value={pattern.message}
-                error={pattern.message.trim() === ''}
+                error={noMessage !== undefined}
+                helperText={noMessage && sentenceOf(noMessage)}
                 onChange={({ target }) =>
                   define({ pattern: { ...pattern, message: target.value } }, 'message')
                 }

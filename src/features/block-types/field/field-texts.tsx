@@ -2,18 +2,22 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
-import type { FieldProblem } from '../draft/draft-problems.ts';
+import { useProblemWords } from '../builder/problem-words.ts';
+import type { ProblemPart } from '../draft/draft-problems.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
+import { PlaceholderText } from './placeholder-text.tsx';
 
 /** What a field is called, its type, and what people read below it. */
-export function FieldTexts({ field, problems, define, change, retitle, rename }: FieldPartProps) {
+export function FieldTexts(props: FieldPartProps) {
+  const { field, problems, define, change, retitle, rename } = props;
   const { t } = useTranslation('builder');
   const { list } = useFieldTypes();
+  const { sentenceOf } = useProblemWords();
   const { definition } = field;
-  const told = (part: FieldProblem['part']) => {
+  const told = (part: ProblemPart) => {
     const problem = problems.find((one) => one.part === part);
-    return problem && t(`problems.${problem.key}`);
+    return problem && sentenceOf(problem);
   };
   const isKnown = list.some(({ type }) => type === definition.field_type);
   return (
@@ -45,15 +49,15 @@ export function FieldTexts({ field, problems, define, change, retitle, rename }:
         select
         label={t('field.type')}
         value={definition.field_type}
-        error={told('options') !== undefined && !isKnown}
-        helperText={isKnown ? undefined : t('problems.unknownType')}
+        error={told('type') !== undefined}
+        helperText={told('type')}
         onChange={({ target }) => {
-          const isList = list.find(({ type }) => type === target.value)?.isList === true;
+          const { isList = false, start = null } = list.find(({ type }) => type === target.value) ?? {};
           const {
             default: _default,
             pattern: _pattern,
             ...kept
-          } = { ...definition, field_type: target.value, field_values: isList ? {} : null };
+          } = { ...definition, field_type: target.value, field_values: start };
           change({ definition: kept, items: isList ? (field.items ?? []) : undefined });
         }}
       >
@@ -73,6 +77,7 @@ export function FieldTexts({ field, problems, define, change, retitle, rename }:
         onChange={({ target }) => define({ help: target.value || undefined }, 'help')}
         slotProps={{ htmlInput: { maxLength: limits.fieldHelpLength } }}
       />
+      <PlaceholderText {...props} />
     </Stack>
   );
 }

@@ -36,8 +36,8 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
       (!isList || level < limits.compositeLevels) &&
       foldText(`${label} ${about} ${type}`).includes(foldText(search)),
   );
-  const add = ({ type, label, isList }: (typeof list)[number]) =>
-    onAdd(newField(fields, { type, title: label, isList }));
+  const add = ({ label, ...type }: (typeof list)[number]) =>
+    onAdd(newField(fields, { ...type, title: label }));
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('fields.add')}</DialogTitle>

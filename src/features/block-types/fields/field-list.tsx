@@ -6,18 +6,20 @@ import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidde
 import { limits } from '../../../../shared/limits.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { FieldProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftField, fieldsAt } from '../draft/type-draft.ts';
 import { AddFieldDialog } from './add-field-dialog.tsx';
 import { FieldRows } from './field-rows.tsx';
 
 interface FieldListProps {
   readonly editor: TypeEditor;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly DraftProblem[];
+  /** A field was added and is chosen. */
+  onAdded(): void;
 }
 
 /** The fields of the open level in order, and the way back to those around it. */
-export function FieldList({ editor, problems }: FieldListProps) {
+export function FieldList({ editor, problems, onAdded }: FieldListProps) {
   const { t } = useTranslation('builder');
   const [adding, setAdding] = useState(false);
   const { draft, place, goTo, changeFields } = editor;
@@ -27,10 +29,11 @@ export function FieldList({ editor, problems }: FieldListProps) {
     changeFields((before) => [...arranged(before), field]);
     goTo({ path: place.path, uid: field.uid });
     setAdding(false);
+    onAdded();
   };
   return (
     <Stack component="section" aria-labelledby="fields-title" sx={{ gap: 3, minWidth: 0 }}>
-      <Typography variant="h5" component="h2" id="fields-title">
+      <Typography variant="h5" component="h2" id="fields-title" tabIndex={-1}>
         {t('fields.title')}
       </Typography>
       <Levels editor={editor} />
@@ -42,6 +45,7 @@ export function FieldList({ editor, problems }: FieldListProps) {
         </Typography>
       )}
       <Button
+        id="add-field"
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={isFull}

@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidde
 import { motion, sizes } from '../../../../theme/tokens.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged, fieldMoved, groupOf, tabOf } from '../draft/arrange.ts';
-import type { FieldProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problems.ts';
 import type { DraftField } from '../draft/type-draft.ts';
 import { useFieldTypes } from './field-types.ts';
 import { fieldRowsSx } from './field-rows-sx.ts';
@@ -21,7 +21,7 @@ interface FieldRowsProps {
   readonly editor: TypeEditor;
   /** As the form shows them. */
   readonly fields: readonly DraftField[];
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly DraftProblem[];
 }
 
 interface Carried {
@@ -179,6 +179,7 @@ function FieldRow(props: FieldRowProps) {
       )}
       <button
         type="button"
+        id={`field-${field.uid}-choose`}
         className="field-choose"
         aria-current={isChosen || undefined}
         onClick={props.onChoose}

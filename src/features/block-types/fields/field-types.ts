@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
+import { startOptions } from './start-options.ts';
 
 /** A type of field as it is offered. */
 export interface FieldType {
@@ -9,6 +10,8 @@ export interface FieldType {
   readonly about: string;
   /** Whether its values have fields of their own. */
   readonly isList: boolean;
+  /** The options of a new field. */
+  readonly start: unknown;
 }
 
 /** The types in the order in which they are offered; those of installed plugins come last. */
@@ -29,9 +32,11 @@ export function useFieldTypes() {
   return useMemo(() => {
     const labelOf = (type: string) => (isKnown(type) ? t(`types.${type}.label`) : type);
     const list = registry.plugins
-      .map(({ type, fieldsets }): FieldType => {
+      .map((plugin): FieldType => {
+        const { type, fieldsets } = plugin;
+        const start = startOptions(plugin, (number) => t('option.example', { number }));
         const about = isKnown(type) ? t(`types.${type}.about`) : '';
-        return { type, label: labelOf(type), about, isList: fieldsets !== undefined };
+        return { type, label: labelOf(type), about, isList: fieldsets !== undefined, start };
       })
       .toSorted((one, other) => placeOf(one.type) - placeOf(other.type));
     return { list, labelOf };

@@ -1,0 +1,50 @@
+import { Tab, Tabs } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+
+/** On narrow screens one of the areas is shown at a time; the list of fields is always there on wider ones. */
+const areas = ['fields', 'settings', 'preview'] as const;
+export type Area = (typeof areas)[number];
+
+interface AreaTabsProps {
+  readonly area: Area;
+  onChange(area: Area): void;
+}
+
+/** Leads from one area to another where only one is shown. */
+export function AreaTabs({ area, onChange }: AreaTabsProps) {
+  const { t } = useTranslation('builder');
+  return (
+    <Tabs
+      value={area}
+      onChange={(_event, next: Area) => onChange(next)}
+      aria-label={t('areas.label')}
+      // The words of all languages fit into the narrowest window.
+      sx={{ display: { lg: 'none' }, '& .MuiTab-root': { minWidth: 0, px: 3 } }}
+    >
+      {areas.map((one) => (
+        <Tab key={one} value={one} label={t(`areas.${one}`)} />
+      ))}
+    </Tabs>
+  );
+}
+
+/** The areas beside each other. */
+export const columnsSx = {
+  ...{ display: 'grid', alignItems: 'start', gap: 5 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: 'minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr)',
+  },
+} as const;
+
+export function shownIn(isChosen: boolean) {
+  return { display: { xs: isChosen ? 'block' : 'none', lg: 'block' }, minWidth: 0 } as const;
+}
+
+/** An area that stays in sight while another is scrolled. */
+export const stickySx = {
+  position: { lg: 'sticky' },
+  top: { lg: 72 },
+  maxHeight: { lg: 'calc(100vh - 88px)' },
+  overflowY: { lg: 'auto' },
+} as const;

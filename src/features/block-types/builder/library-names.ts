@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '../../../../shared/languages.ts';
+import { languages } from '../../../../shared/languages.ts';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useShownModel } from '../../../editor/use-shown-models.ts';
+import { readPart } from '../../../lib/words-backend.ts';
+import type { TypeDraft } from '../draft/type-draft.ts';
+
+type Stored = Pick<BlockContentModel, 'name' | 'library'>;
+
+/** The library's names of a type, by language, while nobody has given it another name. Empty until they have loaded. */
+export function useLibraryNames({ name: storedName, library }: Stored, name: string) {
+  const isOwn = library !== undefined && name === storedName && !library.edited.includes('name');
+  const type = isOwn ? library.type : '';
+  const { data } = useQuery({
+    queryKey: [...queryKeys.blockTypes(), 'library-names', type],
+    queryFn: async () => {
+      const words = await Promise.all(languages.map((language) => readPart(language, 'library')));
+      return new Map<Language, string>(
+        languages.flatMap((language, at) => {
+          const found = (words[at]?.[type] as { readonly name?: unknown } | undefined)?.name;
+          return typeof found === 'string' ? [[language, found] as const] : [];
+        }),
+      );
+    },
+    enabled: isOwn,
+    staleTime: Infinity,
+  });
+  return isOwn && data !== undefined ? data : none;
+}
+
+const none: ReadonlyMap<Language, string> = new Map();
+
+/** What people read for the name of a draft. */
+export function useShownName(stored: BlockContentModel, { name, labels }: TypeDraft): string {
+  const inWords = useShownModel();
+  const { library, ...model } = stored;
+  const isSame = name === stored.name;
+  return inWords({ ...model, ...(isSame && library && { library }), name: name || stored.name, labels }).name;
+}

@@ -1,0 +1,76 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFieldHost } from '../../../editor/field-host-context.ts';
+import type { DraftProblem, ProblemPart } from '../draft/draft-problems.ts';
+import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
+import { useOptionWords } from '../field/option-words.ts';
+
+/** What a setting is called on the screen. */
+const settings = {
+  typeName: 'type.name',
+  title: 'field.title',
+  name: 'field.name',
+  type: 'field.type',
+  options: 'option.title',
+  items: 'fields.openList',
+  pattern: 'rules.pattern',
+  patternMessage: 'rules.patternMessage',
+  condition: 'condition.title',
+} as const satisfies Readonly<Record<ProblemPart, ParseKeys<'builder'>>>;
+
+/** Where a setting is on the screen, as a selector. */
+export const problemPlaces: Readonly<Record<ProblemPart, string>> = {
+  typeName: '#type-name',
+  title: '#field-title',
+  name: '#field-name',
+  type: '#field-type',
+  options: '[data-part=options]',
+  items: '[data-part=items]',
+  pattern: '#field-pattern',
+  patternMessage: '#field-pattern-message',
+  condition: '[data-part=condition]',
+};
+
+/** Problems of a draft in words. */
+export function useProblemWords() {
+  const { t } = useTranslation('builder');
+  const host = useFieldHost();
+  const wordsOf = useOptionWords();
+
+  /** What is wrong, to be shown at the setting. */
+  function sentenceOf({ key, issue }: DraftProblem): string {
+    if (issue === undefined) return t(`problems.${key}`);
+    // A text that must not be empty need only have one character.
+    const isBlank = issue.key === 'common.too_short' && issue.params?.['min'] === 1;
+    return isBlank ? t('problems.blankOption') : host.translate(issue.key, issue.params);
+  }
+
+  /** The option that is wrong: its name, and that of the part around it. */
+  function optionOf({ issue }: DraftProblem, type: string): string {
+    const words = wordsOf(type);
+    const [first] = issue?.path ?? [];
+    return [
+      ...(typeof first === 'number' ? [t('option.choices')] : []),
+      ...(issue?.path ?? []).map((step) =>
+        typeof step === 'number' ? String(step + 1) : words.option(step),
+      ),
+    ].join(' › ');
+  }
+
+  return {
+    sentenceOf,
+    optionOf,
+    /** What keeps the draft from being saved, in one sentence: where the first problem is, and how many there are. */
+    summaryOf(problems: readonly [DraftProblem, ...DraftProblem[]], draft: TypeDraft): string {
+      const [first] = problems;
+      const field = fieldsAt(draft.fields, first.path).find(({ uid }) => uid === first.uid);
+      const option = field ? optionOf(first, field.definition.field_type) : '';
+      return t('problems.first', {
+        count: problems.length,
+        field: field ? field.definition.field_title || field.name : t('type.title'),
+        setting: option || t(settings[first.part]),
+        sentence: sentenceOf(first),
+      });
+    },
+  };
+}

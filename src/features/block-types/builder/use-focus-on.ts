@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const focusable = 'input:not([type=hidden]), textarea, select, button, a[href], [tabindex]';
+
+interface Wanted {
+  readonly selectors: readonly string[];
+  /** Only if the focused element is gone or cannot be seen any more. */
+  readonly isSpare: boolean;
+}
+
+/**
+ * Moves the focus once what it leads to has been drawn: to the first of some elements that can be seen, or to what is wrong in
+ * it, or to the first control in it.
+ */
+export function useFocusOn(root: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<Wanted>();
+  useEffect(() => {
+    const { current: area } = root;
+    if (wanted === undefined || area === null) return;
+    const { activeElement } = document;
+    if (wanted.isSpare && area.contains(activeElement) && canBeSeen(activeElement)) return;
+    const places = wanted.selectors.flatMap((selector) => [...area.querySelectorAll<HTMLElement>(selector)]);
+    places.map(targetIn).find(canBeSeen)?.focus();
+  }, [root, wanted]);
+  return {
+    focusOn: (...selectors: readonly string[]) => setWanted({ selectors, isSpare: false }),
+    /** Does so if the focus would be lost otherwise. */
+    focusIfLost: (...selectors: readonly string[]) => setWanted({ selectors, isSpare: true }),
+  };
+}
+
+function targetIn(place: HTMLElement): HTMLElement {
+  if (place.matches(focusable)) return place;
+  const wrong = place.querySelector<HTMLElement>('[aria-invalid=true]');
+  return wrong ?? place.querySelector<HTMLElement>(focusable) ?? place;
+}
+
+function canBeSeen(element: Element | null): boolean {
+  return element?.checkVisibility() === true;
+}

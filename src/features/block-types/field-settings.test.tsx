@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
+import { fieldViews } from '../../../field-plugins/views.ts';
+import { makeWorkspace } from '../../../stories/support/fake-records.ts';
+import { libraryModel } from '../../../stories/support/library-models.ts';
+import library from '../../../locales/en/library.json' with { type: 'json' };
+import { libraryTypes } from '../../../server/library/block-types.ts';
+import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
+
+// Their code takes longer to load than tests wait.
+await Promise.all([
+  loadFieldsFor([{ field_type: 'list', pattern: true }]),
+  ...['text', 'select'].map((type) => fieldViews.load(type)),
+]);
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('looking at a field changes nothing', async () => {
+  const { choose } = await openBlockType();
+  await choose(/^Place/);
+  await screen.findByRole('spinbutton', { name: 'Longest text' });
+  expect(button('Undo')).toBeDisabled();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('a new choice can be saved, and what is missing is said once its options were left', async () => {
+  const { user, add, save, patches } = await openBlockType();
+  await add(/^Choice/);
+  expect(await screen.findByDisplayValue('Choice')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const title = screen.getByDisplayValue('Option 1');
+  await user.clear(title);
+  expect(screen.queryByText(/Fill this in/)).toBeNull();
+  await user.click(screen.getByRole('textbox', { name: /^API name/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choices › 1 › Title: Fill this in.');
+  await save();
+  expect(title).toHaveFocus();
+  expect(title).toHaveAccessibleDescription('Choices › 1 › Title: Fill this in.');
+  expect(await screen.findByText('Not saved. Choice, Choices › 1 › Title: Fill this in.')).toBeVisible();
+  expect(patches()).toEqual([]);
+  await user.type(title, 'Small');
+  await save();
+  expect(await screen.findByText('Block type saved')).toBeVisible();
+});
+
+test('an empty list says that it needs fields when somebody saves, and leads there', async () => {
+  const { add, save } = await openBlockType();
+  await add(/^List/);
+  expect(await screen.findByText('Items have no fields yet')).toBeVisible();
+  await save();
+  expect(await screen.findByText('Add at least one field to the items.')).toBeVisible();
+  expect(button('Fields of an item')).toHaveFocus();
+});
+
+test('removing a field gives the focus to the next one, and at last to what adds one', async () => {
+  const { user, choose } = await openBlockType();
+  await choose(/^Heading/);
+  await user.click(button('Remove field'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Place/ })).toHaveFocus());
+  await choose(/^Place/);
+  await user.click(button('Remove field'));
+  await waitFor(() => expect(button('Add field')).toHaveFocus());
+});
+
+test('a condition may name several values', async () => {
+  const size = { field_type: 'select', field_title: 'Size', required: false, order: 2 };
+  const { user, choose, save, patches } = await openBlockType({
+    ...event,
+    content_model: {
+      ...event.content_model,
+      size: {
+        ...size,
+        field_values: ['s', 'm', 'l'].map((value) => ({ value, title: value.toUpperCase() })),
+      },
+    },
+  });
+  await choose(/^Place/);
+  await user.click(button('Add condition'));
+  const condition = screen.getByRole('group', { name: 'Condition 1' });
+  const pick = async (label: string, option: string) => {
+    await user.click(within(condition).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await pick('Field', 'Size');
+  await pick('Comparison', 'is one of');
+  await pick('Values', 'L');
+  expect(within(condition).getByRole('button', { name: 'S' })).toBeVisible();
+  await save();
+  expect(await screen.findByText('Block type saved')).toBeVisible();
+  expect(patches()).toMatchObject([
+    { content_model: { place: { shown_when: { all: [{ field: 'size', one_of: ['s', 'l'] }] } } } },
+  ]);
+});
+
+test('values that a condition compares with are typed where a field takes any', async () => {
+  const { user, choose, save, patches } = await openBlockType();
+  await choose(/^Place/);
+  await user.click(button('Add condition'));
+  const condition = screen.getByRole('group', { name: 'Condition 1' });
+  await user.click(within(condition).getByRole('combobox', { name: 'Comparison' }));
+  await user.click(await screen.findByRole('option', { name: 'is one of' }));
+  await save();
+  expect(await screen.findByText('Choose or type at least one value.')).toBeVisible();
+  const values = within(condition).getByRole('combobox', { name: 'Values' });
+  expect(values).toHaveFocus();
+  await user.type(values, 'Open day{Enter}Concert');
+  await save();
+  await waitFor(() =>
+    expect(patches()).toMatchObject([
+      { content_model: { place: { shown_when: { all: [{ one_of: ['Open day', 'Concert'] }] } } } },
+    ]),
+  );
+});
+
+test('workspaces are chosen by name, and one that is gone says so', async () => {
+  const workspaces = [
+    makeWorkspace({ id: 'kiln', title: 'Kiln & Clay' }),
+    makeWorkspace({ id: 'harbor', title: 'Harbor Notes' }),
+  ];
+  const { user, save, patches, seeSettings } = await openBlockType(
+    { ...event, available: { workspaces: ['kiln', 'gone'] } },
+    { workspaces },
+  );
+  await seeSettings();
+  expect(await screen.findByRole('button', { name: 'Kiln & Clay' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'A deleted workspace' })).toBeVisible();
+  const input = screen.getByRole('combobox', { name: 'Workspaces' });
+  await user.type(input, 'harb');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.click(screen.getByRole('option', { name: /Harbor Notes/ }));
+  await save();
+  await waitFor(() =>
+    expect(patches()).toMatchObject([{ available: { workspaces: ['kiln', 'gone', 'harbor'] } }]),
+  );
+});
+
+test('every type that is typed into has one setting for its placeholder', async () => {
+  const { user, choose, save, patches } = await openBlockType({
+    ...event,
+    content_model: {
+      place: {
+        ...{ field_type: 'text', field_title: 'Place', required: false, order: 0 },
+        field_values: { placeholder: 'Hall 3' },
+      },
+      count: { field_type: 'number', field_title: 'Count', required: false, order: 1, field_values: null },
+      day: { field_type: 'date', field_title: 'Day', required: false, order: 2, field_values: null },
+    },
+  });
+  const placeholder = () => screen.queryByRole('textbox', { name: 'Placeholder' });
+  await choose(/^Place/);
+  expect(placeholder()).toHaveValue('Hall 3');
+  await choose(/^Day/);
+  expect(placeholder()).toBeNull();
+  await choose(/^Count/);
+  await user.type(screen.getByRole('textbox', { name: 'Placeholder' }), '12');
+  await save();
+  await waitFor(() => expect(patches()).toMatchObject([{ content_model: { count: { placeholder: '12' } } }]));
+});
+
+test('a type of the library has its name in the language of the interface until somebody renames it', async () => {
+  const faq = { ...libraryModel(libraryTypes.faq), ...{ id: 'event', name: 'Questions' } };
+  const { user, seeSettings } = await openBlockType(
+    { ...faq, library: { type: 'faq', edited: [] } },
+    {},
+    library.faq.name,
+  );
+  await seeSettings();
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  expect(name).toHaveValue('Questions');
+  await user.type(name, '!');
+  expect(screen.getByRole('heading', { level: 1, name: 'Questions!' })).toBeVisible();
+});

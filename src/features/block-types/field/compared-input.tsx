@@ -1,0 +1,106 @@
+import { Autocomplete, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { Choice, ValueKind } from './comparisons.ts';
+
+interface ComparedInputProps {
+  readonly id: string;
+  readonly kind: ValueKind;
+  /** The values that the other field offers; empty if it takes any. */
+  readonly choices: readonly Choice[];
+  readonly values: readonly ComparedValue[];
+  readonly isWrong: boolean;
+  onChange(values: readonly ComparedValue[]): void;
+}
+
+/** The value that another field is compared with. */
+export function ComparedInput({ id, kind, choices, values, isWrong, onChange }: ComparedInputProps) {
+  const { t } = useTranslation('builder');
+  const [value] = values;
+  const yesAndNo = [true, false].map((one) => ({
+    value: one,
+    title: t(one ? 'condition.yes' : 'condition.no'),
+  }));
+  const offered = kind === 'boolean' ? yesAndNo : choices;
+  if (offered.length > 0)
+    return (
+      <TextField
+        select
+        id={id}
+        label={t('condition.value')}
+        error={isWrong}
+        value={offered.some((one) => one.value === value) ? String(value) : ''}
+        onChange={({ target }) => {
+          const chosen = offered.find((one) => String(one.value) === target.value);
+          if (chosen) onChange([chosen.value]);
+        }}
+      >
+        {offered.map((one) => (
+          <MenuItem key={String(one.value)} value={String(one.value)}>
+            {one.title}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  const isNumber = kind === 'number';
+  return (
+    <TextField
+      id={id}
+      label={t('condition.value')}
+      error={isWrong}
+      type={isNumber ? 'number' : 'text'}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => onChange([isNumber ? Number(target.value) : target.value])}
+    />
+  );
+}
+
+/** Several values, one of which the other field must have: chosen from those that it offers, or typed. */
+export function ComparedInputs({ id, kind, choices, values, isWrong, onChange }: ComparedInputProps) {
+  const { t } = useTranslation('builder');
+  const [typed, setTyped] = useState('');
+  const isFree = choices.length === 0;
+  const titleOf = (value: string) => choices.find((one) => String(one.value) === value)?.title ?? value;
+  const valueOf = (text: string): ComparedValue | undefined => {
+    const chosen = choices.find((one) => String(one.value) === text);
+    if (chosen) return chosen.value;
+    if (kind !== 'number') return text.trim() === '' ? undefined : text.trim();
+    const number = Number(text.trim().replace(',', '.'));
+    return text.trim() === '' || Number.isNaN(number) ? undefined : number;
+  };
+  return (
+    <Autocomplete<string, true, false, boolean>
+      id={id}
+      multiple
+      freeSolo={isFree}
+      // Nothing that was typed is lost when the field is left.
+      autoSelect={isFree}
+      disableCloseOnSelect
+      value={values.map(String)}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => {
+        // MUI resets the text whenever it gets another list, even one of the same values.
+        if (reason !== 'reset') setTyped(text);
+      }}
+      options={choices.map(({ value }) => String(value))}
+      getOptionLabel={titleOf}
+      clearText={t('condition.clear')}
+      openText={t('condition.open')}
+      closeText={t('condition.close')}
+      noOptionsText={t('condition.noValues')}
+      onChange={(_event, texts) => {
+        const next = texts.map(valueOf).filter((one) => one !== undefined);
+        onChange([...new Set(next)]);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={t('condition.values')}
+          error={isWrong}
+          placeholder={values.length === 0 && isFree ? t('condition.typeValues') : ''}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { scalarTypes } from '../../../../content-model/conditions.ts';
+import type { ModelField } from '../../../../content-model/model-fields.ts';
+
+/** How the value of another field is compared, in the order in which that is offered. */
+const comparisons = ['filled', 'empty', 'is', 'is_not', 'one_of', 'more_than', 'less_than'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** A value that a field may have, and what people read for it. */
+export interface Choice {
+  readonly value: ComparedValue;
+  readonly title: string;
+}
+
+/** What values of a field are, for comparing them; undefined if they cannot be compared. */
+export type ValueKind = 'text' | 'number' | 'boolean' | undefined;
+
+export function valueKind(read: ModelField | undefined): ValueKind {
+  const types = (read?.plugin && scalarTypes(read.schema)) ?? [];
+  if (types.includes('boolean')) return 'boolean';
+  if (types.some((type) => type === 'number' || type === 'integer')) return 'number';
+  return types.includes('string') ? 'text' : undefined;
+}
+
+/** The comparisons that values of a kind allow. */
+export function comparisonsFor(kind: ValueKind): readonly Comparison[] {
+  if (kind === undefined) return ['filled', 'empty'];
+  return kind === 'boolean' ? ['filled', 'empty', 'is', 'is_not'] : comparisons;
+}
+
+export function comparisonOf(condition: FieldCondition): Comparison {
+  if (condition.is_empty !== undefined) return condition.is_empty ? 'empty' : 'filled';
+  return (
+    (['is', 'is_not', 'one_of', 'more_than', 'less_than'] as const).find((one) => one in condition) ?? 'is'
+  );
+}
+
+/** The values that a condition names. */
+export function comparedValues(condition: FieldCondition): readonly ComparedValue[] {
+  const { is, is_not, one_of, more_than, less_than } = condition;
+  return [is, is_not, ...(one_of ?? []), more_than, less_than].filter((value) => value !== undefined);
+}
+
+/** The condition with these values: all of them for `one_of`, and the first for the others. */
+export function conditionOf(
+  field: string,
+  comparison: Comparison,
+  values: readonly ComparedValue[],
+): FieldCondition {
+  const [value = ''] = values;
+  const bound = typeof value === 'boolean' ? String(value) : value;
+  const members: Readonly<Record<Comparison, Omit<FieldCondition, 'field'>>> = {
+    filled: { is_empty: false },
+    empty: { is_empty: true },
+    is: { is: value },
+    is_not: { is_not: value },
+    one_of: { one_of: values },
+    more_than: { more_than: bound },
+    less_than: { less_than: bound },
+  };
+  return { field, ...members[comparison] };
+}
+
+/** What a comparison starts with: a text is still to be typed. */
+export function firstValues(kind: ValueKind, choices: readonly Choice[]): readonly ComparedValue[] {
+  if (kind === 'boolean') return [true];
+  const [first] = choices;
+  if (first !== undefined) return [first.value];
+  return kind === 'number' ? [0] : [];
+}
+
+/** The choices of a field that offers some, with their titles. */
+export function choicesOf(read: ModelField | undefined): readonly Choice[] {
+  const titles = new Map<unknown, string>();
+  const options = read?.options;
+  if (
+    typeof options === 'object' &&
+    options !== null &&
+    'choices' in options &&
+    Array.isArray(options.choices)
+  )
+    for (const choice of options.choices as readonly unknown[])
+      if (typeof choice === 'object' && choice !== null && 'value' in choice && 'title' in choice)
+        titles.set(choice.value, String(choice.title));
+  return (read?.schema.enum ?? [])
+    .filter(
+      (value): value is string | number =>
+        typeof value === 'number' || (typeof value === 'string' && value !== ''),
+    )
+    .map((value) => ({ value, title: titles.get(value) ?? String(value) }));
+}

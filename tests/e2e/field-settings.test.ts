@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { adminAccount, editorAccount } from '../support/real-server.ts';
+import { TypeBuilder } from './drivers/type-builder.ts';
+import { openStage } from './support/open-app.ts';
+
+describe('settings of block types', () => {
+  const stage = openStage();
+
+  it('lead to what is wrong, depend on several values, and keep a type to workspaces by name', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.createWorkspace('Harbour Notes', 'Blog');
+    const harbour = page.url();
+    await app.createWorkspace('Tidewater', 'Shop');
+    const tidewater = page.url();
+
+    const admin = await stage.newApp();
+    const focused = admin.page.locator(':focus');
+    const builder = new TypeBuilder(admin.page);
+    await admin.become(adminAccount);
+    await admin.page.goto('/admin/block-types');
+    await builder.create('Sign');
+    await builder.addField('text', 'Heading');
+    await builder.addField('select', 'Size');
+    await builder.addField('textarea', 'Note');
+    await builder.showOnlyIfOneOf('Size', ['Option 1', 'Option 2']);
+    await admin.page.getByRole('textbox', { name: 'Placeholder' }).fill('Closed on Mondays');
+
+    // A problem far away, on a phone: saving leads to it, and says where it is.
+    await builder.choose('Size');
+    await builder.option('Title', 1).fill('');
+    await builder.choose('Heading');
+    await admin.page.setViewportSize({ width: 390, height: 700 });
+    await admin.page.getByRole('tab', { name: 'Preview' }).click();
+    await builder.save();
+    await builder.option('Title', 1).and(focused).waitFor();
+    await admin.page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
+    expect(await focused.getAttribute('aria-invalid')).toBe('true');
+    await admin.seeToast('Not saved. Size, Choices › 2 › Title: Fill this in.');
+    await builder.option('Title', 1).fill('Large');
+    await admin.page.setViewportSize({ width: 1440, height: 900 });
+    await builder.save();
+    await admin.seeToast('Block type saved');
+
+    // The focus goes on where a field was removed, and undo brings it back.
+    const fields = admin.page.getByRole('list', { name: 'Fields' });
+    await builder.choose('Heading');
+    await admin.page.getByRole('button', { name: 'Remove field' }).press('Enter');
+    await fields.getByRole('button', { name: /^Size/ }).and(focused).waitFor();
+    await admin.page.keyboard.press('ControlOrMeta+z');
+    await fields.getByRole('button', { name: /^Heading/ }).waitFor();
+
+    await builder.aboutType();
+    await builder.offerTo('harb', 'Harbour Notes');
+    await builder.save();
+    await admin.seeToast('Block type saved');
+    await admin.page.reload();
+    await builder.workspace('Harbour Notes').waitFor();
+
+    await page.goto(tidewater);
+    await app.createPage('Lunch', '/lunch');
+    await page.getByTestId('add-block').click();
+    await page.getByRole('menuitem', { name: 'Quote', exact: true }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Sign', exact: true }).count()).toBe(0);
+
+    await page.goto(harbour);
+    await app.createPage('Signs', '/signs');
+    await editor.addBlock('Sign');
+    const note = page.getByRole('textbox', { name: 'Note' });
+    const size = page.getByRole('combobox', { name: 'Size' });
+    await size.selectOption('Large');
+    await note.waitFor();
+    expect(await note.getAttribute('placeholder')).toBe('Closed on Mondays');
+    await size.selectOption('None');
+    await note.waitFor({ state: 'detached' });
+    await size.selectOption('Option 1');
+    await note.fill('Back at two');
+    await editor.saveByKeyboard(0);
+
+    // A workspace that is gone is still listed, until an administrator takes it out.
+    await page.goto('about:blank');
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    const gone = await page.request.delete(`/api${new URL(harbour).pathname.replace(/pages$/, '')}`, {
+      headers: { authorization: `Token ${token}` },
+    });
+    expect(gone.status()).toBe(204);
+    await admin.page.reload();
+    await builder.workspace('A deleted workspace').waitFor();
+    expect([...admin.complaints, ...app.complaints]).toEqual([]);
+  });
+});
