@@ -66,7 +66,9 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
     const by = ways.flatMap((way) => traceOf(way).touches[0] ?? [])[0];
     const operation = by?.operation ?? operations.length - 1;
     const becomes = decisions[String(operation)] === 'stop' ? 'stop' : 'keep';
-    const [field = '', ...inside] = placeBefore(touch?.names ?? names, path);
+    // Which of the numbered fields it was is not known.
+    const isGathered = touch === undefined || touch.op === 'gather';
+    const [field = '', ...inside] = isGathered ? path : placeBefore(touch.names, path);
     return { operation, field, path: inside, value: value ?? null, reason, becomes };
   };
 

@@ -8,6 +8,8 @@ const operations: readonly PlanOperation[] = [
   { op: 'options', field: 'title', properties: { unique: true } },
   { op: 'rename', field: 'title', to: 'name' },
   { op: 'rename', field: 'list', to: 'rows' },
+  { op: 'require', field: 'rows' },
+  { op: 'options', field: 'name', properties: { field_title: 'Name', help: 'Who?' } },
   { op: 'require', field: 'label', ...inRows },
   { op: 'rename', field: 'label', to: 'words', ...inRows },
   { op: 'add', field: 'title', definition: field('text') },
@@ -21,13 +23,13 @@ describe('where a field comes from', () => {
   it.each([
     ['other', ['other'], []],
     ['name', ['title'], [0]],
-    ['title', undefined, [5]],
-    ['rows', ['list'], []],
-    ['rows.words', ['list', 'label'], [3]],
-    ['box', undefined, [6]],
-    ['box.city', ['city'], [6]],
-    ['answers.answer', ['answer_#'], [7]],
-    ['prices.price', undefined, [8]],
+    ['title', undefined, [7]],
+    ['rows', ['list'], [3]],
+    ['rows.words', ['list', 'label'], [5]],
+    ['box', undefined, [8]],
+    ['box.city', ['city'], [8]],
+    ['answers.answer', ['answer_#'], [9]],
+    ['prices.price', undefined, [10]],
   ])('is known: %s', (names, origin, numbers) => {
     const trace = traceField(operations, names.split('.'));
     expect(trace.origin).toEqual(origin);

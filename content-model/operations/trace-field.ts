@@ -33,8 +33,7 @@ export function traceField(operations: readonly PlanOperation[], after: readonly
     const before = (...some: readonly string[]) => [...within, ...some];
     const touch = (...some: readonly string[]) => touches.push({ operation, op, names: before(...some) });
     if (op === 'rename' && inner === to) names = before(field, ...rest);
-    else if ((op === 'retype' || op === 'options' || op === 'require') && inner === field)
-      touch(field, ...rest);
+    else if (inner === field && isJudging(step, rest)) touch(field, ...rest);
     else if (op === 'add' && inner === field) {
       touch(field, ...rest);
       return { origin: undefined, touches };
@@ -52,6 +51,16 @@ export function traceField(operations: readonly PlanOperation[], after: readonly
     }
   }
   return { origin: names, touches };
+}
+
+/** The members of a definition that values can break. */
+const rules: readonly string[] = ['pattern', 'required_for', 'shown_when', 'unique'];
+
+/** Whether an operation gives a field other rules, or the fields in its items. */
+function isJudging({ op, field_values, properties = {} }: PlanOperation, inside: readonly string[]): boolean {
+  if (op === 'require') return inside.length === 0;
+  if (op !== 'options') return op === 'retype';
+  return field_values !== undefined || Object.keys(properties).some((member) => rules.includes(member));
 }
 
 /** Whether these names lead to the origin of a field. */

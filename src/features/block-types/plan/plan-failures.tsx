@@ -53,7 +53,10 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
   const id = useId();
   const { op = 'options', field = failures[0]?.field ?? '' } = plan.operations[operation] ?? {};
   const stays = failures.every(
-    ({ reason, becomes }) => reason === 'repeated' || (becomes === 'keep' && !settling.includes(op)),
+    ({ reason, becomes }) =>
+      reason === 'repeated' ||
+      (reason === 'empty' && op !== 'require') ||
+      (becomes === 'keep' && !settling.includes(op)),
   );
   const possible = choicesFor(op, stays);
   const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
