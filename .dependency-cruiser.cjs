@@ -307,10 +307,10 @@ module.exports = {
     {
       name: 'one-rjsf',
       severity: 'error',
-      comment: 'Only the editor and the playground import rjsf.',
+      comment: 'Only the editor imports rjsf.',
       from: {
         path: '^(src|field-plugins|server|content-model|shared|stories)/',
-        pathNot: `^src/editor/form/|^stories/playground/|${forTests}`,
+        pathNot: `^src/editor/form/|${forTests}`,
       },
       to: { path: 'node_modules/@rjsf/' },
     },

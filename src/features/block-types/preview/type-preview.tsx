@@ -1,5 +1,5 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
@@ -18,10 +18,12 @@ type View = (typeof views)[number];
 
 interface TypePreviewProps {
   readonly editor: TypeEditor;
+  /** What more is shown of the sample, inside its editor. */
+  readonly children?: ReactNode;
 }
 
 /** What a type makes of sample data that are typed here: the form, the drawn block, and what external sites read. */
-export function TypePreview({ editor }: TypePreviewProps) {
+export function TypePreview({ editor, children }: TypePreviewProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
   const model = useDrawableModel(stored, useDeferredValue(draft));
@@ -62,7 +64,9 @@ export function TypePreview({ editor }: TypePreviewProps) {
         onChoose={setChosen}
         onChange={(samples) => history.change((before) => ({ ...before, samples }))}
       />
-      <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }} />
+      <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }}>
+        {children}
+      </Sample>
     </Stack>
   );
 }
@@ -71,11 +75,12 @@ interface SampleProps {
   readonly model: BlockContentModel;
   readonly data: BlockData;
   readonly view: View;
+  readonly children: ReactNode;
   setData(data: BlockData): void;
 }
 
 /** The form stays where it is while another view is shown: it has what was typed. */
-function Sample({ model, data, view, setData }: SampleProps) {
+function Sample({ model, data, view, children, setData }: SampleProps) {
   const { t } = useTranslation('builder');
   const editor = useSampleEditor(model, data, setData);
   const panel = (one: View) => ({
@@ -97,6 +102,7 @@ function Sample({ model, data, view, setData }: SampleProps) {
       </Box>
       <Box {...panel('block')}>{view === 'block' && <DrawnBlock model={model} />}</Box>
       <Box {...panel('json')}>{view === 'json' && <DeliveredJson model={model} />}</Box>
+      {children}
     </EditorContext>
   );
 }
