@@ -1,0 +1,94 @@
+import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type {
+  FieldReferences,
+  FieldSet,
+  ReferenceLookup,
+} from '../../../field-plugins/sdk/contract/field.ts';
+import { issuesOf } from '../../../field-plugins/sdk/testing/issues-of.ts';
+import { namePlace } from '../../../content-model/walk-fields.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+import { expect } from 'vitest';
+
+/** What a client of the API is told about, as names. */
+export function names(examined: ExaminedBlock, issues: ExaminedBlock['issues']): readonly string[] {
+  const all = Object.entries(issues).flatMap(([name, found]) =>
+    found.map(({ path = [] }) => namePlace(examined, [name, ...path]).name),
+  );
+  return [...new Set(all)].toSorted();
+}
+
+interface Part {
+  readonly data: BlockData;
+}
+
+/** The fields that have one of these ids anywhere in their value. Nothing is asked but the model and the data. */
+export function namesWith(ids: readonly string[], fields: FieldSet, data: BlockData): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { field_values }]) => {
+    const value = data[name];
+    const { fields: inner } = (field_values ?? {}) as { readonly fields?: FieldSet };
+    if (inner !== undefined && Array.isArray(value))
+      return (value as readonly (Partial<Part> | string)[]).flatMap((item, index) => {
+        const own = typeof item === 'string' ? {} : (item.data ?? {});
+        return namesWith(ids, inner, own).map((found) => `${name}.${index}.${found}`);
+      });
+    const text = JSON.stringify(value ?? null);
+    return ids.some((id) => text.includes(id)) ? [name] : [];
+  });
+}
+
+/** The fields that keep blocks from being published, by block: the rules in as few words as possible. */
+export function unpublished(blocks: readonly ExaminedBlock[]): readonly (readonly string[])[] {
+  return blocks.map(({ shown }) => {
+    const own = shown.flatMap(({ field: { name, definition }, isEmpty, isServed, value, parts }) => {
+      const isMissing = definition.required_for === 'publishing' && isEmpty;
+      const others = blocks.flatMap((block) => block.shown.filter((other) => other.field.name === name));
+      const isTaken =
+        definition.unique === true &&
+        isServed &&
+        !isEmpty &&
+        others.filter((other) => JSON.stringify(other.value) === JSON.stringify(value)).length > 1;
+      const inside = unpublished(parts.map(({ block }) => block));
+      return [
+        ...(isMissing || isTaken ? [name] : []),
+        ...inside.flatMap((found, index) => found.map((inner) => `${name}.${index}.${inner}`)),
+      ];
+    });
+    return own.toSorted();
+  });
+}
+
+/** What the fields that are shown refer to. */
+export function shownReferences({ shown }: ExaminedBlock): FieldReferences {
+  const all = shown.flatMap(({ parts, ownReferences }) =>
+    parts.length > 0 ? parts.map(({ block }) => shownReferences(block)) : [ownReferences],
+  );
+  return { media: all.flatMap(({ media }) => media), pages: all.flatMap(({ pages }) => pages) };
+}
+
+/** A plugin alone, as its conformance tests ask it, says the same about a field that is shown. */
+export function judgeByPlugins({ shown }: ExaminedBlock, lookup: ReferenceLookup): void {
+  for (const examined of shown) {
+    const { field, stored, isServed, issues, parts } = examined;
+    for (const { block } of parts) judgeByPlugins(block, lookup);
+    const { plugin, definition } = field;
+    if (plugin === undefined || !isServed || parts.length > 0 || stored === undefined) continue;
+    const { pattern } = definition;
+    const own = issuesOf(plugin, definition)(stored);
+    const isUnlike =
+      pattern !== undefined && own.length === 0 && !examined.isEmpty && !isLike(pattern.regex, stored);
+    expect(issues).toEqual(
+      isUnlike ? [{ key: 'common.pattern', params: { message: pattern.message } }] : own,
+    );
+    const value = plugin.upgrade?.(stored) ?? stored;
+    expect(examined.ownReferences).toMatchObject(plugin.references?.(value) ?? { media: [], pages: [] });
+    expect(examined.deliver(lookup)).toEqual(
+      plugin.deliver === undefined ? value : plugin.deliver(value, lookup),
+    );
+  }
+}
+
+/** The expressions of the test mean the same to RE2 and to the engine of JavaScript, but for how they say that case does not count. */
+function isLike(regex: string, text: unknown): boolean {
+  const [flags, source] = regex.startsWith('(?i)') ? ['iu', regex.slice(4)] : ['u', regex];
+  return new RegExp(`^(?:${source})$`, flags).test(String(text));
+}
