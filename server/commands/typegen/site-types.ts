@@ -28,7 +28,7 @@ export function printSiteTypes({ blocks, components }: DeliverySchema): string {
       `  type_slug: ${JSON.stringify(described.type_slug)};\n`,
       `  data: ${printer.typeOf(described.data as JsonSchema, '  ')};\n}\n\n`,
     ]),
-    '/** Any block. Its `type_slug` tells which. */\n',
+    '/** Any block. Its `type_slug` tells which. A page keeps the fields of when it was published: --check-pages finds older ones. */\n',
     `export type Block =${named.length === 0 ? ' never' : named.map(([name]) => `\n  | ${name}`).join('')};\n\n`,
     '/** The blocks of one type: `BlockOf<"hero">`. */\n',
     'export type BlockOf<Slug extends Block["type_slug"]> = Extract<Block, { type_slug: Slug }>;\n\n',

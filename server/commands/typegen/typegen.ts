@@ -3,8 +3,15 @@ import { describeModels } from '../../modules/delivery/service.ts';
 import { readModelFiles } from '../models/model-files.ts';
 import type { DeliverySchema } from '../../../shared/wire/delivery.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
-import { addressOf, RemoteRefusal, remoteServer, urlOption } from '../remote/remote-server.ts';
+import {
+  addressOf,
+  RemoteRefusal,
+  remoteServer,
+  type RemoteServer,
+  urlOption,
+} from '../remote/remote-server.ts';
 import { printSiteTypes } from './site-types.ts';
+import { findStrayPages, type StrayPage } from './stray-pages.ts';
 
 export const typegen: Command = {
   name: 'typegen',
@@ -12,24 +19,42 @@ export const typegen: Command = {
   description: [
     'Asks a server which block types it has and writes types of delivered pages, blocks and components. The API key of the',
     'site is read from OCTAVO_API_KEY. With --models, the types come from files that "models pull" wrote, and no server is asked.',
-    'The same block types always give the same text.',
+    'The same block types always give the same text. A page keeps the fields that it was published with: --check-pages finds the',
+    'live pages that deliver others than the types say.',
   ],
   server: 'does not matter',
   options: {
     ...urlOption,
     models: { value: 'folder', meaning: 'read the block types from this folder' },
     out: { value: 'file', meaning: 'write the types there instead of on standard output' },
+    'check-pages': {
+      meaning: 'read every live page of the site, too; exit code 1 if one does not fit the types',
+    },
   },
   async run(context) {
     const described = await describe(context);
     const text = printSiteTypes(described);
     const out = context.value('out');
     const types = described.blocks.length + described.components.length;
-    if (out === undefined) return { data: { types, text }, lines: [text.trimEnd()] };
-    await fs.writeFile(context.path(out), text);
-    return { data: { types, file: out }, lines: [`Wrote the types of ${types} block types to ${out}.`] };
+    if (out !== undefined) await fs.writeFile(context.path(out), text);
+    const written =
+      out === undefined
+        ? { data: { types, text }, lines: [text.trimEnd()] }
+        : { data: { types, file: out }, lines: [`Wrote the types of ${types} block types to ${out}.`] };
+    if (!context.given('check-pages')) return written;
+    const { pages, strays } = await findStrayPages(siteOf(context), described);
+    for (const stray of strays) context.warn(sentenceAbout(stray));
+    const failed = strays.length > 0;
+    if (failed) context.warn('Publish these pages again: they have the fields of when they were published.');
+    return { ...written, data: { ...written.data, pages, strays }, failed };
   },
 };
+
+function sentenceAbout({ path, type_slug, fields }: StrayPage): string {
+  return fields.length === 0
+    ? `${path}: there is no type ${type_slug} any more.`
+    : `${path}: a block ${type_slug} differs from its type in ${fields.join(', ')}.`;
+}
 
 async function describe(context: CommandContext): Promise<DeliverySchema> {
   const folder = context.value('models');
@@ -40,12 +65,21 @@ async function describe(context: CommandContext): Promise<DeliverySchema> {
       context.registry,
     );
   }
+  const server = siteOf(context, ', or say --models <folder>');
+  return server.call<DeliverySchema>('/api/delivery/schema/');
+}
+
+/** The server as the site reads it. */
+function siteOf(context: CommandContext, otherwise = ''): RemoteServer {
   const key = context.env['OCTAVO_API_KEY'] ?? '';
-  if (key === '')
-    throw new CommandFailure('Set OCTAVO_API_KEY to an API key of the site, or say --models <folder>.');
+  if (key === '') throw new CommandFailure(`Set OCTAVO_API_KEY to an API key of the site${otherwise}.`);
   const server = remoteServer(addressOf(context), { 'x-api-key': key });
-  return server.call<DeliverySchema>('/api/delivery/schema/').catch((error: unknown) => {
-    const isUnknown = error instanceof RemoteRefusal && error.status === 401;
-    throw isUnknown ? new CommandFailure('The API key in OCTAVO_API_KEY is not valid.') : error;
-  });
+  return {
+    ...server,
+    call: (path, request) =>
+      server.call<never>(path, request).catch((error: unknown) => {
+        const isUnknown = error instanceof RemoteRefusal && error.status === 401;
+        throw isUnknown ? new CommandFailure('The API key in OCTAVO_API_KEY is not valid.') : error;
+      }),
+  };
 }

@@ -17,6 +17,7 @@ import type { SiteWindow } from './site-window.ts';
 
 export { answerPreflight, originHeaders, plainHeaders, reading } from './cross-origin.ts';
 export { describeModels } from './describe-types.ts';
+export { strayFields } from './stray-fields.ts';
 export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 
 /** What is at a path of the site: a live page in the shape that was asked for, or the path it has moved to. */

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import type { Page } from '../../../shared/wire/content.ts';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { findPlannedType } from '../../e2e/support/plan-fields.ts';
 import { signInTo } from '../../e2e/support/sign-in-to.ts';
 import { octavo } from '../../support/octavo-command.ts';
 import { editorAccount, startRealServer, type RealServer } from '../../support/real-server.ts';
@@ -111,6 +113,31 @@ test('writes a file, and says what is missing', async () => {
     const { code, out, error } = await typegen(settings, ...args);
     expect([code, out, error]).toEqual([1, '', expect.stringContaining(sentence)]);
   }
+}, 120_000);
+
+test('finds the live pages that were published before a block type was changed', async () => {
+  const call = await signInTo(server, editorAccount);
+  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
+  const { id: workspace = '' } = results[0] ?? {};
+  const { api_key } = await call<Access>('accesses/', { title: 'Pages', workspace });
+  const file = path.join(folder, 'checked.ts');
+  const check = () =>
+    typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file, '--check-pages');
+  expect(await check()).toMatchObject({ code: 0, error: '' });
+
+  const hero = await findPlannedType(server, 'Hero');
+  await hero.change({ op: 'rename', field: 'title', to: 'headline' });
+  const older = await check();
+  expect(fs.readFileSync(file, 'utf8')).toContain('headline: string;');
+  expect([older.code, older.out]).toEqual([1, expect.stringMatching(/^Wrote the types/)]);
+  const lines = older.error.trim().split('\n');
+  expect(lines.at(-1)).toMatch(/^Publish these pages again/);
+  const paths = lines.slice(0, -1).map((line) => line.split(': ')[0]);
+  expect(lines[0]).toBe('/: a block hero differs from its type in headline, title.');
+
+  const { results: pages } = await call<ListAnswer<Page>>(`pages/?workspace=${workspace}&page_size=100`);
+  for (const { id, url_path } of pages) if (paths.includes(url_path)) await call(`pages/${id}/publish/`, {});
+  expect(await check()).toMatchObject({ code: 0, error: '' });
 }, 120_000);
 
 function typegen(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {

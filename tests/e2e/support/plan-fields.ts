@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import { adminAccount } from '../../support/real-server.ts';
 import { signInTo } from './sign-in-to.ts';
@@ -19,6 +20,19 @@ export async function addPlannedType(
 ): Promise<PlannedType> {
   const call = await signInTo(server, adminAccount);
   const { id } = await call<{ readonly id: string }>('block-content-models/', { name, content_model });
+  return plannedType(call, id);
+}
+
+/** A block type that is there, by name. */
+export async function findPlannedType(server: { readonly url: string }, name: string): Promise<PlannedType> {
+  const call = await signInTo(server, adminAccount);
+  const models = await call<readonly Pick<BlockContentModel, 'id' | 'name'>[]>('block-content-models/');
+  const found = models.find((model) => model.name === name);
+  if (found === undefined) throw new Error(`There is no block type ${name}.`);
+  return plannedType(call, found.id);
+}
+
+function plannedType(call: Awaited<ReturnType<typeof signInTo>>, id: string): PlannedType {
   const plans = `block-content-models/${id}/plans/`;
   let last = '';
   return {
