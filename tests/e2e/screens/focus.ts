@@ -12,6 +12,7 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
+    await arrived(page);
     const seen = await page.evaluate(judgeStop);
     if (seen === undefined) return [...faults, ...(await page.evaluate(missedStops))];
     faults.push(...seen);
@@ -19,9 +20,44 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
   return [...faults, 'the focus does not leave the screen'];
 }
 
+/** How often to look for a focus that is on its way. */
+const mostLooks = 200;
+
+/**
+ * Waits until the focus is where the key has led. A sandboxed frame has a process of its own: the focus has left one document
+ * some time before it is in the other, and another key would then lead from a place that nobody has seen.
+ */
+async function arrived(page: Page): Promise<void> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const place = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      if (activeElement instanceof HTMLIFrameElement) return 'frame';
+      return activeElement === null || activeElement === body ? 'nowhere' : 'page';
+    });
+    if (place === 'page' || (place === 'frame' && (await isInFrame(page)))) return;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+/** Whether something in a frame has the focus: not before it has come, and no longer once it goes on. */
+async function isInFrame(page: Page): Promise<boolean> {
+  const inside = page.frames().filter((frame) => frame !== page.mainFrame());
+  const found = await Promise.all(
+    inside.map((frame) =>
+      // A frame may go meanwhile.
+      frame
+        .evaluate(() => ![null, document.body].includes(document.activeElement as HTMLElement))
+        .catch(() => false),
+    ),
+  );
+  return found.includes(true);
+}
+
 interface Walk {
   readonly looks: Map<Element, string>;
   readonly reached: Set<Element>;
+  /** Behind everything else: there the focus has left the screen. */
+  readonly end: Element;
   look(element: Element): string;
 }
 
@@ -65,18 +101,22 @@ async function rememberLooks(): Promise<void> {
   start.focus();
   start.remove();
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  window.walk = { looks: new Map(), reached: new Set(), look };
+  const end = document.createElement('span');
+  end.tabIndex = 0;
+  document.documentElement.append(end);
+  window.walk = { looks: new Map(), reached: new Set(), end, look };
   for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]'))
     window.walk.looks.set(element, look(element));
 }
 
 /** Runs in the page after each press of the Tab key. */
 function judgeStop(): string[] | undefined {
-  const { looks, reached, look } = window.walk;
+  const { looks, reached, end, look } = window.walk;
   const element = document.activeElement;
   // What is inside a frame is not seen from here.
   if (element instanceof HTMLIFrameElement && reached.has(element)) return [];
-  if (element === null || element === document.body || reached.has(element)) return undefined;
+  if (element === null || element === document.body || element === end || reached.has(element))
+    return undefined;
   reached.add(element);
   const name = element.outerHTML.slice(0, 140);
   const faults: string[] = [];
@@ -92,13 +132,17 @@ function judgeStop(): string[] | undefined {
   return faults;
 }
 
-/** Runs in the page at the end: what can be seen and used with a mouse, but was never reached. */
+/**
+ * Runs in the page at the end: what can be seen and used with a mouse, but was never reached. What has come since the start may
+ * lie behind the walk: the focus in the preview of a page opens the form of its block.
+ */
 function missedStops(): string[] {
-  const { reached } = window.walk;
+  const { looks, reached, end } = window.walk;
+  end.remove();
   const missed: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
-    if (reached.has(element) || element.matches(':disabled, [type=hidden], [tabindex="-1"], [type=file]'))
-      continue;
+    if (!looks.has(element) || reached.has(element)) continue;
+    if (element.matches(':disabled, [type=hidden], [tabindex="-1"], [type=file]')) continue;
     if (
       !element.checkVisibility({ visibilityProperty: true }) ||
       element.closest('[inert], [aria-hidden=true]')
