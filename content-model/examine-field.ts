@@ -303,7 +303,7 @@ function examinePart({ model, data, registry }: PartContent, last: ExaminedBlock
     const value = ownValue(data, field.name);
     const before = last?.fields[index];
     if (before?.field !== field) return new ExaminedField(field, value);
-    return Object.is(before.stored, value) ? before : new ExaminedField(field, value, before);
+    return Object.is(before.stored, value) ? before : examineAgain(field, value, before);
   });
   return new ExaminedBlock({ model, data, fields });
 }
@@ -326,12 +326,13 @@ const last = new WeakMap<ModelField, ExaminedField>();
 
 /**
  * The same, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
- * others need not be examined again; nor, if it is in a part of a composite, need the other parts.
+ * others need not be examined again; nor, if it is in a part of a composite, need the other parts. `before` is the value of
+ * this very part.
  */
-export function examineAgain(field: ModelField, value: unknown): ExaminedField {
+export function examineAgain(field: ModelField, value: unknown, before?: ExaminedField): ExaminedField {
   const known = last.get(field);
   if (known !== undefined && Object.is(known.stored, value)) return known;
-  const examined = new ExaminedField(field, value, known);
+  const examined = new ExaminedField(field, value, before ?? known);
   last.set(field, examined);
   return examined;
 }

@@ -1,4 +1,5 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
+import { memo } from 'react';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import type { ItemActs } from './use-item-acts.ts';
 
@@ -13,8 +14,9 @@ interface ItemMenuProps {
   readonly acts: ItemActs;
 }
 
-/** What can be done with one item. */
-export function ItemMenu({ anchorId, itemId, index, total, isFull, host, acts }: ItemMenuProps) {
+/** What can be done with one item. Typing in items does not render it. */
+export const ItemMenu = memo(function ItemMenu(props: ItemMenuProps) {
+  const { anchorId, itemId, index, total, isFull, host, acts } = props;
   const position = { position: index + 1 };
   const choose = (act: () => void) => () => {
     acts.showMenu(undefined);
@@ -43,4 +45,4 @@ export function ItemMenu({ anchorId, itemId, index, total, isFull, host, acts }:
       <MenuItem onClick={choose(() => acts.remove(itemId))}>{host.translate('list.remove')}</MenuItem>
     </Menu>
   );
-}
+});

@@ -1,0 +1,46 @@
+import { Validator } from '@cfworker/json-schema';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { EditorStage, testHost } from '../testing/editor-stage.tsx';
+import { menuModel, storedMenu } from '../testing/list-samples.ts';
+import { openTestEditor } from '../testing/open-test-editor.ts';
+
+/** A menu of many sections, the first of them with what the sample has in it. */
+const many = Array.from({ length: 20 }, (_none, index) => ({
+  id: `section${String(index).padStart(5, '0')}`,
+  data: { name: `Section ${index}`, dishes: [] },
+}));
+
+it('a keystroke in the third level examines each value around it once, and draws one row of each list', async () => {
+  const sections = [...(storedMenu.data['sections'] as readonly object[]).slice(0, 1), ...many];
+  const data = { ...storedMenu.data, sections };
+  const { content_model } = menuModel;
+  const list = content_model['sections'];
+  if (list === undefined) throw new Error('There are no sections.');
+  const field_values = { ...(list.field_values as object), max: 50 };
+  const model = { ...menuModel, content_model: { ...content_model, sections: { ...list, field_values } } };
+  const { editor, commands } = openTestEditor({ models: [model], blocks: [{ ...storedMenu, data }] });
+  const translate = vi.fn(testHost.translate);
+  const { user } = renderScreen(<EditorStage editor={editor} host={{ ...testHost, translate }} />, {
+    api: createFakeApi(),
+  });
+  await act(async () => commands.toggle('menu'));
+  for (const name of [/^1 Soups/, /^1 Tomato/, /^2 Bowl/])
+    await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('textbox', { name: 'Price' }));
+  await user.keyboard('x');
+  translate.mockClear();
+  const validate = vi.spyOn(Validator.prototype, 'validate');
+  await user.keyboard('y');
+  const values = validate.mock.calls.map(([value]): unknown => value);
+  validate.mockRestore();
+  const ids = values.map((value) =>
+    Array.isArray(value) ? (value as { id: string }[])[0]?.id.slice(0, 6) : value,
+  );
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids)).toEqual(new Set(['6.00xy', 'cup000', 'soups0', 'tomato']));
+  const rows = translate.mock.calls.filter(([key]) => key === 'list.actions');
+  expect(rows).toHaveLength(3);
+});
