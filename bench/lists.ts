@@ -16,15 +16,19 @@ const pause = 40;
 const items = 50;
 const blocks = 100;
 const itemsOfBlock = 20;
+/** Fields that are shown or not, depending on another one. */
+const dependents = 20;
 
-/** Typing in the third level of a list beside a flat field, and opening a page of lists beside one without. */
+/** Typing in the third level of a list and in a field that conditions name, beside plain ones, and opening a page of lists. */
 export async function measureEditorLists(): Promise<Line[]> {
   const octavo = await startOctavo();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: unthrottled });
   try {
-    const { deep, listed, flat } = await makePages(octavo);
+    const { deep, listed, flat, conditional } = await makePages(octavo);
     const page = await openTab(browser, octavo);
-    const keys: Record<'flat' | 'deep', number[]> = { flat: [], deep: [] };
+    const keys: Record<'flat' | 'deep' | 'plain' | 'named', number[]> = {
+      ...{ flat: [], deep: [], plain: [], named: [] },
+    };
     const opened: Record<'flat' | 'listed', number[]> = { flat: [], listed: [] };
     for (let round = 0; round < rounds; round += 1) {
       opened.flat.push(await timeToOpen(page, flat));
@@ -32,6 +36,10 @@ export async function measureEditorLists(): Promise<Line[]> {
       await openItems(page, deep);
       keys.flat.push(...(await timeKeys(page, 'Flat')));
       keys.deep.push(...(await timeKeys(page, 'Deep')));
+      await page.goto(conditional);
+      await new App(page, []).editor.openBlock(0);
+      keys.plain.push(...(await timeKeys(page, 'Plain')));
+      keys.named.push(...(await timeKeys(page, 'Named')));
     }
     return [
       {
@@ -40,6 +48,13 @@ export async function measureEditorLists(): Promise<Line[]> {
         ours: quantile(keys.deep, 0.5),
         floor: { name: 'a field beside it', value: quantile(keys.flat, 0.5) },
         aim: aims.typingInList,
+      },
+      {
+        name: `key to paint in a field that ${dependents} conditions name, median`,
+        unit: 'ms',
+        ours: quantile(keys.named, 0.5),
+        floor: { name: 'a field beside it', value: quantile(keys.plain, 0.5) },
+        aim: aims.typingInNamed,
       },
       {
         name: `open a page of ${blocks} blocks of ${itemsOfBlock} items`,
@@ -67,7 +82,9 @@ const item = (level: string, index: number, data: object) => ({
 });
 
 /** The addresses of the pages that are measured. */
-async function makePages(octavo: Octavo): Promise<Readonly<Record<'deep' | 'listed' | 'flat', string>>> {
+async function makePages(
+  octavo: Octavo,
+): Promise<Readonly<Record<'deep' | 'listed' | 'flat' | 'conditional', string>>> {
   const { port, site } = octavo;
   const { token } = await call<{ token: string }>({ port, token: '' }, 'POST', 'auth/', {
     ...{ email: 'admin@localhost.test', password: editor.password },
@@ -79,10 +96,21 @@ async function makePages(octavo: Octavo): Promise<Readonly<Record<'deep' | 'list
     name: text('First name'),
     second: list('Second', { name: text('Second name'), third: list('Third', { deep: text('Deep') }) }),
   });
-  const [nested, listed, flat] = [
+  const dependent = (number: number) => ({
+    ...{ ...text(`Shown ${number}`), order: number },
+    shown_when: { any: [{ field: 'named', is_not: `${number}` }] },
+  });
+  const [nested, listed, flat, conditional] = [
     await typeOf('Nested', { flat: text('Flat'), first: levels }),
     await typeOf('Listed', { title: text('Title'), items: list('Items', { name: text('Name') }) }),
     await typeOf('Flat', { title: text('Title'), name: { ...text('Name'), order: 1 } }),
+    await typeOf('Conditional', {
+      plain: text('Plain'),
+      named: { ...text('Named'), order: 1 },
+      ...Object.fromEntries(
+        Array.from({ length: dependents }, (_none, index) => [`shown_${index}`, dependent(index + 2)]),
+      ),
+    }),
   ];
   const make = async (
     path: string,
@@ -110,6 +138,7 @@ async function makePages(octavo: Octavo): Promise<Readonly<Record<'deep' | 'list
       title: `Block ${number}`,
       items: named(itemsOfBlock, 'a', () => ({})),
     })),
+    conditional: await make('/conditional', 1, conditional, () => ({ plain: '', named: '' })),
     flat: await make('/flat', blocks, flat, (number) => ({ title: `Block ${number}`, name: 'Name' })),
   };
 }
