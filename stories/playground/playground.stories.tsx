@@ -37,9 +37,10 @@ async function addField(canvasElement: HTMLElement, type: string): Promise<void>
 }
 
 async function retitle(canvasElement: HTMLElement, title: string): Promise<void> {
-  const field = await part(canvasElement, 'Field').findByRole('textbox', { name: /^Title/ });
-  await userEvent.clear(field);
-  await userEvent.type(field, title);
+  // Options may have titles, too.
+  const [field] = await part(canvasElement, 'Field').findAllByRole('textbox', { name: /^Title/ });
+  await userEvent.clear(field ?? canvasElement);
+  await userEvent.type(field ?? canvasElement, title);
 }
 
 /** What external sites read. */
