@@ -5,7 +5,6 @@ import { issuesOf } from '../issues-of.ts';
 import { validSamples } from '../read-sample.ts';
 import { definitionOf } from './definition-of.ts';
 import { frozen, frozenCopy } from './freeze.ts';
-import { takeStep } from './steps.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
 import { withoutChance } from './without-chance.ts';
@@ -68,14 +67,12 @@ interface Asked {
 function convert({ plugin }: ConformanceSubject, asked: Asked): unknown {
   const { member, type, value, name, definition, field_values } = asked;
   const what = `${member}.${type} of “${name}”`;
-  const ask = () => {
-    takeStep(name, `Calling ${member}.${type}`);
-    return plugin[member]?.[type]?.(frozenCopy(value), {
+  const ask = () =>
+    plugin[member]?.[type]?.(frozenCopy(value), {
       options: frozen(plugin.readOptions(frozenCopy(definition))),
       other: frozen({ ...definition, field_type: type, field_values: frozenCopy(field_values) }),
       newId: (place) => `id${String(place).padStart(10, '0')}`,
     });
-  };
   const made = withoutChance(what, ask);
   expect(withoutChance(what, ask), `${what}, asked twice`).toEqual(made);
   if (made !== undefined) expect(survivesJson(made), `whether JSON stores ${what} unchanged`).toBe(true);

@@ -6,18 +6,13 @@ const longest = 60;
 
 /** The same plugin, whose functions announce themselves, so that one that never returns can be named. */
 export function tracedPlugin({ plugin, samples }: Pick<PluginHalves, 'plugin' | 'samples'>): FieldPlugin {
-  const names = new Map(
-    Object.entries({ ...samples.invalid, ...samples.valid, ...samples.definitions }).map(([name, sample]) => [
-      JSON.stringify('value' in sample ? sample.value : sample),
-      name,
-    ]),
-  );
+  const all = { ...samples.conversions, ...samples.invalid, ...samples.valid, ...samples.definitions };
+  const names = new Map(Object.entries(all).map(([name, sample]) => [JSON.stringify(valueOf(sample)), name]));
   const nameOf = (value: unknown) => {
     const text = JSON.stringify(value) ?? 'undefined';
     return names.get(text) ?? (text.length > longest ? `${text.slice(0, longest)}…` : text);
   };
-  const members = Object.entries(plugin).map(([member, own]: [string, unknown]) => [
-    member,
+  const traced = (member: string, own: unknown): unknown =>
     typeof own !== 'function'
       ? own
       : (...args: readonly unknown[]): unknown => {
@@ -28,7 +23,18 @@ export function tracedPlugin({ plugin, samples }: Pick<PluginHalves, 'plugin' | 
             // A model may be refused: rules expect it.
             throw FieldDefinitionError.isOne(error) ? error : atItsStep(error);
           }
-        },
-  ]);
-  return Object.freeze(Object.fromEntries(members)) as FieldPlugin;
+        };
+  const tracedIn = (owner: object, prefix = '') =>
+    Object.fromEntries(Object.entries(owner).map(([name, own]) => [name, traced(`${prefix}${name}`, own)]));
+  const { convertFrom, convertTo } = plugin;
+  return Object.freeze({
+    ...tracedIn(plugin),
+    ...(convertFrom && { convertFrom: tracedIn(convertFrom, 'convertFrom.') }),
+    ...(convertTo && { convertTo: tracedIn(convertTo, 'convertTo.') }),
+  } as FieldPlugin);
+}
+
+function valueOf(sample: object): unknown {
+  if ('given' in sample) return sample.given;
+  return 'value' in sample ? sample.value : sample;
 }
