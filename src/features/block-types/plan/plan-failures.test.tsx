@@ -43,7 +43,7 @@ test('says where a value is as people call it, with a link that opens the block'
 test('offers for values that stay only to keep them or to stop', async () => {
   const { user, decided } = show(unique, [failure]);
   const choices = async () => {
-    await user.click(screen.getByRole('combobox'));
+    await user.click(screen.getByRole('combobox', { name: 'Values of “title” that break a rule' }));
     const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
     return found;
   };

@@ -66,7 +66,7 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
       <TextField
         id={id}
         select
-        label={t('plan.decision', { field })}
+        label={t(stays ? 'plan.decisionRule' : 'plan.decision', { field })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
