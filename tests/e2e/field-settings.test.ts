@@ -43,6 +43,12 @@ describe('settings of block types', () => {
     await builder.save();
     await admin.seeToast('Block type saved');
 
+    // Where somebody is still typing, too.
+    await builder.option('Title').fill('');
+    await builder.option('Value').press('ControlOrMeta+s');
+    await builder.option('Title').and(focused).waitFor();
+    await builder.option('Title').fill('Option 1');
+
     // The focus goes on where a field was removed, and undo brings it back.
     const fields = admin.page.getByRole('list', { name: 'Fields' });
     await builder.choose('Heading');

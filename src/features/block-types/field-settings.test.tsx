@@ -27,7 +27,8 @@ test('looking at a field changes nothing', async () => {
 test('a new choice can be saved, and what is missing is said once its options were left', async () => {
   const { user, add, save, patches } = await openBlockType();
   await add(/^Choice/);
-  expect(await screen.findByDisplayValue('Choice')).toHaveFocus();
+  const named = await screen.findByDisplayValue('Choice');
+  await waitFor(() => expect(named).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
   const title = screen.getByDisplayValue('Option 1');
   await user.clear(title);
@@ -35,7 +36,7 @@ test('a new choice can be saved, and what is missing is said once its options we
   await user.click(screen.getByRole('textbox', { name: /^API name/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('Choices › 1 › Title: Fill this in.');
   await save();
-  expect(title).toHaveFocus();
+  await waitFor(() => expect(title).toHaveFocus());
   expect(title).toHaveAccessibleDescription('Choices › 1 › Title: Fill this in.');
   expect(await screen.findByText('Not saved. Choice, Choices › 1 › Title: Fill this in.')).toBeVisible();
   expect(patches()).toEqual([]);
@@ -50,7 +51,7 @@ test('an empty list says that it needs fields when somebody saves, and leads the
   expect(await screen.findByText('Items have no fields yet')).toBeVisible();
   await save();
   expect(await screen.findByText('Add at least one field to the items.')).toBeVisible();
-  expect(button('Fields of an item')).toHaveFocus();
+  await waitFor(() => expect(button('Fields of an item')).toHaveFocus());
 });
 
 test('removing a field gives the focus to the next one, and at last to what adds one', async () => {
@@ -103,7 +104,7 @@ test('values that a condition compares with are typed where a field takes any', 
   await save();
   expect(await screen.findByText('Choose or type at least one value.')).toBeVisible();
   const values = within(condition).getByRole('combobox', { name: 'Values' });
-  expect(values).toHaveFocus();
+  await waitFor(() => expect(values).toHaveFocus());
   await user.type(values, 'Open day{Enter}Concert');
   await save();
   await waitFor(() =>

@@ -26,7 +26,7 @@ export function TypePanel({ editor, nameError }: TypePanelProps) {
   const error = name.trim() === '' ? t('problems.noName') : nameError;
   return (
     <Stack sx={{ gap: 5 }}>
-      <Typography variant="h5" component="h2" id="panel-title" tabIndex={-1}>
+      <Typography variant="h3" component="h2" id="panel-title" tabIndex={-1}>
         {t('type.title')}
       </Typography>
       <TextField

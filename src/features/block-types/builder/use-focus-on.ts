@@ -15,18 +15,23 @@ interface Wanted {
 export function useFocusOn(root: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
-    const { current: area } = root;
-    if (wanted === undefined || area === null) return;
-    const { activeElement } = document;
-    if (wanted.isSpare && area.contains(activeElement) && canBeSeen(activeElement)) return;
-    const places = wanted.selectors.flatMap((selector) => [...area.querySelectorAll<HTMLElement>(selector)]);
-    places.map(targetIn).find(canBeSeen)?.focus();
+    if (wanted === undefined) return undefined;
+    // The form of the options draws in a second step.
+    const frame = requestAnimationFrame(() => root.current && move(root.current, wanted));
+    return () => cancelAnimationFrame(frame);
   }, [root, wanted]);
   return {
     focusOn: (...selectors: readonly string[]) => setWanted({ selectors, isSpare: false }),
     /** Does so if the focus would be lost otherwise. */
     focusIfLost: (...selectors: readonly string[]) => setWanted({ selectors, isSpare: true }),
   };
+}
+
+function move(root: HTMLElement, { selectors, isSpare }: Wanted): void {
+  const { activeElement } = document;
+  if (isSpare && root.contains(activeElement) && canBeSeen(activeElement)) return;
+  const places = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  places.map(targetIn).find(canBeSeen)?.focus();
 }
 
 function targetIn(place: HTMLElement): HTMLElement {

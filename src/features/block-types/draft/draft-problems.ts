@@ -124,10 +124,22 @@ function conditionProblems(
   return conditions.length > 0 && circularNames(fieldSetOf(fields), name).length > 0 ? ['circle'] : [];
 }
 
-/** The fields that a preview can show: those with a valid name that no field before them has. */
-export function drawableFields(fields: readonly DraftField[]): readonly DraftField[] {
+/**
+ * The fields that a preview can show: those with a valid name that no field before them has. One whose options are refused is
+ * as it was when it was last shown.
+ */
+export function drawableFields(
+  fields: readonly DraftField[],
+  registry: FieldRegistry,
+  before: readonly DraftField[],
+): readonly DraftField[] {
   const names = fields.map(({ name }) => name);
-  return fields
-    .filter(({ name }, at) => namePattern.test(name) && names.indexOf(name) === at)
-    .map((field) => (field.items ? { ...field, items: drawableFields(field.items) } : field));
+  return fields.flatMap((field, at) => {
+    const { name, items } = field;
+    if (!namePattern.test(name) || names.indexOf(name) < at) return [];
+    const last = before.find(({ uid }) => uid === field.uid);
+    if (typeProblems(field, registry).some(({ key }) => key === 'badOptions'))
+      return last ? [{ ...last, name }] : [];
+    return [items ? { ...field, items: drawableFields(items, registry, last?.items ?? []) } : field];
+  });
 }

@@ -82,11 +82,7 @@ export function ConditionRow(props: ConditionRowProps) {
           onChange={(next) => onChange(conditionOf(condition.field, comparison, next))}
         />
       )}
-      <IconButton
-        aria-label={t('condition.remove', about)}
-        onClick={onRemove}
-        sx={{ justifySelf: 'start', alignSelf: { sm: 'end' } }}
-      >
+      <IconButton aria-label={t('condition.remove', about)} onClick={onRemove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
     </Box>
@@ -97,7 +93,9 @@ function readField(field: DraftField, registry: ModelField['registry']): ModelFi
   return modelFields({ content_model: { [field.name]: definitionOf(field, 0) } }, registry)[0];
 }
 
+/** What the field is compared with stands below, where there is no room beside it. */
 const rowSx = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr)) auto' },
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' },
+  '& > :nth-of-type(-n + 2)': { flex: '1 1 140px', minWidth: 0 },
+  '& > :nth-of-type(3)': { flex: '1 1 220px', minWidth: 0 },
 } as const;

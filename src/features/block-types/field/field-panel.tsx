@@ -60,7 +60,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     <Stack key={uid} sx={{ gap: 5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography
-          variant="h5"
+          variant="h3"
           component="h2"
           id="panel-title"
           tabIndex={-1}

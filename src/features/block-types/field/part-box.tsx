@@ -24,7 +24,7 @@ export function PartBox({ title, part, onLeave, children }: PartBoxProps) {
       onBlur={leave}
       sx={{ gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}
     >
-      <Typography variant="subtitle1" component="h3" id={id}>
+      <Typography variant="h4" component="h3" id={id}>
         {title}
       </Typography>
       {children}

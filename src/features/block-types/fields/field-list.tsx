@@ -33,7 +33,7 @@ export function FieldList({ editor, problems, onAdded }: FieldListProps) {
   };
   return (
     <Stack component="section" aria-labelledby="fields-title" sx={{ gap: 3, minWidth: 0 }}>
-      <Typography variant="h5" component="h2" id="fields-title" tabIndex={-1}>
+      <Typography variant="h3" component="h2" id="fields-title" tabIndex={-1}>
         {t('fields.title')}
       </Typography>
       <Levels editor={editor} />

@@ -5,6 +5,7 @@ import type { BlockContentModel, BlockData } from '../../../../shared/wire/conte
 import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
 import { BlockForm } from '../../../editor/form/block-form.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { drawableFields } from '../draft/draft-problems.ts';
@@ -115,8 +116,15 @@ function SampleForm({ model }: { readonly model: BlockContentModel }) {
 /** The draft as a type, in the words of the interface, with the fields that can be drawn. The same object for the same draft. */
 function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): BlockContentModel {
   const shown = useShownModel();
+  const { registry } = useFieldPlugins();
+  const [drawn, setDrawn] = useState<{ readonly of: TypeDraft; readonly fields: TypeDraft['fields'] }>();
+  let fields = drawn?.fields ?? [];
+  if (drawn?.of !== draft) {
+    fields = drawableFields(draft.fields, registry, fields);
+    setDrawn({ of: draft, fields });
+  }
   return useMemo(() => {
-    const { samples: _samples, ...model } = modelOf({ ...draft, fields: drawableFields(draft.fields) });
+    const { samples: _samples, ...model } = modelOf({ ...draft, fields });
     return shown({ ...stored, ...model });
-  }, [stored, draft, shown]);
+  }, [stored, draft, fields, shown]);
 }
