@@ -96,6 +96,6 @@ function readField(field: DraftField, registry: ModelField['registry']): ModelFi
 /** What the field is compared with stands below, where there is no room beside it. */
 const rowSx = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' },
-  '& > :nth-of-type(-n + 2)': { flex: '1 1 140px', minWidth: 0 },
-  '& > :nth-of-type(3)': { flex: '1 1 220px', minWidth: 0 },
+  '& > div': { flex: '1 1 140px', minWidth: 0 },
+  '& > div:nth-of-type(3)': { flexBasis: 220 },
 } as const;
