@@ -1,6 +1,7 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
 import { BlockForm } from '../../../editor/form/block-form.tsx';
@@ -117,14 +118,25 @@ function SampleForm({ model }: { readonly model: BlockContentModel }) {
 function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): BlockContentModel {
   const shown = useShownModel();
   const { registry } = useFieldPlugins();
-  const [drawn, setDrawn] = useState<{ readonly of: TypeDraft; readonly fields: TypeDraft['fields'] }>();
-  let fields = drawn?.fields ?? [];
-  if (drawn?.of !== draft) {
-    fields = drawableFields(draft.fields, registry, fields);
-    setDrawn({ of: draft, fields });
-  }
+  const [drawn, setDrawn] = useState<Drawn>(() => ({
+    of: draft,
+    fields: drawableFields(draft.fields, registry, []),
+  }));
+  const now = drawn.of === draft ? drawn : drawnAfter(drawn, draft, registry);
+  if (now !== drawn) setDrawn(now);
+  const { fields } = now;
   return useMemo(() => {
     const { samples: _samples, ...model } = modelOf({ ...draft, fields });
     return shown({ ...stored, ...model });
   }, [stored, draft, fields, shown]);
+}
+
+/** The fields that are shown of a draft. */
+interface Drawn {
+  readonly of: TypeDraft;
+  readonly fields: TypeDraft['fields'];
+}
+
+function drawnAfter({ fields }: Drawn, draft: TypeDraft, registry: FieldRegistry): Drawn {
+  return { of: draft, fields: drawableFields(draft.fields, registry, fields) };
 }
