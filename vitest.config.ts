@@ -64,6 +64,7 @@ const inFirefox = [
   'richtext',
   'lists',
   'block-types',
+  'field-settings',
   'field-rules',
   'saving',
   'changed-fields',
