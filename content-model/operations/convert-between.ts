@@ -48,8 +48,8 @@ export function fits({ issues }: ExaminedField): boolean {
 }
 
 /**
- * The value in another field: what one of both plugins says, or else the value as it is, a number or tick as a text or the other
- * way round, or its plain text.
+ * The value in another field: what one of both plugins says, or else the value as it is, as many of its items as there may be, a
+ * number or tick as a text or the other way round, or its plain text.
  */
 function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId']): unknown {
   const { field: from, value, isServed } = before;
@@ -65,6 +65,9 @@ function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId'])
   }
   const as = new ExaminedField(to, value);
   if (isFitting(as)) return as.value;
+  const { maxItems } = to.schema;
+  if (typeOf(from) === typeOf(to) && Array.isArray(value) && maxItems !== undefined)
+    return value.slice(0, maxItems);
   // A value that happens to be the default is a value, too.
   const asked = { ...to, defaultValue: undefined };
   const text = isServed ? textOf(before, newId) : undefined;

@@ -1,7 +1,7 @@
 import { titleColors } from './colors.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
-import { firstItems, hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
+import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import {
@@ -40,7 +40,6 @@ export const colorTitleField = defineField<readonly ColorTitleItem[], ListOption
   deliver: (value) => value.map(({ title, color }) => ({ title: title.trim(), color })),
   deliveredSchema: () => ({ type: 'array', items: siteTitleSchema }),
   convertFrom: {
-    'color-title': firstItems,
     text: (text: string, { newId }) =>
       text
         .split(/[,\n]/)

@@ -72,7 +72,6 @@ export const colorTitleSamples = defineSamples(colorTitleField, {
       })),
       definition: 'several',
     },
-    'the first of several': { from: 'color-title', given: [fresh, last], value: [fresh] },
     'its words': { to: 'text', value: [fresh, last], becomes: 'New, Last one', definition: 'several' },
   },
   invalid: {

@@ -1,5 +1,5 @@
 import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
-import { firstItems, hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
+import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import { linkMessages } from './messages.ts';
 import {
@@ -44,7 +44,6 @@ export const linkField = defineField<readonly LinkItem[], ListOptions, readonly 
   deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
   deliveredSchema: () => ({ type: 'array', items: siteLinkSchema }),
   convertFrom: {
-    link: firstItems,
     text: (text: string, { newId }) => {
       const link = readAddress(text) ?? readAddress(`mailto:${text.trim()}`);
       return link === undefined ? undefined : [{ ...newLink(newId(0)), type: 'external', link }];

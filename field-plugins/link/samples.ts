@@ -64,7 +64,6 @@ export const linkSamples = defineSamples(linkField, {
     },
     'a sentence': { from: 'text', given: 'See our shop', value: undefined },
     'a page': { from: 'reference', given: [about], value: [{ ...newLink('id0000000000'), page: about }] },
-    'the first of several': { from: 'link', given: [internal, external], value: [internal] },
     'where they lead': {
       to: 'text',
       value: [internal, external],

@@ -1,6 +1,6 @@
 import { defineField, type MediaItem } from '../sdk/contract/field.ts';
 import type { RenderPicture } from '../sdk/contract/render-env.ts';
-import { firstItems, hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import { deliveredPicture, deliverPicture, mediaItemSchema } from '../sdk/kit/pictures.ts';
 
@@ -36,7 +36,6 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions, readonl
     value.map((item) => ({ id: item.id, file: lookup.media(item.id)?.file ?? item.file })),
   deliver: (value, lookup) => value.flatMap(({ id }) => deliverPicture(id, lookup) ?? []),
   deliveredSchema: () => ({ type: 'array', items: deliveredPicture }),
-  convertFrom: { media: firstItems },
   merge: mergeLists,
   summarize: () => '',
 });

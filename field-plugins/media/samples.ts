@@ -29,9 +29,6 @@ export const mediaSamples = defineSamples(mediaField, {
     'as many as allowed': { value: [bridge, harbour], definition: 'pair' },
   },
   older: { 'an empty text for none': { stored: '', value: [] } },
-  conversions: {
-    'the first of several': { from: 'media', given: [harbour, market], value: [harbour] },
-  },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'an empty text though required': {

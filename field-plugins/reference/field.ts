@@ -1,5 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
-import { firstItems, hasRepeatedId, listOf } from '../sdk/kit/list-options.ts';
+import { hasRepeatedId, listOf } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 import {
   nameOf,
@@ -34,7 +34,6 @@ export const referenceField = defineField<readonly PageReference[], ReferenceOpt
     }),
   deliveredSchema: () => ({ type: 'array', items: sitePageSchema }),
   convertFrom: {
-    reference: firstItems,
     // Links to pages; an address elsewhere is none.
     link(links: readonly { readonly type: string; readonly page: PageReference | null }[]) {
       const pages = links.flatMap(({ type, page }) => (type === 'internal' && page !== null ? [page] : []));

@@ -65,7 +65,6 @@ export const referenceSamples = defineSamples(referenceField, {
       given: [{ type: 'external', page: about }],
       value: undefined,
     },
-    'the first of several': { from: 'reference', given: [tea, about], value: [tea] },
   },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },

@@ -1,5 +1,5 @@
 import { definitionError, defineOptions, type OptionsOf } from '../contract/definition.ts';
-import type { FieldConversion, FieldDefinition } from '../contract/field.ts';
+import type { FieldDefinition } from '../contract/field.ts';
 import type { OptionValues } from '../contract/schema-value.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 
@@ -42,14 +42,6 @@ export function listOf<Item>(items: JsonSchema) {
       ...(max === undefined ? {} : { maxItems: max }),
     }),
   };
-}
-
-/** What a list keeps that gets a lower limit: `convertFrom: { media: firstItems }` for the type `media` itself. */
-export function firstItems<Item>(
-  items: readonly Item[],
-  { options }: FieldConversion<ListOptions>,
-): readonly Item[] {
-  return items.slice(0, options.max);
 }
 
 /** Whether two items of a list have the same id. Edits and merges would then be ambiguous. */
