@@ -12,6 +12,7 @@ import {
 import { fieldOf, isEmpty, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField, type Item } from './list-value.ts';
+import { numberIn, titleWithoutNumber } from './numbered-name.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
@@ -78,25 +79,20 @@ function readColumn(fields: Fields, name: string, pattern: string): Column {
   const path = ['columns', name];
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new OperationProblem('field_name', path, { name });
   if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
-  const [before = '', after = ''] = pattern.split('#');
   const found = Object.entries(fields).flatMap(([field, definition]) => {
-    const middle =
-      field.startsWith(before) && field.endsWith(after)
-        ? field.slice(before.length, field.length - after.length)
-        : '';
-    return /^[1-9]\d{0,2}$/.test(middle) ? [{ number: Number(middle), field, definition }] : [];
+    const number = numberIn(field, pattern);
+    return number === undefined ? [] : [{ number, field, definition }];
   });
   const sorted = found.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
-  if (first === undefined || !pattern.includes('#'))
-    throw new OperationProblem('no_numbered_fields', path, { pattern });
+  if (first === undefined) throw new OperationProblem('no_numbered_fields', path, { pattern });
   const other = sorted.find(
     ({ definition: { field_type, field_values } }) =>
       field_type !== first.definition.field_type || !sameValue(field_values, first.definition.field_values),
   );
   if (other !== undefined)
     throw new OperationProblem('fields_differ', path, { name: first.field, other: other.field });
-  const field_title = first.definition.field_title.replace(/[\s_-]*\d+$/, '') || first.definition.field_title;
+  const field_title = titleWithoutNumber(first.definition.field_title);
   return {
     name,
     definition: { ...first.definition, field_title },

@@ -1,0 +1,12 @@
+/** The number at the `#` of a pattern such as `question_#`; undefined if the name does not have this form. */
+export function numberIn(name: string, pattern: string): number | undefined {
+  const [before = '', after = ''] = pattern.split('#');
+  if (!pattern.includes('#') || !name.startsWith(before) || !name.endsWith(after)) return undefined;
+  const middle = name.slice(before.length, name.length - after.length);
+  return /^[1-9]\d{0,2}$/.test(middle) ? Number(middle) : undefined;
+}
+
+/** The title of one of several numbered fields as that of all: `Question 1` becomes `Question`. */
+export function titleWithoutNumber(title: string): string {
+  return title.replace(/[\s_-]*\d+$/, '') || title;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { PlanOperation, ShapeStep } from '../../shared/wire/plans.ts';
+import { field } from '../testing.ts';
+import type { Fields } from './step.ts';
+import { traceFields } from './trace-fields.ts';
+
+const fields: Fields = {
+  title: field('text'),
+  note: field('text', { order: 1 }),
+  question_1: field('text', { order: 2 }),
+  question_2: field('text', { order: 3 }),
+  rows: field('list', { order: 4, field_values: { fields: { label: field('text') } } }),
+};
+
+function step(shape: number, operations: PlanOperation[], more: Partial<ShapeStep> = {}): ShapeStep {
+  return { shape, plan: `plan-${shape}`, is_back: false, fields, operations, decisions: {}, ...more };
+}
+
+const trace = (steps: readonly ShapeStep[], from = 0, to = 99) => traceFields(steps, { from, to });
+
+it('follows fields that are renamed, in lists too, and those that change places', () => {
+  const steps = [
+    step(1, [
+      { op: 'rename', field: 'title', to: 'title_next' },
+      { op: 'rename', field: 'note', to: 'title' },
+      { op: 'rename', field: 'title_next', to: 'note' },
+    ]),
+    step(3, [
+      { op: 'rename', within: ['rows'], field: 'label', to: 'name' },
+      { op: 'rename', field: 'rows', to: 'lines' },
+    ]),
+  ];
+  const now = trace(steps);
+  expect(now(['title'])).toEqual(['note']);
+  expect(now(['note'])).toEqual(['title']);
+  expect(now(['rows', 'label'])).toEqual(['lines', 'name']);
+  expect(trace(steps, 1)(['title'])).toEqual(['title']);
+  expect(trace(steps, 0, 2)(['rows', 'label'])).toEqual(['rows', 'label']);
+});
+
+it('says where fields are that became those of a list, and which are gone', () => {
+  const now = trace([
+    step(1, [
+      { op: 'gather', columns: { question: 'question_#' }, to: 'faq' },
+      { op: 'wrap', fields: ['title', 'rows'], to: 'box' },
+      { op: 'split', field: 'note', item: { name: field('text') } },
+    ]),
+    step(2, [{ op: 'remove', within: ['faq'], field: 'question' }]),
+  ]);
+  expect(now(['title'])).toEqual(['box', 'title']);
+  expect(now(['rows', 'label'])).toEqual(['box', 'rows', 'label']);
+  expect(now(['note'])).toEqual(['note', '']);
+  expect(now(['question_2'])).toBeUndefined();
+});
+
+it('follows fields back when a plan is undone', () => {
+  const gather: PlanOperation[] = [
+    { op: 'gather', columns: { question: 'question_#' }, to: 'faq' },
+    { op: 'remove', field: 'note' },
+    { op: 'rename', field: 'title', to: 'heading' },
+  ];
+  const steps = [step(1, gather), step(2, gather, { plan: 'plan-1', is_back: true })];
+  for (const path of [['question_2'], ['note'], ['title']]) expect(trace(steps)(path)).toEqual(path);
+  // From between the two, nobody knows which of the fields the column was.
+  expect(trace(steps, 1)(['heading'])).toEqual(['title']);
+  expect(trace(steps, 1)(['faq', 'question'])).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import type { PlanOperation, ShapeStep } from '../../shared/wire/plans.ts';
+import { itemFields } from './list-value.ts';
+import { numberIn } from './numbered-name.ts';
+import type { Fields } from './step.ts';
+
+/** The name of a field, after those of the lists around it. */
+export type FieldPath = readonly string[];
+
+/** Where a field of a former shape is now; undefined if it is gone. */
+export type FieldTrace = (path: FieldPath) => FieldPath | undefined;
+
+/** Stands for a field of an item where the lines of a text became the fields of many. */
+const parts = '';
+
+/** Follows fields from one shape of a type to a later one, through the plans between them. */
+export function traceFields(
+  steps: readonly ShapeStep[],
+  { from, to }: { readonly from: number; readonly to: number },
+): FieldTrace {
+  const passed = steps.filter(({ shape }) => shape > from && shape <= to);
+  return (start) => {
+    const before = new Map<string, FieldPath>();
+    return passed.reduce<FieldPath | undefined>((path, { plan, is_back, fields, operations }) => {
+      // What the plan removed or gathered comes back to where it was.
+      if (is_back) return before.get(plan) ?? (path && pathBefore(path, fields, operations));
+      if (path) before.set(plan, path);
+      return path && pathAfter(path, operations);
+    }, start);
+  };
+}
+
+/** A path that several fields lead to has none before. */
+function pathBefore(
+  path: FieldPath,
+  fields: Fields,
+  operations: readonly PlanOperation[],
+): FieldPath | undefined {
+  const found = pathsIn(fields).filter((before) => isSame(pathAfter(before, operations), path));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function pathsIn(fields: Fields): readonly FieldPath[] {
+  return Object.entries(fields).flatMap(([name, definition]) => [
+    [name],
+    ...pathsIn(itemFields(definition) ?? {}).map((inner) => [name, ...inner]),
+  ]);
+}
+
+function isSame(one: FieldPath | undefined, other: FieldPath): boolean {
+  return one?.length === other.length && one.every((name, at) => name === other[at]);
+}
+
+function pathAfter(path: FieldPath, operations: readonly PlanOperation[]): FieldPath | undefined {
+  return operations.reduce<FieldPath | undefined>((now, operation) => now && stepped(now, operation), path);
+}
+
+function stepped(path: FieldPath, operation: PlanOperation): FieldPath | undefined {
+  const { op, within = [], field = '', to = field, columns = {}, fields = [] } = operation;
+  const name = path[within.length];
+  if (name === undefined || within.some((list, depth) => path[depth] !== list)) return path;
+  const moved = (...names: readonly string[]) => [...within, ...names, ...path.slice(within.length + 1)];
+  switch (op) {
+    case 'remove':
+      return name === field ? undefined : path;
+    case 'rename':
+      return name === field ? moved(to) : path;
+    case 'split':
+      return name === field ? moved(to, parts) : path;
+    case 'wrap':
+      return fields.includes(name) ? moved(to, name) : path;
+    case 'gather': {
+      const column = Object.entries(columns).find(([, pattern]) => numberIn(name, pattern) !== undefined);
+      return column ? moved(to, column[0]) : path;
+    }
+    case 'add':
+    case 'retype':
+    case 'options':
+    case 'require':
+    case 'reorder':
+      return path;
+  }
+}
