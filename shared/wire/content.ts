@@ -381,6 +381,9 @@ export const ModelVersion = Type.Object(
     name: Type.String({ description: 'As it was.' }),
     content_model: ContentModelMap,
     ...aboutModel,
+    shape: Type.Optional(
+      Type.Integer({ description: 'How often its fields had changed; 0 is left out.', minimum: 0 }),
+    ),
     changed_at: Nullable(Time),
     changed_by: Nullable(UserReference),
   },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
@@ -137,5 +138,25 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
     expect(second.results).toEqual(results.slice(2));
     const back = await world.call('PATCH', at, { as: admin, body: { ...results[2], archived: false } });
     expect(back).toMatchObject({ status: 200, body: { name: 'Second', revision: 5 } });
+  });
+
+  it('has versions that say how often their fields had changed', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const at = `${url}${world.note.id}/`;
+    const send = async <Body>(method: 'POST' | 'PATCH', path: string, body: object = {}) =>
+      (await world.call<Body>(method, path, { as: admin, body })).body;
+    const operations = [{ op: 'rename', field: 'text', to: 'words' }];
+    const plan = await send<Plan>('POST', `${at}plans/`, { operations });
+    await send('POST', `${at}plans/${plan.id}/apply/`);
+    await send('PATCH', at, { name: 'Third' });
+    await send('POST', `${at}plans/${plan.id}/undo/`);
+    const answer = await world.call<ListAnswer<ModelVersion>>('GET', `${at}versions/`, { as: admin });
+    expect(bodyOf(answer, 200).results.map(({ name, shape }) => [name, shape])).toEqual([
+      ['Third', 2],
+      ['Third', 1],
+      [world.note.name, 1],
+      [world.note.name, undefined],
+    ]);
   });
 });

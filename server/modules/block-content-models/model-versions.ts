@@ -40,12 +40,13 @@ export async function listModelVersions(
 
 type State = Omit<ModelVersion, 'revision' | 'changed_at' | 'changed_by'>;
 
-function stateOf({ name, content_model, labels, archived, available, samples }: State): State {
+function stateOf({ name, content_model, labels, archived, available, samples, shape }: State): State {
   return {
     ...{ name, content_model },
     ...(labels && { labels }),
     ...(archived === true && { archived }),
     ...(available && { available }),
     ...(samples && { samples }),
+    ...(shape !== undefined && { shape }),
   };
 }

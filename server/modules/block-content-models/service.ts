@@ -253,7 +253,7 @@ function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }
 
-function stateOf({ id, name, content_model, about, revision }: BlockContentModelRow) {
+function stateOf({ id, name, content_model, about, revision, shape }: BlockContentModelRow) {
   return {
     workspace: null,
     source: id,
@@ -265,6 +265,7 @@ function stateOf({ id, name, content_model, about, revision }: BlockContentModel
       name,
       content_model: JSON.parse(content_model) as unknown,
       ...readAbout(about),
+      ...(shape > 0 && { shape }),
     }),
   };
 }
