@@ -62,6 +62,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       usage: [],
       modelVersions: [],
       plans: [],
+      steps: [],
       versions: [],
       links: [],
       referring: { results: [], more: false },

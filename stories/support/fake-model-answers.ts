@@ -5,7 +5,7 @@ import type {
   ModelUsage,
   ModelVersion,
 } from '../../shared/wire/content.ts';
-import type { Plan, PlanInput } from '../../shared/wire/plans.ts';
+import type { Plan, PlanInput, ShapeStep } from '../../shared/wire/plans.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';
@@ -19,6 +19,8 @@ export interface FakeModels {
   modelVersions: ModelVersion[];
   /** The plans of any block type. */
   plans: Plan[];
+  /** Those that led to its shapes. */
+  steps: ShapeStep[];
 }
 
 /** The calls about block types, their versions and their plans. */
@@ -69,6 +71,11 @@ export function modelAnswers(data: FakeModels): Record<string, Answer> {
       const by = { changed_at: newest?.changed_at ?? null, changed_by: newest?.changed_by ?? null };
       return list([{ name, content_model, revision, ...by }, ...data.modelVersions], query);
     },
+    [`GET ${at}:id/steps/`]: ({ query }) =>
+      json(
+        200,
+        data.steps.filter(({ shape }) => shape > Number(query.get('after'))),
+      ),
     [`GET ${at}:id/plans/`]: ({ query }) => list(data.plans, query),
     [`POST ${at}:id/plans/`]: ({ body }, id) => {
       const { operations, decisions = {} } = body as PlanInput;

@@ -10,33 +10,27 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TypeDraft } from '../draft/type-draft.ts';
 import type { OpenConflict } from './use-saving.ts';
 
-interface ConflictDialogProps extends OpenConflict {
-  readonly draft: TypeDraft;
+interface ConflictDialogProps extends Pick<OpenConflict, 'conflicts'> {
   /** Whose changes are taken where both changed the same; undefined to decide later. */
   onSettle(prefer: 'mine' | 'theirs' | undefined): void;
 }
 
 /** Asks whose changes to take where two administrators changed the same. Everything else is joined. */
-export function ConflictDialog({ conflicts, current, draft, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const id = useId();
-  const titleOf = (name: string) =>
-    draft.fields.find((field) => (field.was ?? field.name) === name)?.definition.field_title ??
-    current.content_model[name]?.field_title ??
-    name;
   return (
     <Dialog open maxWidth="sm" fullWidth onClose={() => onSettle(undefined)} aria-labelledby={id}>
       <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography>{t('conflict.text')}</Typography>
         <List dense>
-          {conflicts.map(({ part, field = '' }) => (
-            <ListItem key={`${part} ${field}`}>
-              {part === 'field' ? titleOf(field) : t(`conflict.parts.${part}`)}
+          {conflicts.map(({ part, titles = [] }) => (
+            <ListItem key={[part, ...titles].join(' › ')}>
+              {part === 'field' ? titles.join(' › ') : t(`conflict.parts.${part}`)}
             </ListItem>
           ))}
         </List>

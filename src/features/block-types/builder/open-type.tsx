@@ -46,7 +46,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
   const saving = useSaving(editor, {
-    problems,
+    problemsIn: (next) => problemsOf(next, registry),
     onProblems(found) {
       const [{ path, uid, part }] = found;
       tellAll();
@@ -151,7 +151,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
           onClose={saving.forgetPlan}
         />
       )}
-      {saving.conflict && <ConflictDialog {...saving.conflict} draft={draft} onSettle={saving.settle} />}
+      {saving.conflict && <ConflictDialog conflicts={saving.conflict.conflicts} onSettle={saving.settle} />}
       {showsHistory && <HistoryDrawer editor={editor} onClose={() => setShowsHistory(false)} />}
     </Box>
   );

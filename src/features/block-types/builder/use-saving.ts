@@ -11,26 +11,28 @@ import { errorFields, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
-import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
+import { type DraftConflict, type DraftVersions, mergeDrafts } from '../draft/merge-drafts.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
+import { fetchTrace } from './fetch-trace.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 /** Two administrators changed the same: what is stored now, and where. */
 export interface OpenConflict {
   readonly current: BlockContentModel;
+  readonly versions: DraftVersions;
   readonly conflicts: readonly DraftConflict[];
 }
 
 /** What keeps a type from being saved, found here or by the server. */
 export interface SavingTrouble {
-  readonly problems: readonly DraftProblem[];
+  problemsIn(draft: TypeDraft): readonly DraftProblem[];
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
   /** The server refuses the draft: its name, or something else. */
   onRefused(isName: boolean): void;
 }
 
 /** Saving a type: at once, or with a plan if stored values change. */
-export function useSaving(editor: TypeEditor, { problems, onProblems, onRefused }: SavingTrouble) {
+export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefused }: SavingTrouble) {
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -60,15 +62,23 @@ export function useSaving(editor: TypeEditor, { problems, onProblems, onRefused 
   /** Joins what another administrator saved meanwhile with the draft, and asks where both changed the same. */
   async function join(current: BlockContentModel): Promise<boolean> {
     const { stored, draft } = editor;
-    const versions = { base: draftOf(stored), mine: draft, theirs: draftOf(current) };
+    const trace = await fetchTrace(stored, current);
+    const versions = { base: draftOf(stored), mine: draft, theirs: draftOf(current), trace };
     const { merged, conflicts } = mergeDrafts(versions);
     if (conflicts.length > 0) {
-      setConflict({ current, conflicts });
+      setConflict({ current, versions, conflicts });
       return false;
     }
     editor.accept(current, merged);
     showToast('info', t('conflict.merged'));
-    return guarded(() => send(current, merged));
+    return isSound(merged) && send(current, merged);
+  }
+
+  /** Whether a draft can be saved. Leads to what keeps it from that otherwise. */
+  function isSound(draft: TypeDraft): boolean {
+    const [first, ...others] = problemsIn(draft);
+    if (first !== undefined) onProblems([first, ...others]);
+    return first === undefined;
   }
 
   async function guarded(act: () => Promise<boolean>): Promise<boolean> {
@@ -77,7 +87,7 @@ export function useSaving(editor: TypeEditor, { problems, onProblems, onRefused 
     } catch (error) {
       const current =
         error instanceof HttpError ? (error.current as BlockContentModel | undefined) : undefined;
-      if (current !== undefined) return join(current);
+      if (current !== undefined) return guarded(() => join(current));
       const { non_field_errors: others, ...fields } = errorFields(error);
       setRefusals(fields);
       if (Object.keys(fields).length > 0) onRefused('name' in fields);
@@ -97,11 +107,7 @@ export function useSaving(editor: TypeEditor, { problems, onProblems, onRefused 
   return {
     ...{ isSaving, plan, conflict, refusals },
     async save(): Promise<boolean> {
-      const [first, ...others] = problems;
-      if (first !== undefined) {
-        onProblems([first, ...others]);
-        return false;
-      }
+      if (!isSound(editor.draft)) return false;
       if (!editor.isChanged) return true;
       return run(() => send(editor.stored, editor.draft));
     },
@@ -118,9 +124,7 @@ export function useSaving(editor: TypeEditor, { problems, onProblems, onRefused 
     settle(prefer: 'mine' | 'theirs' | undefined): void {
       setConflict(undefined);
       if (conflict === undefined || prefer === undefined) return;
-      const { current } = conflict;
-      const versions = { base: draftOf(editor.stored), mine: editor.draft, theirs: draftOf(current) };
-      editor.accept(current, mergeDrafts(versions, prefer).merged);
+      editor.accept(conflict.current, mergeDrafts(conflict.versions, prefer).merged);
     },
   };
 }

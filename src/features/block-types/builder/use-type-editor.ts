@@ -73,14 +73,18 @@ function startOf(model: BlockContentModel, kept: KeptDraft | undefined) {
   return { ...kept, isRestored: true };
 }
 
-/** Whether two drafts would be stored as the same type. */
+/** Whether two drafts would be stored as the same type, with the same values. */
 function isSameDraft(one: TypeDraft, other: TypeDraft): boolean {
   return sameValue(plain(one), plain(other));
 }
 
-/** Without members that are undefined: a kept draft has none. */
-function plain(draft: TypeDraft): unknown {
-  return JSON.parse(JSON.stringify(draft));
+/** Without ids, and without members that are undefined: a kept draft has none. */
+function plain({ fields, ...about }: TypeDraft): unknown {
+  return JSON.parse(JSON.stringify({ ...about, fields: fields.map(plainField) }));
+}
+
+function plainField({ uid: _uid, isNamed: _isNamed, items, ...field }: DraftField): unknown {
+  return { ...field, items: items?.map(plainField) };
 }
 
 /** The same place by names: what was new has another id once it is stored. */

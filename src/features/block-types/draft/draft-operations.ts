@@ -1,9 +1,12 @@
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import { listMoves } from './list-moves.ts';
+import { sourcesOf } from './list-source.ts';
+import { listWays } from './list-ways.ts';
 import { definitionOf, type DraftField } from './type-draft.ts';
 
-/** A field that is stored and stays. */
+/** A field that is stored and stays, or becomes so when a list is made of stored fields. */
 interface KeptField {
   readonly before: DraftField;
   readonly field: DraftField;
@@ -16,14 +19,21 @@ export function operationsBetween(
   within: readonly string[] = [],
 ): readonly PlanOperation[] {
   const place = within.length > 0 ? { within: [...within] } : {};
+  const sources = draft.flatMap(sourcesOf);
+  const staying = stored.filter(
+    ({ name }) => sources.includes(name) || draft.some((field) => field.was === name),
+  );
+  const removed = stored.filter((field) => !staying.includes(field));
+  const { operations: moves, made } = listMoves(staying, draft);
   const kept = draft.flatMap((field): readonly KeptField[] => {
-    const before = stored.find(({ name }) => name === field.was);
-    return before ? [{ before, field }] : [];
+    const list = made.find((one) => one.field.uid === field.uid);
+    const before = staying.find(({ name }) => name === field.was);
+    return list ? [list] : before ? [{ before, field }] : [];
   });
-  const removed = stored.filter(({ name }) => !kept.some(({ before }) => before.name === name));
-  const added = draft.filter((field) => !kept.some((one) => one.field === field));
+  const added = draft.filter(({ uid }) => !kept.some(({ field }) => field.uid === uid));
   return [
     ...removed.map(({ name }): PlanOperation => ({ op: 'remove', ...place, field: name })),
+    ...moves.map((move) => ({ ...move, ...place })),
     ...renames(kept).map(([field, to]): PlanOperation => ({ op: 'rename', ...place, field, to })),
     ...added.map((field): PlanOperation => ({
       ...{ op: 'add', ...place, field: field.name },
@@ -51,7 +61,7 @@ export function touchesValues(operations: readonly PlanOperation[]): boolean {
     ({ op, required, field_values, properties = {} }) =>
       (op === 'options' && (field_values !== undefined || 'pattern' in properties)) ||
       (op === 'require' && required !== false) ||
-      ['remove', 'rename', 'retype'].includes(op),
+      ['remove', 'rename', 'retype', ...listWays].includes(op),
   );
 }
 
@@ -101,7 +111,7 @@ function isSameType(before: DraftField, field: DraftField): boolean {
 /** Whether the fields stand in the wanted order without being sorted: stored ones have their numbers, new ones their places. */
 function isSorted(kept: readonly KeptField[], draft: readonly DraftField[]): boolean {
   const numbers = draft.map((field, at) => {
-    const stored = kept.find((one) => one.field === field);
+    const stored = kept.find((one) => one.field.uid === field.uid);
     return stored?.before.definition.order ?? at;
   });
   return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));

@@ -21,7 +21,8 @@ export interface DraftProblem {
 export type ProblemPart =
   'typeName' | 'title' | 'name' | 'type' | 'options' | 'items' | 'pattern' | 'patternMessage' | 'condition';
 
-type ProblemKey =
+/** A key of the builder's words about problems. */
+export type ProblemKey =
   | 'noName'
   | 'noTitle'
   | 'badName'
@@ -38,7 +39,8 @@ type ProblemKey =
   | 'noValue'
   | 'circle';
 
-const namePattern = /^[a-z][a-z0-9_]{0,63}$/;
+/** What a field may be called. */
+export const namePattern = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** Everything that keeps a draft from being saved: first its name, then its fields in order. */
 export function problemsOf(

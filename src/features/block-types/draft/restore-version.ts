@@ -1,16 +1,72 @@
+import type { FieldPath, FieldTrace } from '../../../../content-model/operations/trace-fields.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
-import { type DraftField, draftOf, type TypeDraft } from './type-draft.ts';
+import { asNew, type DraftField, draftOf, type TypeDraft } from './type-draft.ts';
 
-/** The draft with what a version says. A field that is stored under a name still has it, and others are new. */
-export function restoredDraft(draft: TypeDraft, version: ModelVersion): TypeDraft {
-  return { ...draftOf(version), fields: matched(draftOf(version).fields, draft.fields) };
+interface Restoring {
+  readonly draft: TypeDraft;
+  /** What is stored now. */
+  readonly stored: TypeDraft;
+  /** Where the fields of the version are now. */
+  readonly trace: FieldTrace;
 }
 
-function matched(restored: readonly DraftField[], present: readonly DraftField[]): readonly DraftField[] {
-  return restored.map((field) => {
-    const stored = present.find(({ was }) => was === field.name);
-    if (stored === undefined)
-      return { ...field, was: undefined, items: field.items && matched(field.items, []) };
-    return { ...field, uid: stored.uid, items: field.items && matched(field.items, stored.items ?? []) };
+/** What a version says, and the lists that stay although it does not have them. */
+export interface Restored {
+  readonly draft: TypeDraft;
+  /** They have the values of fields that became part of them since. */
+  readonly staying: readonly DraftField[];
+}
+
+/**
+ * The draft with what a version says. A field that is stored, whatever it is called now, goes back to its former name and type with
+ * its values. Others are new.
+ */
+export function restoredDraft({ draft, stored, trace }: Restoring, version: ModelVersion): Restored {
+  const former = draftOf(version);
+  const staying: DraftField[] = [];
+  const fields = levelRestored(former.fields, {
+    ...{ stored: stored.fields, draft: draft.fields, trace, former: [], now: [] },
+    stays: (list) => staying.push(list),
   });
+  return { draft: { ...former, fields }, staying };
+}
+
+/** Fields of the type, or of the items of a list. */
+interface Level {
+  readonly stored: readonly DraftField[];
+  readonly draft: readonly DraftField[];
+  readonly trace: FieldTrace;
+  /** The lists around the fields as they were called in the version, and as they are called now. */
+  readonly former: FieldPath;
+  readonly now: FieldPath;
+  stays(list: DraftField): void;
+}
+
+function levelRestored(fields: readonly DraftField[], level: Level): readonly DraftField[] {
+  const { stored, draft, trace, former, now, stays } = level;
+  const lists = new Set<string>();
+  return fields.flatMap((field): readonly DraftField[] => {
+    const place = restOf(trace([...former, field.name]), now);
+    const before = stored.find(({ name }) => name === place?.[0]);
+    if (place === undefined || before === undefined) return [asNew(field)];
+    const shown = draft.find(({ was }) => was === before.name);
+    if (place.length > 1) {
+      if (lists.has(before.name)) return [];
+      lists.add(before.name);
+      stays(before);
+      return [shown ?? { ...before, uid: crypto.randomUUID() }];
+    }
+    const items =
+      field.items &&
+      levelRestored(field.items, {
+        ...{ stored: before.items ?? [], draft: shown?.items ?? [], trace, stays },
+        ...{ former: [...former, field.name], now: [...now, before.name] },
+      });
+    return [{ ...field, uid: shown?.uid ?? crypto.randomUUID(), was: before.name, items }];
+  });
+}
+
+/** A path without the lists around it; undefined if it leads elsewhere. */
+export function restOf(path: FieldPath | undefined, around: FieldPath): FieldPath | undefined {
+  return path && around.every((name, at) => name === path[at]) ? path.slice(around.length) : undefined;
 }

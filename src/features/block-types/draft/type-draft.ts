@@ -1,10 +1,8 @@
-import type {
-  FieldCondition,
-  FieldDefinition,
-  FieldSet,
-} from '../../../../field-plugins/sdk/contract/field.ts';
+import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import { slugBase } from '../../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import { withConditions } from './conditions.ts';
+import type { ListSource } from './list-ways.ts';
 
 /** A field of a type that is being edited. */
 export interface DraftField {
@@ -19,6 +17,8 @@ export interface DraftField {
   readonly definition: FieldDefinition;
   /** The fields of an item, if it is a list. */
   readonly items: readonly DraftField[] | undefined;
+  /** What a new list is made of when it is saved. */
+  readonly from?: ListSource | undefined;
 }
 
 /** A block type that is being edited. */
@@ -102,6 +102,19 @@ export function fieldsAt(fields: readonly DraftField[], path: readonly string[])
   return fieldsAt(fields.find((field) => field.uid === uid)?.items ?? [], inner);
 }
 
+/** The stored fields at a level of a draft; none in a list that is not stored. */
+export function storedAt(
+  stored: readonly DraftField[],
+  fields: readonly DraftField[],
+  path: readonly string[],
+): readonly DraftField[] {
+  const [uid, ...inner] = path;
+  if (uid === undefined) return stored;
+  const list = fields.find((field) => field.uid === uid);
+  const before = stored.find(({ name }) => name === list?.was);
+  return storedAt(before?.items ?? [], list?.items ?? [], inner);
+}
+
 /** The draft with other fields at a level. */
 export function withFieldsAt(
   draft: TypeDraft,
@@ -157,20 +170,8 @@ export function renamed(
   const before = fields.find((field) => field.uid === uid)?.name;
   return fields.map((field) => {
     if (field.uid === uid) return { ...field, name, isNamed };
-    const { shown_when: shown, ...definition } = field.definition;
-    if (shown === undefined) return field;
-    const follow = (conditions: readonly FieldCondition[]) =>
-      conditions.map((one) => (one.field === before ? { ...one, field: name } : one));
-    return {
-      ...field,
-      definition: {
-        ...definition,
-        shown_when: {
-          ...(shown.all && { all: follow(shown.all) }),
-          ...(shown.any && { any: follow(shown.any) }),
-        },
-      },
-    };
+    const definition = withConditions(field.definition, (other) => (other === before ? name : other));
+    return definition === field.definition ? field : { ...field, definition };
   });
 }
 
@@ -195,12 +196,12 @@ export function duplicated(fields: readonly DraftField[], uid: string): readonly
 }
 
 /** The field as one that is new, with new ids at every depth. */
-function asNew(field: DraftField): DraftField {
-  const items = field.items?.map(asNew);
-  return { ...field, uid: crypto.randomUUID(), was: undefined, items };
+export function asNew({ from: _from, ...field }: DraftField): DraftField {
+  return { ...field, uid: crypto.randomUUID(), was: undefined, items: field.items?.map(asNew) };
 }
 
-function freeName(fields: readonly DraftField[], base: string): string {
+/** The name, or one like it that none of the fields has. */
+export function freeName(fields: readonly DraftField[], base: string): string {
   const taken = new Set(fields.map(({ name }) => name));
   const stem = base === '' ? 'field' : base;
   const numbered = Array.from({ length: fields.length + 1 }, (_, at) =>
@@ -210,7 +211,7 @@ function freeName(fields: readonly DraftField[], base: string): string {
 }
 
 /** A name for the API that is made of a title: small letters, digits and `_`. */
-function nameFor(title: string): string {
+export function nameFor(title: string): string {
   return slugBase(title, '')
     .replaceAll('-', '_')
     .replace(/^[0-9_]+/, '')

@@ -14,8 +14,10 @@ import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { fetchTrace } from '../builder/fetch-trace.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
+import { draftOf } from '../draft/type-draft.ts';
 import { PlanEntry } from './plan-entry.tsx';
 import { VersionEntry } from './version-entry.tsx';
 
@@ -30,7 +32,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const { t: common } = useTranslation();
   const queries = useQueryClient();
   const id = useId();
-  const { stored, isChanged, history } = editor;
+  const { stored, draft, isChanged, history, goTo } = editor;
   const key = [...queryKeys.blockTypes(), stored.id];
   const { query, items } = usePagedList({
     queryKey: [...key, 'versions', stored.revision],
@@ -47,10 +49,18 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const applied = (plans.data?.results ?? []).filter(({ applied_at }) => applied_at !== null);
   const [last] = applied.filter(({ state }) => state === 'done');
 
-  function restore(version: ModelVersion): void {
-    history.change((before) => restoredDraft(before, version));
-    showToast('info', t('history.restored'));
-    onClose();
+  async function restore(version: ModelVersion): Promise<void> {
+    try {
+      const trace = await fetchTrace(version, stored);
+      const { draft: restored, staying } = restoredDraft({ draft, stored: draftOf(stored), trace }, version);
+      history.change(() => restored);
+      goTo({ path: [], uid: undefined });
+      const lists = staying.map(({ name, definition }) => definition.field_title || name);
+      showToast('info', t(lists.length > 0 ? 'history.restoredBeside' : 'history.restored', { lists }));
+      onClose();
+    } catch (error) {
+      showToast('error', errorSentence(error));
+    }
   }
 
   async function undo(plan: Plan): Promise<void> {
@@ -109,7 +119,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
             key={version.id}
             version={version}
             isCurrent={version.revision === stored.revision}
-            onRestore={() => restore(version)}
+            onRestore={() => void restore(version)}
           />
         ))}
       </Box>

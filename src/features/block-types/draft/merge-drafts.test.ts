@@ -1,0 +1,235 @@
+import { expect, it } from 'vitest';
+import { field } from '../../../../content-model/testing.ts';
+import { fieldRegistry } from '../../../../field-plugins/index.ts';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import type { Preferred } from './merge-field.ts';
+import { type ListChoice, movedIntoList } from './move-into-list.ts';
+import { fieldsIn, TypeStory } from './testing.ts';
+import { type DraftField, newField, renamed, type TypeDraft } from './type-draft.ts';
+
+const fields: BlockContentModel['content_model'] = {
+  heading: field('text', { field_title: 'Heading', order: 0 }),
+  question_1: field('text', { field_title: 'Question 1', order: 1 }),
+  question_2: field('text', { field_title: 'Question 2', order: 2 }),
+  note: field('text', {
+    field_title: 'Note',
+    order: 3,
+    shown_when: { all: [{ field: 'heading', is: 'x' }] },
+  }),
+  dishes: field('list', {
+    ...{ field_title: 'Dishes', order: 4 },
+    field_values: { fields: { dish: field('text', { field_title: 'Dish' }) } },
+  }),
+};
+const gather: PlanOperation = {
+  op: 'gather',
+  columns: { question: 'question_#' },
+  to: 'questions',
+  title: 'Questions',
+};
+
+/** A draft of mine beside what somebody else saved meanwhile. */
+function beside(theirs: (story: TypeStory) => void, edit: (draft: TypeDraft) => TypeDraft) {
+  const story = new TypeStory(fields, fieldRegistry);
+  const { model, draft: base } = story;
+  const mine = edit(base);
+  theirs(story);
+  const versions = { base, mine, theirs: story.draft, trace: story.traceFrom(model) };
+  const merge = (prefer?: Preferred) => {
+    const { merged, conflicts } = mergeDrafts(versions, prefer);
+    return { merged, conflicts: conflicts.map(({ part, titles }) => titles?.join(' › ') ?? part) };
+  };
+  return { story, merge };
+}
+
+const plan =
+  (...operations: PlanOperation[]) =>
+  (story: TypeStory) =>
+    void story.plan(operations);
+const change = (name: string, changes: (field: DraftField) => Partial<DraftField>) => (draft: TypeDraft) => ({
+  ...draft,
+  fields: draft.fields.map((one) => (one.name === name ? { ...one, ...changes(one) } : one)),
+});
+const define = (name: string, members: object) =>
+  change(name, ({ definition }) => ({ definition: { ...definition, ...members } }));
+const rename = (name: string, to: string) => (draft: TypeDraft) => ({
+  ...draft,
+  fields: renamed(draft.fields, name, { name: to, isNamed: true }),
+});
+const move = (uids: readonly string[], more: Partial<ListChoice>) => (draft: TypeDraft) => ({
+  ...draft,
+  fields: movedIntoList(draft.fields, {
+    ...{ way: 'wrap', uids, name: 'box', title: 'Box', columns: [], separator: '|' },
+    ...more,
+  }).fields,
+});
+const gathered = move(['question_1', 'question_2'], {
+  ...{ way: 'gather', name: 'questions', title: 'Questions' },
+  columns: [{ name: 'question', title: 'Question' }],
+});
+const removed = (name: string) => (draft: TypeDraft) => ({
+  ...draft,
+  fields: draft.fields.filter((one) => one.name !== name),
+});
+const names = ({ fields: all }: TypeDraft) =>
+  all.map(({ was, name }) => (was === name ? name : `${was} → ${name}`));
+
+it('makes one field of one that they renamed and I edited, and of one that I renamed and they edited', () => {
+  const one = beside(
+    plan({ op: 'rename', field: 'heading', to: 'title' }),
+    define('heading', { help: 'Short.' }),
+  ).merge();
+  expect(one.conflicts).toEqual([]);
+  expect(one.merged.fields[0]).toMatchObject({ name: 'title', was: 'title', definition: { help: 'Short.' } });
+  expect(one.merged.fields).toHaveLength(5);
+  // What depends on it follows.
+  expect(fieldsIn(one.merged)['note']?.shown_when).toEqual({ all: [{ field: 'title', is: 'x' }] });
+  const other = beside(
+    plan({ op: 'options', field: 'heading', properties: { help: 'Short.' } }),
+    rename('heading', 'title'),
+  ).merge();
+  expect(other.conflicts).toEqual([]);
+  expect(other.merged.fields[0]).toMatchObject({
+    name: 'title',
+    was: 'heading',
+    definition: { help: 'Short.' },
+  });
+  expect(fieldsIn(other.merged)['note']?.shown_when).toEqual({ all: [{ field: 'title', is: 'x' }] });
+});
+
+it('joins different members of one field, and asks about the same', () => {
+  const { merge } = beside(
+    plan({ op: 'options', field: 'heading', properties: { field_title: 'Headline', help: 'Theirs' } }),
+    define('heading', { placeholder: 'Lunch', help: 'Mine' }),
+  );
+  expect(merge().conflicts).toEqual(['Heading']);
+  const helps = (['mine', 'theirs'] as const).map((prefer) => merge(prefer).merged.fields[0]?.definition);
+  expect(helps).toMatchObject([
+    { field_title: 'Headline', placeholder: 'Lunch', help: 'Mine' },
+    { field_title: 'Headline', placeholder: 'Lunch', help: 'Theirs' },
+  ]);
+});
+
+it('asks when both renamed a field, and the field stays one', () => {
+  const { merge } = beside(
+    plan({ op: 'rename', field: 'heading', to: 'title' }),
+    rename('heading', 'headline'),
+  );
+  expect(merge().conflicts).toEqual(['Heading']);
+  expect(names(merge('mine').merged)[0]).toBe('title → headline');
+  expect(names(merge('theirs').merged)[0]).toBe('title');
+  const same = beside(
+    plan({ op: 'rename', field: 'heading', to: 'title' }),
+    rename('heading', 'title'),
+  ).merge();
+  expect(same.conflicts).toEqual([]);
+  expect(names(same.merged)[0]).toBe('title');
+});
+
+it('joins the fields of the items of a list by what they are, too', () => {
+  const { merge } = beside(
+    plan(
+      { op: 'rename', within: ['dishes'], field: 'dish', to: 'name' },
+      { op: 'rename', field: 'dishes', to: 'menu' },
+    ),
+    change('dishes', ({ items = [] }) => ({
+      items: [
+        ...items.map((item) => ({ ...item, definition: { ...item.definition, help: 'Short.' } })),
+        { ...newField(items, { type: 'number', title: 'Price', isList: false }), uid: 'price' },
+      ],
+    })),
+  );
+  const { merged, conflicts } = merge();
+  expect(conflicts).toEqual([]);
+  expect(merged.fields[4]).toMatchObject({
+    ...{ name: 'menu', was: 'menu' },
+    items: [
+      { name: 'name', was: 'name', definition: { help: 'Short.' } },
+      { name: 'price', was: undefined },
+    ],
+  });
+});
+
+it('asks where one removed what the other edited, and takes a removal otherwise', () => {
+  const edited = beside(plan({ op: 'remove', field: 'heading' }), define('heading', { help: 'Mine' }));
+  expect(edited.merge().conflicts).toEqual(['Heading']);
+  expect(edited.merge('mine').merged.fields.find(({ name }) => name === 'heading')?.was).toBeUndefined();
+  expect(names(edited.merge('theirs').merged)).not.toContain('heading');
+  const gone = beside(plan({ op: 'remove', field: 'heading' }), define('note', { help: 'Mine' })).merge();
+  expect(gone.conflicts).toEqual([]);
+  expect(names(gone.merged)).toEqual(['question_1', 'question_2', 'note', 'dishes']);
+  const mine = beside(plan({ op: 'rename', field: 'heading', to: 'title' }), removed('heading'));
+  expect(mine.merge().conflicts).toEqual(['Heading']);
+  expect(names(mine.merge('theirs').merged)).toContain('title');
+});
+
+it('gives a new field and one that was renamed to its name no id twice', () => {
+  const { merge } = beside(
+    (story) => {
+      story.plan([{ op: 'rename', field: 'heading', to: 'title' }]);
+      story.patch({ ...story.model.content_model, heading: field('text', { order: 9 }) });
+    },
+    define('heading', { help: 'Mine' }),
+  );
+  const { merged, conflicts } = merge();
+  expect(conflicts).toEqual([]);
+  expect(names(merged)).toEqual(['title', 'question_1', 'question_2', 'note', 'dishes', 'heading']);
+  expect(new Set(merged.fields.map(({ uid }) => uid)).size).toBe(6);
+});
+
+it('keeps a list that I make beside other changes of theirs', () => {
+  const { merge, story } = beside(plan({ op: 'rename', field: 'heading', to: 'title' }), gathered);
+  const { merged, conflicts } = merge();
+  expect(conflicts).toEqual([]);
+  expect(merged.fields.map(({ name }) => name)).toEqual(['title', 'questions', 'note', 'dishes']);
+  const { carry } = story.save(merged);
+  expect(carry({ title: 'FAQ', question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
+    ...{ title: 'FAQ' },
+    questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
+  });
+});
+
+it('asks when they changed a field that becomes part of my list, and loses no value either way', () => {
+  const { merge, story } = beside(plan({ op: 'rename', field: 'question_2', to: 'second' }), gathered);
+  expect(merge().conflicts).toEqual(['Questions']);
+  expect(names(merge('theirs').merged)).toEqual(['heading', 'question_1', 'second', 'note', 'dishes']);
+  const { carry } = story.save(merge('mine').merged);
+  expect(carry({ question_1: 'Who?', second: 'Why?' })).toMatchObject({
+    questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
+  });
+});
+
+it('follows a field that becomes the item of my list to the name that they gave it', () => {
+  const { merge, story } = beside(
+    plan({ op: 'rename', field: 'heading', to: 'title' }),
+    move(['heading', 'question_1'], {}),
+  );
+  const { carry } = story.save(merge('mine').merged);
+  expect(carry({ title: 'Lunch', question_1: 'Who?' })).toMatchObject({
+    box: [{ data: { heading: 'Lunch', question_1: 'Who?' } }],
+  });
+});
+
+it('asks when I edited a field that they moved into a list, and brings the edit into the list', () => {
+  const { merge } = beside(plan(gather), define('question_1', { help: 'Ends with ?' }));
+  expect(merge().conflicts).toEqual(['Question 1']);
+  const [mine, theirs] = (['mine', 'theirs'] as const).map((prefer) => merge(prefer).merged);
+  for (const merged of [mine, theirs])
+    expect(merged && names(merged)).toEqual(['heading', 'questions', 'note', 'dishes']);
+  expect(mine?.fields[1]?.items).toMatchObject([{ was: 'question', definition: { help: 'Ends with ?' } }]);
+  expect(theirs?.fields[1]?.items?.[0]?.definition.help).toBeUndefined();
+});
+
+it('makes one list when both moved the same fields', () => {
+  const same = beside(plan(gather), gathered).merge();
+  expect(same.conflicts).toEqual([]);
+  expect(names(same.merged)).toEqual(['heading', 'questions', 'note', 'dishes']);
+  const other = beside(plan({ ...gather, columns: { text: 'question_#' }, to: 'faq' }), gathered);
+  expect(other.merge().conflicts).toEqual(['Questions']);
+  expect(names(other.merge('theirs').merged)).toEqual(['heading', 'faq', 'note', 'dishes']);
+  const { merged } = other.merge('mine');
+  expect(names(merged)).toEqual(['heading', 'faq → questions', 'note', 'dishes']);
+  expect(merged.fields[1]?.items).toMatchObject([{ name: 'question', was: 'text' }]);
+});

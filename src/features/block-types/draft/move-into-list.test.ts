@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { field } from '../../../../content-model/testing.ts';
+import { fieldRegistry } from '../../../../field-plugins/index.ts';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import {
+  columnsFor,
+  itemCount,
+  likelyFields,
+  type ListChoice,
+  movedIntoList,
+  numberedWith,
+  waysFor,
+} from './move-into-list.ts';
+import { fieldsIn, TypeStory } from './testing.ts';
+import { renamed, type TypeDraft } from './type-draft.ts';
+
+const fields: BlockContentModel['content_model'] = {
+  title: field('text', { field_title: 'Title', order: 0 }),
+  prices: field('textarea', { field_title: 'Prices', order: 1 }),
+  question_1: field('text', { field_title: 'Question 1', order: 2, tab: 'FAQ', required: true }),
+  answer_1: field('textarea', {
+    ...{ field_title: 'Answer 1', order: 3, tab: 'FAQ' },
+    shown_when: { all: [{ field: 'question_1', is_empty: false }] },
+  }),
+  question_2: field('text', { field_title: 'Question 2', order: 4, tab: 'FAQ' }),
+  answer_2: field('textarea', { field_title: 'Answer 2', order: 5, tab: 'FAQ' }),
+};
+const numbered = ['question_1', 'answer_1', 'question_2', 'answer_2'];
+
+function choose(draft: TypeDraft, names: readonly string[]) {
+  return draft.fields.filter(({ name }) => names.includes(name));
+}
+
+const faq: ListChoice = {
+  ...{ way: 'gather', uids: numbered, name: 'faq', title: 'Questions', separator: '|' },
+  columns: [
+    { name: 'question', title: 'Question' },
+    { name: 'answer', title: 'Answer' },
+  ],
+};
+
+/** Saves what a choice makes of the fields, after another change of the draft. */
+function move(choice: ListChoice, after: (draft: TypeDraft) => TypeDraft = (draft) => draft) {
+  const story = new TypeStory(fields, fieldRegistry);
+  const draft = after({ ...story.draft, fields: movedIntoList(story.draft.fields, choice).fields });
+  const { operations, carry } = story.save(draft);
+  // What is stored is what the draft says: nothing is left to save.
+  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+  return { operations, carry, draft };
+}
+
+describe('the ways into a list', () => {
+  const { draft } = new TypeStory(fields, fieldRegistry);
+  const ways = (...names: string[]) => waysFor(choose(draft, names), draft.fields);
+
+  it('are those that suit the fields', () => {
+    expect(ways(...numbered)).toEqual(['gather', 'wrap']);
+    expect(ways('prices')).toEqual(['split', 'wrap']);
+    expect(ways('title', 'prices')).toEqual(['wrap']);
+    expect(ways('title', ...numbered)).toEqual(['wrap']);
+    expect(ways('question_1', 'answer_1')).toEqual(['wrap']);
+    expect(ways()).toEqual([]);
+  });
+
+  it('are not for fields of one form that are stored differently', () => {
+    const other = new TypeStory({ ...fields, question_2: field('number', { order: 3 }) }, fieldRegistry)
+      .draft;
+    expect(waysFor(choose(other, numbered), other.fields)).toEqual(['wrap']);
+  });
+
+  it('start with the fields that belong together, and what to call them', () => {
+    const [question] = choose(draft, ['question_1']);
+    expect(question && numberedWith(question, draft.fields).map(({ name }) => name)).toEqual(numbered);
+    expect(likelyFields(draft.fields)).toEqual(numbered);
+    expect(columnsFor(choose(draft, numbered))).toEqual(faq.columns);
+    expect(itemCount(choose(draft, numbered))).toBe(2);
+  });
+});
+
+it('gathers numbered fields, and what depends on one depends on it in the item', () => {
+  const { operations, carry, draft } = move(faq);
+  expect(operations[0]).toEqual({
+    ...{ op: 'gather', to: 'faq', title: 'Questions' },
+    columns: { question: 'question_#', answer: 'answer_#' },
+  });
+  expect(draft.fields.map(({ name }) => name)).toEqual(['title', 'prices', 'faq']);
+  expect(fieldsIn(draft)['faq']).toMatchObject({
+    ...{ field_type: 'list', tab: 'FAQ' },
+    field_values: {
+      fields: {
+        question: { field_title: 'Question', required: true },
+        answer: { shown_when: { all: [{ field: 'question', is_empty: false }] } },
+      },
+    },
+  });
+  expect(carry({ title: 'FAQ', question_1: 'Who?', answer_1: 'We', question_2: 'Why?' })).toMatchObject({
+    title: 'FAQ',
+    faq: [{ data: { question: 'Who?', answer: 'We' } }, { data: { question: 'Why?' } }],
+  });
+});
+
+it('goes on after the list and its fields were changed in the same draft', () => {
+  const { operations, carry } = move(faq, (draft) => ({
+    ...draft,
+    fields: renamed(draft.fields, draft.fields[2]?.uid ?? '', { name: 'questions', isNamed: true }).map(
+      (one) =>
+        one.items
+          ? { ...one, items: renamed(one.items, one.items[0]?.uid ?? '', { name: 'ask', isNamed: true }) }
+          : one,
+    ),
+  }));
+  expect(operations.map(({ op }) => op)).toContain('rename');
+  expect(carry({ question_1: 'Who?', answer_1: 'We' })).toMatchObject({
+    questions: [{ data: { ask: 'Who?', answer: 'We' } }],
+  });
+});
+
+it('gathers only the chosen ones of numbered fields', () => {
+  const { carry } = move({
+    ...faq,
+    uids: ['question_2'],
+    columns: [{ name: 'question', title: 'Question' }],
+  });
+  expect(carry({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
+    question_1: 'Who?',
+    faq: [{ data: { question: 'Why?' } }],
+  });
+});
+
+it('removes what was taken out of the list again', () => {
+  const { operations } = move(faq, (draft) => ({
+    ...draft,
+    fields: draft.fields.map((one) => (one.items ? { ...one, items: one.items.slice(0, 1) } : one)),
+  }));
+  expect(operations.slice(0, 3)).toMatchObject([
+    { op: 'remove', field: 'answer_1' },
+    { op: 'remove', field: 'answer_2' },
+    { op: 'gather', columns: { question: 'question_#' } },
+  ]);
+});
+
+it('splits lines by a separator', () => {
+  const { operations, carry } = move({
+    ...{ way: 'split', uids: ['prices'], name: 'prices', title: 'Prices', separator: ';' },
+    columns: [
+      { name: 'name', title: 'Name' },
+      { name: 'price', title: 'Price' },
+    ],
+  });
+  expect(operations).toMatchObject([{ op: 'split', field: 'prices', to: 'prices', separator: ';' }]);
+  expect(carry({ prices: 'Soup; 6\nBread' })).toMatchObject({
+    prices: [{ data: { name: 'Soup', price: '6' } }, { data: { name: 'Bread' } }],
+  });
+});
+
+it('makes fields the only item, a list inside too', () => {
+  const wrap: ListChoice = { ...faq, way: 'wrap', uids: ['title', 'prices'], name: 'box', title: 'Box' };
+  expect(move(wrap).carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
+    box: [{ data: { title: 'Lunch', prices: 'Soup' } }],
+  });
+  const { carry } = move(wrap, (draft) => ({
+    ...draft,
+    fields: draft.fields.map((one) =>
+      one.items
+        ? {
+            ...one,
+            items: movedIntoList(one.items, { ...wrap, uids: ['prices'], name: 'inner', title: 'Inner' })
+              .fields,
+          }
+        : one,
+    ),
+  }));
+  expect(carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
+    box: [{ data: { title: 'Lunch', inner: [{ data: { prices: 'Soup' } }] } }],
+  });
+});
+
+it('follows fields that have another name in the draft, and takes a name that becomes free', () => {
+  const story = new TypeStory(fields, fieldRegistry);
+  const titled = renamed(story.draft.fields, 'title', { name: 'headline', isNamed: true });
+  const { fields: moved } = movedIntoList(titled, {
+    ...faq,
+    way: 'wrap',
+    uids: ['prices', 'title'],
+    name: 'title',
+  });
+  const draft = { ...story.draft, fields: moved };
+  const { carry } = story.save(draft);
+  expect(carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
+    title: [{ data: { headline: 'Lunch', prices: 'Soup' } }],
+  });
+  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+});

@@ -1,0 +1,196 @@
+import { numberIn, titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import { arranged } from './arrange.ts';
+import { namesInConditions, withConditions } from './conditions.ts';
+import { lines, type ListSource, type ListWay } from './list-ways.ts';
+import { type DraftField, freeName, nameFor } from './type-draft.ts';
+
+/** A field of the items of a list that is going to be made. */
+export interface ListColumn {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** How chosen fields become a list. */
+export interface ListChoice {
+  readonly way: ListWay;
+  readonly uids: readonly string[];
+  readonly name: string;
+  readonly title: string;
+  /** The fields of an item, where fields are gathered or lines split. */
+  readonly columns: readonly ListColumn[];
+  readonly separator: string;
+}
+
+/** Fields that have the same form of name, such as `question_#`, by their numbers. */
+interface Numbered {
+  readonly pattern: string;
+  readonly fields: ReadonlyMap<number, DraftField>;
+}
+
+/** The ways in which these fields can become a list, the likeliest first. `stored` are the fields beside them as they are stored. */
+export function waysFor(chosen: readonly DraftField[], stored: readonly DraftField[]): readonly ListWay[] {
+  const [first, second] = chosen;
+  if (first === undefined || chosen.some(({ from }) => from !== undefined)) return [];
+  const before = stored.find(({ name }) => name === first.was);
+  const hasLines = second === undefined && ['text', 'textarea'].includes(before?.definition.field_type ?? '');
+  return [
+    ...(isGatherable(chosen, stored) ? (['gather'] as const) : []),
+    ...(hasLines ? (['split'] as const) : []),
+    'wrap',
+  ];
+}
+
+/** The numbered fields that belong together with this one: those of its form, and of all forms with the same numbers. */
+export function numberedWith(field: DraftField, fields: readonly DraftField[]): readonly DraftField[] {
+  const families = numberedIn(fields.filter(({ from }) => from === undefined));
+  const own = families.find((family) => [...family.fields.values()].includes(field));
+  if (own === undefined || own.fields.size < 2) return [field];
+  const numbersOf = (family: Numbered) => [...family.fields.keys()].toSorted((a, b) => a - b).join();
+  const uids = families
+    .filter((family) => numbersOf(family) === numbersOf(own))
+    .flatMap((family) => [...family.fields.values()].map(({ uid }) => uid));
+  return fields.filter(({ uid }) => uids.includes(uid));
+}
+
+/** The ids of the first fields that look like those of a list; none if none do. */
+export function likelyFields(fields: readonly DraftField[]): readonly string[] {
+  const found = fields.map((field) => numberedWith(field, fields)).find((some) => some.length > 1);
+  return (found ?? []).map(({ uid }) => uid);
+}
+
+/** The fields of an item that numbered fields suggest. */
+export function columnsFor(chosen: readonly DraftField[]): readonly ListColumn[] {
+  return numberedIn(chosen).map(({ pattern, fields }) => {
+    const [first] = fields.values();
+    const title = titleWithoutNumber(first?.definition.field_title ?? '');
+    const name = pattern.replaceAll(/_*#_*/g, '_').replaceAll(/^[_0-9]+|_+$/g, '');
+    return { name: name || nameFor(title) || 'text', title };
+  });
+}
+
+/** How many items numbered fields make. */
+export function itemCount(chosen: readonly DraftField[]): number {
+  return new Set(numberedIn(chosen).flatMap(({ fields }) => [...fields.keys()])).size;
+}
+
+/** The fields with the chosen ones as a list, in the place of the first. What is stored moves along when the draft is saved. */
+export function movedIntoList(
+  fields: readonly DraftField[],
+  choice: ListChoice,
+): { readonly fields: readonly DraftField[]; readonly list: DraftField | undefined } {
+  const all = arranged(fields);
+  const chosen = all.filter(({ uid }) => choice.uids.includes(uid));
+  const [first] = chosen;
+  if (first === undefined) return { fields, list: undefined };
+  const { tab, group } = first.definition;
+  const { items, from } = contentsOf(chosen, choice);
+  const list: DraftField = {
+    ...{ uid: crypto.randomUUID(), was: undefined, name: choice.name, isNamed: true },
+    definition: {
+      ...{ field_type: 'list', field_title: choice.title, required: false, order: first.definition.order },
+      field_values: {},
+      ...(tab !== undefined && { tab }),
+      ...(group !== undefined && { group }),
+    },
+    items: items.map((item) => inItem(item, items)),
+    from,
+  };
+  const others = all.flatMap((field) => (field === first ? [list] : chosen.includes(field) ? [] : [field]));
+  return { fields: others, list };
+}
+
+function contentsOf(
+  chosen: readonly DraftField[],
+  { way, columns, separator }: ListChoice,
+): { readonly items: readonly DraftField[]; readonly from: ListSource | undefined } {
+  if (way === 'wrap') {
+    const names = chosen.flatMap(({ was }) => (was === undefined ? [] : [[was, was] as const]));
+    const from = { way, rows: [Object.fromEntries(names)] };
+    return { items: chosen, from: names.length === 0 ? undefined : from };
+  }
+  if (way === 'split') {
+    const items = columns.map(({ name, title: field_title }, order): DraftField => ({
+      ...{ uid: crypto.randomUUID(), was: undefined, name, isNamed: true, items: undefined },
+      definition: { field_type: 'text', field_title, required: false, order, field_values: null },
+    }));
+    return { items, from: { way, rows: [{ [lines]: chosen[0]?.was ?? '' }], separator } };
+  }
+  const families = numberedIn(chosen).map((family, at) => ({ ...family, column: columns[at] }));
+  const numbers = new Set(families.flatMap((family) => [...family.fields.keys()]));
+  const rows = [...numbers]
+    .toSorted((a, b) => a - b)
+    .map((number) =>
+      Object.fromEntries(
+        families.flatMap((family) => {
+          const was = family.fields.get(number)?.was;
+          return was === undefined || !family.column ? [] : [[family.column.name, was] as const];
+        }),
+      ),
+    );
+  const items = families.flatMap((family) => {
+    const [first] = family.fields.values();
+    if (!first || !family.column) return [];
+    const { name, title: field_title } = family.column;
+    // Conditions name the first field of each form: that is what it is called in an item.
+    const called = (other: string) =>
+      families.find((one) => one.fields.values().next().value?.name === other)?.column?.name ?? other;
+    const definition = { ...withConditions(first.definition, called), field_title };
+    return [{ ...first, uid: crypto.randomUUID(), was: name, name, isNamed: true, definition }];
+  });
+  return { items, from: { way, rows } };
+}
+
+/** A field as one of an item: tabs are outside, and so is what it can depend on unless it comes along. */
+function inItem(field: DraftField, items: readonly DraftField[]): DraftField {
+  const { tab: _tab, shown_when: shown, ...definition } = field.definition;
+  const isAlone = namesInConditions(field.definition).some((name) => items.every((one) => one.name !== name));
+  return {
+    ...field,
+    definition: { ...definition, ...(shown !== undefined && !isAlone && { shown_when: shown }) },
+  };
+}
+
+/** Stored fields whose names have numbers, by the form of the name. Numbered by the last digits: `h2_title_1` is one of `h2_title_#`. */
+function numberedIn(fields: readonly DraftField[]): readonly Numbered[] {
+  const patterns = fields.map(({ was = '' }) => was.replace(/\d+(?!.*\d)/, '#'));
+  return [...new Set(patterns)].flatMap((pattern) => {
+    const found = fields.flatMap((field) => {
+      const number = numberIn(field.was ?? '', pattern);
+      return number === undefined ? [] : [[number, field] as const];
+    });
+    const sorted = found.toSorted(([one], [other]) => one - other);
+    return found.length === 0 ? [] : [{ pattern, fields: new Map(sorted) }];
+  });
+}
+
+/** Whether the fields are numbered, and those of a form are stored alike. */
+function isGatherable(chosen: readonly DraftField[], stored: readonly DraftField[]): boolean {
+  const families = numberedIn(chosen);
+  const count = families.reduce((sum, { fields }) => sum + fields.size, 0);
+  if (count < chosen.length || families.every(({ fields }) => fields.size < 2)) return false;
+  return families.every((family) => {
+    const [first, ...others] = [...family.fields.values()].map((field) =>
+      stored.find(({ name }) => name === field.was),
+    );
+    return others.every((other) => first && other && isAlike(first, other));
+  });
+}
+
+function isAlike(one: DraftField, other: DraftField): boolean {
+  return (
+    one.definition.field_type === other.definition.field_type &&
+    sameValue(one.definition.field_values, other.definition.field_values) &&
+    sameValue(one.items?.map(storedAs), other.items?.map(storedAs))
+  );
+}
+
+function storedAs({ name, definition, items }: DraftField): unknown {
+  return { name, definition, items: items?.map(storedAs) };
+}
+
+/** A name for a new list that none of the fields beside it has, unless they become part of it. */
+export function listNameFor(title: string, fields: readonly DraftField[], uids: readonly string[]): string {
+  const others = fields.filter(({ uid }) => !uids.includes(uid));
+  return freeName(others, nameFor(title));
+}

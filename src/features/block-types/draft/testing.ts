@@ -1,0 +1,83 @@
+import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
+import { traceFields } from '../../../../content-model/operations/trace-fields.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
+import type { PlanOperation, ShapeStep } from '../../../../shared/wire/plans.ts';
+import { operationsBetween } from './draft-operations.ts';
+import { draftOf, modelOf, type TypeDraft } from './type-draft.ts';
+
+type Fields = BlockContentModel['content_model'];
+
+/** A stored type with the plans that changed it. */
+export class TypeStory {
+  readonly #steps: ShapeStep[] = [];
+  readonly #registry: FieldRegistry;
+  #fields: Fields;
+  #shape = 0;
+
+  constructor(fields: Fields, registry: FieldRegistry) {
+    this.#fields = fields;
+    this.#registry = registry;
+  }
+
+  get model(): BlockContentModel {
+    return {
+      ...{ id: 'type', name: 'Type', slug: 'type', content_model_type: 'PAGE', revision: this.#shape + 1 },
+      ...{ content_model: this.#fields, shape: this.#shape },
+    };
+  }
+
+  get draft(): TypeDraft {
+    return draftOf(this.model);
+  }
+
+  /** Saves fields without a plan. */
+  patch(fields: Fields): void {
+    this.#fields = fields;
+    this.#shape += 1;
+  }
+
+  /** Applies a plan. Returns how it changes the data of a block. */
+  plan(operations: readonly PlanOperation[]): (data: BlockData) => BlockData {
+    const fields = this.#fields;
+    const run = preparePlan(fields, { operations }, this.#registry);
+    this.patch(run.fields);
+    const shape = this.#shape;
+    this.#steps.push({
+      plan: `plan-${shape}`,
+      is_back: false,
+      shape,
+      fields,
+      operations: [...operations],
+      decisions: {},
+    });
+    return (data) => run.forward(data, 'block').data;
+  }
+
+  /** Takes the last plan back. */
+  undo(): void {
+    const last = this.#steps.at(-1);
+    if (last === undefined) return;
+    this.patch(last.fields);
+    this.#steps.push({ ...last, is_back: true, shape: this.#shape });
+  }
+
+  /** Saves a draft with the plan that it needs. What is stored then is what the draft says. */
+  save(draft: TypeDraft): {
+    readonly operations: readonly PlanOperation[];
+    carry(data: BlockData): BlockData;
+  } {
+    const operations = operationsBetween(this.draft.fields, draft.fields);
+    return { operations, carry: this.plan(operations) };
+  }
+
+  /** Where the fields of a former state are now. */
+  traceFrom({ shape = 0 }: BlockContentModel) {
+    return traceFields(this.#steps, { from: shape, to: this.#shape });
+  }
+}
+
+/** The fields of a type in the order and form in which the builder saves them. */
+export function fieldsIn(draft: TypeDraft): Fields {
+  return modelOf(draft).content_model;
+}
