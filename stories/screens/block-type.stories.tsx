@@ -3,8 +3,12 @@ import { screen, userEvent, within } from 'storybook/test';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { BlockTypeScreen } from '../../src/features/block-types/block-type-screen.tsx';
 import { makePlan } from '../support/fake-model-answers.ts';
+<<<<<<< HEAD
 import { makeWorkspace } from '../support/fake-records.ts';
 import { menuType, menuWithKinds } from '../support/sample-type.ts';
+=======
+import { menuType, numberedType } from '../support/sample-type.ts';
+>>>>>>> 1ca96adc (Move fields into a list in the builder)
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = {
@@ -116,6 +120,24 @@ export const AddingField: StoryObj = {
   ...story(),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add field' }));
+    await screen.findByRole('dialog');
+  },
+};
+
+export const Gathering: StoryObj = {
+  ...story({ models: [numberedType] }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Move into a list' }));
+    await screen.findByRole('dialog');
+  },
+};
+
+export const Splitting: StoryObj = {
+  ...story({ models: [numberedType] }),
+  async play({ canvasElement }) {
+    await choose(canvasElement, /^Prices/);
+    const buttons = await within(canvasElement).findAllByRole('button', { name: 'Move into a list' });
+    await userEvent.click(buttons.at(-1) ?? canvasElement);
     await screen.findByRole('dialog');
   },
 };

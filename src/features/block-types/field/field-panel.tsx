@@ -3,11 +3,14 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
 import { arranged } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
+import { numberedWith } from '../draft/move-into-list.ts';
 import { type DraftField, duplicated, fieldsAt, renamed, retitled } from '../draft/type-draft.ts';
+import { MoveButton } from '../move/move-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { DefaultValue } from './default-value.tsx';
 import type { FieldPartProps } from './field-part.ts';
@@ -76,6 +79,13 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
         >
           {t('duplicate')}
         </Button>
+        {field.from === undefined && place.path.length < limits.compositeLevels && (
+          <MoveButton
+            editor={editor}
+            size="small"
+            start={numberedWith(field, fields).map((one) => one.uid)}
+          />
+        )}
         <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={remove}>
           {t('field.remove')}
         </Button>

@@ -7,8 +7,10 @@ import { limits } from '../../../../shared/limits.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
+import { likelyFields } from '../draft/move-into-list.ts';
 import { type DraftField, fieldsAt } from '../draft/type-draft.ts';
 import { AddFieldDialog } from './add-field-dialog.tsx';
+import { MoveButton } from '../move/move-button.tsx';
 import { FieldRows } from './field-rows.tsx';
 
 interface FieldListProps {
@@ -44,16 +46,20 @@ export function FieldList({ editor, problems, onAdded }: FieldListProps) {
           {t(place.path.length > 0 ? 'fields.noneInList' : 'fields.none')}
         </Typography>
       )}
-      <Button
-        id="add-field"
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={isFull}
-        onClick={() => setAdding(true)}
-        sx={{ alignSelf: 'start' }}
-      >
-        {t('fields.add')}
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          id="add-field"
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isFull}
+          onClick={() => setAdding(true)}
+        >
+          {t('fields.add')}
+        </Button>
+        {fields.length > 0 && place.path.length < limits.compositeLevels && (
+          <MoveButton editor={editor} start={likelyFields(fields)} />
+        )}
+      </Stack>
       {adding && (
         <AddFieldDialog
           fields={fields}

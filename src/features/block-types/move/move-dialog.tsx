@@ -1,0 +1,154 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../shared/limits.ts';
+import { showToast } from '../../../state/app-store.ts';
+import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import type { TypeEditor } from '../builder/use-type-editor.ts';
+import { itemCount, movedIntoList } from '../draft/move-into-list.ts';
+import type { ListWay } from '../draft/list-source.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { FieldChoice } from './field-choice.tsx';
+import { useListChoice } from './use-list-choice.ts';
+
+interface MoveDialogProps {
+  readonly editor: TypeEditor;
+  /** The fields that are chosen at first. */
+  readonly start: readonly string[];
+  onClose(): void;
+}
+
+/** Makes a list of fields: says which way suits them, and asks what the list is called. The draft then has the list. */
+export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('builder');
+  const { t: common } = useTranslation();
+  const id = useId();
+  const { place, changeFields, goTo } = editor;
+  const form = useListChoice(editor, start);
+  const { choice, ways, chosen, problems } = form;
+  const told = (part: string) => {
+    const key = problems[part];
+    return key && t(`problems.${key}`);
+  };
+  const move = () => {
+    const { fields, list } = movedIntoList(form.fields, choice);
+    changeFields(() => fields);
+    goTo({ path: place.path, uid: list?.uid });
+    showToast('info', t('move.done'));
+    onClose();
+    // What opened the dialog may be gone.
+    requestAnimationFrame(() => document.getElementById('field-title')?.focus());
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.isReady) move();
+        }}
+        sx={{ minHeight: 0 }}
+      >
+        <DialogTitle id={id}>{t('move.action')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 5 }}>
+            <FieldChoice fields={form.fields} uids={choice.uids} onChange={form.choose} />
+            {chosen.length > 0 && (
+              <>
+                <FormControl>
+                  <FormLabel id={`${id}-way`}>{t('move.way')}</FormLabel>
+                  <RadioGroup
+                    aria-labelledby={`${id}-way`}
+                    aria-describedby={`${id}-way-help`}
+                    value={choice.way}
+                    onChange={({ target }) => form.set({ way: target.value as ListWay })}
+                  >
+                    {ways.map((way) => (
+                      <FormControlLabel
+                        key={way}
+                        value={way}
+                        control={<Radio />}
+                        label={t(`move.ways.${way}`, { count: itemCount(chosen) })}
+                      />
+                    ))}
+                  </RadioGroup>
+                  <FormHelperText id={`${id}-way-help`}>{t(`move.help.${choice.way}`)}</FormHelperText>
+                </FormControl>
+                <FieldColumns>
+                  <TextField
+                    id="list-title"
+                    label={t('move.listTitle')}
+                    required
+                    value={choice.title}
+                    error={told('title') !== undefined}
+                    helperText={told('title')}
+                    onChange={({ target }) => form.set({ title: target.value })}
+                    slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+                  />
+                  <TextField
+                    id="list-name"
+                    label={t('move.listName')}
+                    required
+                    value={choice.name}
+                    error={told('name') !== undefined}
+                    helperText={told('name')}
+                    onChange={({ target }) => form.set({ name: target.value })}
+                    slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+                  />
+                </FieldColumns>
+                {choice.way === 'split' && (
+                  <TextField
+                    id="list-separator"
+                    label={t('move.separator')}
+                    required
+                    value={choice.separator}
+                    error={told('separator') !== undefined}
+                    helperText={told('separator')}
+                    onChange={({ target }) => form.set({ separator: target.value })}
+                    slotProps={{ htmlInput: { maxLength: 10, spellCheck: false } }}
+                    sx={{ maxWidth: 240 }}
+                  />
+                )}
+                {choice.way !== 'wrap' && (
+                  <ColumnFields
+                    columns={choice.columns}
+                    canAdd={choice.way === 'split'}
+                    told={told}
+                    onChange={(columns) => form.set({ columns })}
+                  />
+                )}
+              </>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              {t('move.later')}
+            </Typography>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {common('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={!form.isReady}>
+            {t('move.apply')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
