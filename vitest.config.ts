@@ -65,6 +65,7 @@ const inFirefox = [
   'lists',
   'block-types',
   'field-settings',
+  'block-type-identity',
   'field-rules',
   'saving',
   'changed-fields',
