@@ -3,12 +3,8 @@ import { screen, userEvent, within } from 'storybook/test';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { BlockTypeScreen } from '../../src/features/block-types/block-type-screen.tsx';
 import { makePlan } from '../support/fake-model-answers.ts';
-<<<<<<< HEAD
 import { makeWorkspace } from '../support/fake-records.ts';
-import { menuType, menuWithKinds } from '../support/sample-type.ts';
-=======
-import { menuType, numberedType } from '../support/sample-type.ts';
->>>>>>> 1ca96adc (Move fields into a list in the builder)
+import { menuType, menuWithKinds, numberedType } from '../support/sample-type.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = {

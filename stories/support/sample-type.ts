@@ -45,7 +45,6 @@ export const menuType: BlockContentModel = {
   ],
 };
 
-<<<<<<< HEAD
 /** The same with a choice, some of whose values show the note. */
 export const menuWithKinds: BlockContentModel = {
   ...menuType,
@@ -59,7 +58,9 @@ export const menuWithKinds: BlockContentModel = {
       ...{ ...text, field_type: 'textarea', field_title: 'Note', order: 3, group: 'Note' },
       shown_when: { all: [{ field: 'kind', one_of: ['lunch', 'dinner'] }] },
     },
-=======
+  },
+};
+
 /** A block type whose fields want to be lists. */
 export const numberedType: BlockContentModel = {
   ...{ id: 'menu', name: 'Questions', slug: 'questions', content_model_type: 'PAGE', revision: 1 },
@@ -70,6 +71,5 @@ export const numberedType: BlockContentModel = {
     answer_1: { ...text, field_type: 'textarea', field_title: 'Answer 1', order: 3 },
     question_2: { ...text, field_title: 'Question 2', order: 4 },
     answer_2: { ...text, field_type: 'textarea', field_title: 'Answer 2', order: 5 },
->>>>>>> 1ca96adc (Move fields into a list in the builder)
   },
 };

@@ -13,7 +13,7 @@ import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftConflict, type DraftVersions, mergeDrafts } from '../draft/merge-drafts.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
-import { fetchTrace } from './fetch-trace.ts';
+import { fetchFollowing } from './fetch-following.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 /** Two administrators changed the same: what is stored now, and where. */
@@ -62,8 +62,8 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
   /** Joins what another administrator saved meanwhile with the draft, and asks where both changed the same. */
   async function join(current: BlockContentModel): Promise<boolean> {
     const { stored, draft } = editor;
-    const trace = await fetchTrace(stored, current);
-    const versions = { base: draftOf(stored), mine: draft, theirs: draftOf(current), trace };
+    const follow = await fetchFollowing(stored, current);
+    const versions = { base: draftOf(stored), mine: draft, theirs: draftOf(current), follow };
     const { merged, conflicts } = mergeDrafts(versions);
     if (conflicts.length > 0) {
       setConflict({ current, versions, conflicts });

@@ -1,7 +1,10 @@
+import { listField } from '../../../../content-model/operations/list-value.ts';
 import { numberIn, titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
+import { renameConditions } from '../../../../content-model/operations/rename-conditions.ts';
+import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { columnsOf, sourcesOf } from './list-source.ts';
-import { type DraftField, fieldSetOf, freeName } from './type-draft.ts';
+import { definitionOf, type DraftField, draftFields, fieldSetOf, freeName } from './type-draft.ts';
 
 /** A list of the draft, and what the steps that make it leave. */
 export interface MadeList {
@@ -29,20 +32,22 @@ export function listMoves(stored: readonly DraftField[], draft: readonly DraftFi
     const others = fields.filter(({ name }) => !sources.includes(name));
     if (sources.length === 0) continue;
     const name = freeName(others, list.name);
-    const { steps, items } = moveInto(list, { fields, name });
-    const first = fields.find((one) => one.name === sources[0]);
+    const { steps, item } = moveInto(list, { fields, name });
+    const first = fields.find((one) => one.name === sources[0]) ?? list;
     operations.push(...steps);
-    const before = { ...list, name, items, definition: listDefinition(list, first) };
-    made.push({ before, field: { ...list, items: withSources(list, items) } });
+    const { order } = first.definition;
+    const planned = listField(item, targetOf(list, name), definitionOf(first, order));
+    const [before = list] = draftFields({ [name]: planned }, '');
+    made.push({ before, field: { ...list, items: withSources(list) } });
     fields = [...others, before];
   }
   return { operations, made };
 }
 
 /** The fields of the items, each with the name that it is stored under once the list is made. */
-function withSources({ from, items }: DraftField, made: readonly DraftField[]): DraftField['items'] {
+function withSources({ from, items }: DraftField): DraftField['items'] {
   // The fields that a line becomes are those of the draft.
-  if (from?.way === 'split') return made;
+  if (from?.way === 'split') return items?.map(asStored);
   const [row = {}] = from?.rows ?? [];
   // Fields that become an item keep their names; others are called by their column.
   return from?.way === 'wrap' ? items?.map((item) => sourced(item, row)) : items;
@@ -62,41 +67,45 @@ interface Place {
   readonly name: string;
 }
 
+/** The steps that make the list, and the fields of an item as the planner takes them. */
 function moveInto(
   list: DraftField,
   { fields, name: to }: Place,
-): { steps: readonly PlanOperation[]; items: readonly DraftField[] } {
-  const { from, definition } = list;
+): { readonly steps: readonly PlanOperation[]; readonly item: FieldSet } {
+  const { from, items = [] } = list;
   const columns = columnsOf(list);
   const rows = from?.rows ?? [];
-  const find = (name: string | undefined) => fields.filter((one) => one.name === name);
-  const target = { to, title: definition.field_title, ...boundsOf(list) };
+  const target = targetOf(list, to);
+  const definitionIn = (name: string | undefined): readonly FieldDefinition[] =>
+    fields.filter((one) => one.name === name).map((field) => definitionOf(field, field.definition.order));
   if (from?.way === 'split') {
-    const items = list.items?.map(asStored) ?? [];
     const { separator } = from;
-    const step = {
-      op: 'split',
-      field: sourcesOf(list)[0] ?? '',
-      ...target,
-      item: fieldSetOf(items),
-    } as const;
-    return { steps: [{ ...step, ...(separator !== undefined && { separator }) }], items };
+    const item = fieldSetOf(items);
+    const step = { op: 'split', field: sourcesOf(list)[0] ?? '', ...target, item } as const;
+    return { steps: [{ ...step, ...(separator !== undefined && { separator }) }], item };
   }
   if (from?.way === 'wrap') {
-    const [row = {}] = rows;
-    const items = columns.flatMap((column) =>
-      find(row[column]).map((field) => ({ ...field, was: field.name })),
+    const names = columns.flatMap((column) => rows[0]?.[column] ?? []);
+    const item = Object.fromEntries(
+      names.flatMap((name) => definitionIn(name).map((definition) => [name, definition])),
     );
-    return { steps: [{ op: 'wrap', fields: items.map(({ name }) => name), ...target }], items };
+    return { steps: [{ op: 'wrap', fields: names, ...target }], item };
   }
   const { steps, patterns } = numbered(rows, columns, fields);
-  const items = columns.flatMap((column) =>
-    find(rows.find((row) => column in row)?.[column]).map((field) => {
-      const field_title = titleWithoutNumber(field.definition.field_title);
-      return { ...field, name: column, was: column, definition: { ...field.definition, field_title } };
+  const firsts = columns.map(
+    (column) => [column, rows.find((row) => column in row)?.[column] ?? ''] as const,
+  );
+  const gathered = firsts.flatMap(([column, first]) =>
+    definitionIn(first).map((definition) => {
+      const field_title = titleWithoutNumber(definition.field_title);
+      return [column, { ...definition, field_title }] as const;
     }),
   );
-  return { steps: [...steps, { op: 'gather', columns: patterns, ...target }], items };
+  const item = firsts.reduce<FieldSet>(
+    (known, [column, first]) => renameConditions(known, first, column),
+    Object.fromEntries(gathered),
+  );
+  return { steps: [...steps, { op: 'gather', columns: patterns, ...target }], item };
 }
 
 /** The patterns of numbered fields. Where their names are not numbered as the items are, they are renamed first. */
@@ -146,16 +155,13 @@ function patternOf(names: readonly string[], fields: readonly DraftField[]): str
   );
 }
 
-function boundsOf({ definition }: DraftField): { readonly min?: number; readonly max?: number } {
+function targetOf({ definition }: DraftField, to: string) {
   const { min, max } = (definition.field_values ?? {}) as { readonly min?: unknown; readonly max?: unknown };
-  return { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) };
-}
-
-/** As the planner defines a list that it makes. */
-function listDefinition(list: DraftField, first: DraftField | undefined): DraftField['definition'] {
-  const { field_type, field_title, order } = list.definition;
-  const field_values = boundsOf(list);
-  return { field_type, field_title, required: false, order: first?.definition.order ?? order, field_values };
+  return {
+    ...{ to, title: definition.field_title },
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && { max }),
+  };
 }
 
 function asStored(field: DraftField): DraftField {

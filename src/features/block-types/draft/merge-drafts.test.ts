@@ -36,7 +36,7 @@ function beside(theirs: (story: TypeStory) => void, edit: (draft: TypeDraft) => 
   const { model, draft: base } = story;
   const mine = edit(base);
   theirs(story);
-  const versions = { base, mine, theirs: story.draft, trace: story.traceFrom(model) };
+  const versions = { base, mine, theirs: story.draft, follow: story.followFrom(model) };
   const merge = (prefer?: Preferred) => {
     const { merged, conflicts } = mergeDrafts(versions, prefer);
     return { merged, conflicts: conflicts.map(({ part, titles }) => titles?.join(' › ') ?? part) };
@@ -137,7 +137,7 @@ it('joins the fields of the items of a list by what they are, too', () => {
     change('dishes', ({ items = [] }) => ({
       items: [
         ...items.map((item) => ({ ...item, definition: { ...item.definition, help: 'Short.' } })),
-        { ...newField(items, { type: 'number', title: 'Price', isList: false }), uid: 'price' },
+        { ...newField(items, { type: 'number', title: 'Price', isList: false, start: {} }), uid: 'price' },
       ],
     })),
   );

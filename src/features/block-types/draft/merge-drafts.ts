@@ -1,4 +1,4 @@
-import type { FieldTrace } from '../../../../content-model/operations/trace-fields.ts';
+import type { FollowField } from '../../../../content-model/operations/follow-fields.ts';
 import { type Preferred, sideOf, type Versions } from './merge-field.ts';
 import { mergeFields } from './merge-fields.ts';
 import type { TypeDraft } from './type-draft.ts';
@@ -15,7 +15,7 @@ const parts = ['name', 'labels', 'archived', 'available', 'samples'] as const;
 /** Two edits of a type, and what they started from. */
 export interface DraftVersions extends Versions<TypeDraft> {
   /** Where the fields of the base are in theirs. */
-  readonly trace: FieldTrace;
+  readonly follow: FollowField;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface DraftVersions extends Versions<TypeDraft> {
  * both did, `prefer` says whose is taken, and the conflict is listed.
  */
 export function mergeDrafts(
-  { base, mine, theirs, trace }: DraftVersions,
+  { base, mine, theirs, follow }: DraftVersions,
   prefer: Preferred = 'mine',
 ): { readonly merged: TypeDraft; readonly conflicts: readonly DraftConflict[] } {
   const conflicts: DraftConflict[] = [];
@@ -37,7 +37,7 @@ export function mergeDrafts(
   const fields = mergeFields(
     { base: base.fields, mine: mine.fields, theirs: theirs.fields },
     {
-      ...{ prefer, trace, former: [], now: [], titles: [] },
+      ...{ prefer, follow, former: [], now: [], titles: [] },
       onConflict(titles) {
         const isKnown = conflicts.some((one) => one.titles?.join('\n') === titles.join('\n'));
         if (!isKnown) conflicts.push({ part: 'field', titles });

@@ -1,4 +1,4 @@
-import type { FieldPath, FieldTrace } from '../../../../content-model/operations/trace-fields.ts';
+import type { FieldPath, FollowField } from '../../../../content-model/operations/follow-fields.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { withConditions } from './conditions.ts';
 import { columnsOf, sourcesOf } from './list-source.ts';
@@ -12,7 +12,7 @@ type Fields = readonly DraftField[];
 export interface Merging {
   readonly prefer: Preferred;
   /** Where the fields of the base are now. */
-  readonly trace: FieldTrace;
+  readonly follow: FollowField;
   /** Told when both changed a field, with its title after those of the lists around it. */
   onConflict(titles: readonly string[]): void;
   /** The lists around the fields: as the base calls them, as they are called now, and their titles. */
@@ -76,8 +76,8 @@ class LevelMerge {
 
   /** Where a field of the base is now, from this level. */
   #placeOf(name: string): FieldPath | undefined {
-    const { trace, former, now } = this.#merging;
-    return restOf(trace([...former, name]), now);
+    const { follow, former, now } = this.#merging;
+    return restOf(follow([...former, name]), now);
   }
 
   /** The key of the list of theirs that a field of the base is in. */

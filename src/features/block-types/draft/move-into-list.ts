@@ -84,6 +84,7 @@ export function movedIntoList(
   const [first] = chosen;
   if (first === undefined) return { fields, list: undefined };
   const { tab, group } = first.definition;
+  const isGrouped = chosen.every(({ definition }) => definition.group === group);
   const { items, from } = contentsOf(chosen, choice);
   const list: DraftField = {
     ...{ uid: crypto.randomUUID(), was: undefined, name: choice.name, isNamed: true },
@@ -91,9 +92,9 @@ export function movedIntoList(
       ...{ field_type: 'list', field_title: choice.title, required: false, order: first.definition.order },
       field_values: {},
       ...(tab !== undefined && { tab }),
-      ...(group !== undefined && { group }),
+      ...(group !== undefined && isGrouped && { group }),
     },
-    items: items.map((item) => inItem(item, items)),
+    items: items.map((item) => inItem(item, items, isGrouped)),
     from,
   };
   const others = all.flatMap((field) => (field === first ? [list] : chosen.includes(field) ? [] : [field]));
@@ -141,13 +142,20 @@ function contentsOf(
   return { items, from: { way, rows } };
 }
 
-/** A field as one of an item: tabs are outside, and so is what it can depend on unless it comes along. */
-function inItem(field: DraftField, items: readonly DraftField[]): DraftField {
-  const { tab: _tab, shown_when: shown, ...definition } = field.definition;
+/**
+ * A field as one of an item. Its tab is that of the list, and so is a group of all; what it depends on comes along, or it depends on
+ * nothing any more.
+ */
+function inItem(field: DraftField, items: readonly DraftField[], isGrouped: boolean): DraftField {
+  const { tab: _tab, group, shown_when: shown, ...definition } = field.definition;
   const isAlone = namesInConditions(field.definition).some((name) => items.every((one) => one.name !== name));
   return {
     ...field,
-    definition: { ...definition, ...(shown !== undefined && !isAlone && { shown_when: shown }) },
+    definition: {
+      ...definition,
+      ...(group !== undefined && !isGrouped && { group }),
+      ...(shown !== undefined && !isAlone && { shown_when: shown }),
+    },
   };
 }
 

@@ -16,8 +16,8 @@ const fields = {
 
 function restore(story: TypeStory, former: BlockContentModel, draft: TypeDraft = story.draft) {
   const version = { ...former, changed_at: null, changed_by: null };
-  const trace = story.traceFrom(former);
-  return restoredDraft({ draft, stored: story.draft, trace }, version);
+  const follow = story.followFrom(former);
+  return restoredDraft({ draft, stored: story.draft, follow }, version);
 }
 
 it('renames back what was renamed since, in lists too, and the values go along', () => {

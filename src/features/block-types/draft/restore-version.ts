@@ -1,4 +1,4 @@
-import type { FieldPath, FieldTrace } from '../../../../content-model/operations/trace-fields.ts';
+import type { FieldPath, FollowField } from '../../../../content-model/operations/follow-fields.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
 import { asNew, type DraftField, draftOf, type TypeDraft } from './type-draft.ts';
 
@@ -7,7 +7,7 @@ interface Restoring {
   /** What is stored now. */
   readonly stored: TypeDraft;
   /** Where the fields of the version are now. */
-  readonly trace: FieldTrace;
+  readonly follow: FollowField;
 }
 
 /** What a version says, and the lists that stay although it does not have them. */
@@ -21,11 +21,11 @@ export interface Restored {
  * The draft with what a version says. A field that is stored, whatever it is called now, goes back to its former name and type with
  * its values. Others are new.
  */
-export function restoredDraft({ draft, stored, trace }: Restoring, version: ModelVersion): Restored {
+export function restoredDraft({ draft, stored, follow }: Restoring, version: ModelVersion): Restored {
   const former = draftOf(version);
   const staying: DraftField[] = [];
   const fields = levelRestored(former.fields, {
-    ...{ stored: stored.fields, draft: draft.fields, trace, former: [], now: [] },
+    ...{ stored: stored.fields, draft: draft.fields, follow, former: [], now: [] },
     stays: (list) => staying.push(list),
   });
   return { draft: { ...former, fields }, staying };
@@ -35,7 +35,7 @@ export function restoredDraft({ draft, stored, trace }: Restoring, version: Mode
 interface Level {
   readonly stored: readonly DraftField[];
   readonly draft: readonly DraftField[];
-  readonly trace: FieldTrace;
+  readonly follow: FollowField;
   /** The lists around the fields as they were called in the version, and as they are called now. */
   readonly former: FieldPath;
   readonly now: FieldPath;
@@ -43,10 +43,10 @@ interface Level {
 }
 
 function levelRestored(fields: readonly DraftField[], level: Level): readonly DraftField[] {
-  const { stored, draft, trace, former, now, stays } = level;
+  const { stored, draft, follow, former, now, stays } = level;
   const lists = new Set<string>();
   return fields.flatMap((field): readonly DraftField[] => {
-    const place = restOf(trace([...former, field.name]), now);
+    const place = restOf(follow([...former, field.name]), now);
     const before = stored.find(({ name }) => name === place?.[0]);
     if (place === undefined || before === undefined) return [asNew(field)];
     const shown = draft.find(({ was }) => was === before.name);
@@ -59,7 +59,7 @@ function levelRestored(fields: readonly DraftField[], level: Level): readonly Dr
     const items =
       field.items &&
       levelRestored(field.items, {
-        ...{ stored: before.items ?? [], draft: shown?.items ?? [], trace, stays },
+        ...{ stored: before.items ?? [], draft: shown?.items ?? [], follow, stays },
         ...{ former: [...former, field.name], now: [...now, before.name] },
       });
     return [{ ...field, uid: shown?.uid ?? crypto.randomUUID(), was: before.name, items }];

@@ -1,5 +1,5 @@
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
-import { traceFields } from '../../../../content-model/operations/trace-fields.ts';
+import { followFields } from '../../../../content-model/operations/follow-fields.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import type { PlanOperation, ShapeStep } from '../../../../shared/wire/plans.ts';
@@ -72,8 +72,8 @@ export class TypeStory {
   }
 
   /** Where the fields of a former state are now. */
-  traceFrom({ shape = 0 }: BlockContentModel) {
-    return traceFields(this.#steps, { from: shape, to: this.#shape });
+  followFrom({ shape = 0 }: BlockContentModel) {
+    return followFields(this.#steps, { from: shape, to: this.#shape });
   }
 }
 

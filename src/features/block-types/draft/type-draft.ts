@@ -46,7 +46,8 @@ export function draftOf(model: Stored): TypeDraft {
   };
 }
 
-function draftFields(set: FieldSet, around: string): readonly DraftField[] {
+/** Stored fields, ready to edit. Those of the items of a list have its id in theirs. */
+export function draftFields(set: FieldSet, around: string): readonly DraftField[] {
   return Object.entries(set)
     .toSorted(([a, one], [b, other]) => one.order - other.order || (a < b ? -1 : 1))
     .map(([name, definition]) => {

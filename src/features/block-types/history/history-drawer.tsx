@@ -14,7 +14,7 @@ import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { fetchTrace } from '../builder/fetch-trace.ts';
+import { fetchFollowing } from '../builder/fetch-following.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
 import { draftOf } from '../draft/type-draft.ts';
@@ -51,8 +51,8 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
 
   async function restore(version: ModelVersion): Promise<void> {
     try {
-      const trace = await fetchTrace(version, stored);
-      const { draft: restored, staying } = restoredDraft({ draft, stored: draftOf(stored), trace }, version);
+      const follow = await fetchFollowing(version, stored);
+      const { draft: restored, staying } = restoredDraft({ draft, stored: draftOf(stored), follow }, version);
       history.change(() => restored);
       goTo({ path: [], uid: undefined });
       const lists = staying.map(({ name, definition }) => definition.field_title || name);

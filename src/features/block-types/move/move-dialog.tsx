@@ -21,7 +21,7 @@ import { showToast } from '../../../state/app-store.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { itemCount, movedIntoList } from '../draft/move-into-list.ts';
-import type { ListWay } from '../draft/list-source.ts';
+import type { ListWay } from '../draft/list-ways.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { useListChoice } from './use-list-choice.ts';

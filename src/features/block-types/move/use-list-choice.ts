@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
-import { namePattern, type ProblemKey } from '../draft/draft-problems.ts';
+import { namePattern, type ProblemKey as DraftProblemKey } from '../draft/draft-problems.ts';
 import {
   columnsFor,
   type ListChoice,
@@ -13,6 +13,8 @@ import {
 } from '../draft/move-into-list.ts';
 import { draftOf, fieldsAt, storedAt } from '../draft/type-draft.ts';
 import { newColumn } from './column-fields.tsx';
+
+type ProblemKey = DraftProblemKey | 'noSeparator';
 
 /** What somebody has entered; the rest follows from the chosen fields. */
 type Entered = Partial<Pick<ListChoice, 'way' | 'title' | 'name' | 'columns' | 'separator'>>;

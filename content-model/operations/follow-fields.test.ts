@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlanOperation, ShapeStep } from '../../shared/wire/plans.ts';
 import { field } from '../testing.ts';
 import type { Fields } from './step.ts';
-import { traceFields } from './trace-fields.ts';
+import { followFields } from './follow-fields.ts';
 
 const fields: Fields = {
   title: field('text'),
@@ -16,7 +16,7 @@ function step(shape: number, operations: PlanOperation[], more: Partial<ShapeSte
   return { shape, plan: `plan-${shape}`, is_back: false, fields, operations, decisions: {}, ...more };
 }
 
-const trace = (steps: readonly ShapeStep[], from = 0, to = 99) => traceFields(steps, { from, to });
+const follow = (steps: readonly ShapeStep[], from = 0, to = 99) => followFields(steps, { from, to });
 
 it('follows fields that are renamed, in lists too, and those that change places', () => {
   const steps = [
@@ -30,16 +30,16 @@ it('follows fields that are renamed, in lists too, and those that change places'
       { op: 'rename', field: 'rows', to: 'lines' },
     ]),
   ];
-  const now = trace(steps);
+  const now = follow(steps);
   expect(now(['title'])).toEqual(['note']);
   expect(now(['note'])).toEqual(['title']);
   expect(now(['rows', 'label'])).toEqual(['lines', 'name']);
-  expect(trace(steps, 1)(['title'])).toEqual(['title']);
-  expect(trace(steps, 0, 2)(['rows', 'label'])).toEqual(['rows', 'label']);
+  expect(follow(steps, 1)(['title'])).toEqual(['title']);
+  expect(follow(steps, 0, 2)(['rows', 'label'])).toEqual(['rows', 'label']);
 });
 
 it('says where fields are that became those of a list, and which are gone', () => {
-  const now = trace([
+  const now = follow([
     step(1, [
       { op: 'gather', columns: { question: 'question_#' }, to: 'faq' },
       { op: 'wrap', fields: ['title', 'rows'], to: 'box' },
@@ -60,8 +60,8 @@ it('follows fields back when a plan is undone', () => {
     { op: 'rename', field: 'title', to: 'heading' },
   ];
   const steps = [step(1, gather), step(2, gather, { plan: 'plan-1', is_back: true })];
-  for (const path of [['question_2'], ['note'], ['title']]) expect(trace(steps)(path)).toEqual(path);
+  for (const path of [['question_2'], ['note'], ['title']]) expect(follow(steps)(path)).toEqual(path);
   // From between the two, nobody knows which of the fields the column was.
-  expect(trace(steps, 1)(['heading'])).toEqual(['title']);
-  expect(trace(steps, 1)(['faq', 'question'])).toBeUndefined();
+  expect(follow(steps, 1)(['heading'])).toEqual(['title']);
+  expect(follow(steps, 1)(['faq', 'question'])).toBeUndefined();
 });

@@ -7,16 +7,16 @@ import type { Fields } from './step.ts';
 export type FieldPath = readonly string[];
 
 /** Where a field of a former shape is now; undefined if it is gone. */
-export type FieldTrace = (path: FieldPath) => FieldPath | undefined;
+export type FollowField = (path: FieldPath) => FieldPath | undefined;
 
 /** Stands for a field of an item where the lines of a text became the fields of many. */
 const parts = '';
 
 /** Follows fields from one shape of a type to a later one, through the plans between them. */
-export function traceFields(
+export function followFields(
   steps: readonly ShapeStep[],
   { from, to }: { readonly from: number; readonly to: number },
-): FieldTrace {
+): FollowField {
   const passed = steps.filter(({ shape }) => shape > from && shape <= to);
   return (start) => {
     const before = new Map<string, FieldPath>();

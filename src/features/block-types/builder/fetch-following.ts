@@ -1,14 +1,14 @@
-import { type FieldTrace, traceFields } from '../../../../content-model/operations/trace-fields.ts';
+import { type FollowField, followFields } from '../../../../content-model/operations/follow-fields.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { listShapeSteps } from '../../../api/block-content-models.ts';
 
 /** Asks what became of the fields of a former state of a type. */
-export async function fetchTrace(
+export async function fetchFollowing(
   former: Pick<BlockContentModel, 'shape'>,
   { id, shape: to = 0 }: Pick<BlockContentModel, 'id' | 'shape'>,
-): Promise<FieldTrace> {
+): Promise<FollowField> {
   const { shape: from = 0 } = former;
   // Only names are read: the field types need not be there.
   const steps = from === to ? [] : await listShapeSteps(id, from, () => Promise.resolve());
-  return traceFields(steps, { from, to });
+  return followFields(steps, { from, to });
 }
