@@ -22,7 +22,9 @@ export function readListLimit(
 ) {
   if (!multiple && max !== undefined && max > 1)
     throw definitionError(definition, 'max', '1 without "multiple"', {
-      ...{ key: 'common.too_large', params: { max: 1 }, path: ['max'] },
+      key: 'common.too_large',
+      params: { max: 1 },
+      path: ['max'],
     });
   return { multiple, max: multiple ? max : 1 };
 }

@@ -1,4 +1,5 @@
 import type { CallOptions, Person, World } from '../../support/world.ts';
+import { isOffered } from '../../../shared/is-offered.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { damagedPicture } from '../generate/pictures.ts';
 import { smallestData } from './smallest-data.ts';
@@ -6,12 +7,18 @@ import type { KnownModel } from './stage.ts';
 
 /** Fills a workspace with one of everything it can hold, with these words in all of it. Returns its id. */
 export async function furnish(world: World, owner: Person, words: string): Promise<string> {
-  const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', { as: owner });
+  const { body: all } = await world.call<(KnownModel & Parameters<typeof isOffered>[0])[]>(
+    'GET',
+    '/api/block-content-models/',
+    { as: owner },
+  );
   const workspace = await world.workspace(owner, {
     title: words,
     description: words,
     tags: [words],
   });
+  // An administrator may have kept some to other workspaces.
+  const models = all.filter((model) => isOffered(model, workspace));
   const media = await create(world, owner, '/api/media/', {
     ...uploadForm({ workspace: workspace.id, bytes: damagedPicture('png', undefined) }),
   });
