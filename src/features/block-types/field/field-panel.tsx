@@ -67,28 +67,30 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           component="h2"
           id="panel-title"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}
         >
           {definition.field_title || field.name}
         </Typography>
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<ContentCopyOutlined />}
-          onClick={() => changeFields((before) => duplicated(arranged(before), uid))}
-        >
-          {t('duplicate')}
-        </Button>
-        {field.from === undefined && place.path.length < limits.compositeLevels && (
-          <MoveButton
-            editor={editor}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+          <Button
             size="small"
-            start={numberedWith(field, fields).map((one) => one.uid)}
-          />
-        )}
-        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={remove}>
-          {t('field.remove')}
-        </Button>
+            color="inherit"
+            startIcon={<ContentCopyOutlined />}
+            onClick={() => changeFields((before) => duplicated(arranged(before), uid))}
+          >
+            {t('duplicate')}
+          </Button>
+          {field.from === undefined && place.path.length < limits.compositeLevels && (
+            <MoveButton
+              editor={editor}
+              size="small"
+              start={numberedWith(field, fields).map((one) => one.uid)}
+            />
+          )}
+          <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={remove}>
+            {t('field.remove')}
+          </Button>
+        </Stack>
       </Stack>
       <FieldTexts {...part} />
       {field.items && (
