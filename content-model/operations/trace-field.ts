@@ -1,5 +1,6 @@
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { numberIn } from './numbered-name.ts';
 
 /** An operation that gave a field its rules. */
 interface Touch {
@@ -68,14 +69,8 @@ export function isOrigin({ origin }: FieldTrace, names: IssuePath): boolean {
   return (
     origin?.length === names.length &&
     origin.every((part, at) => {
-      const [before = '', after] = part.split('#');
       const name = String(names[at]);
-      if (after === undefined) return part === name;
-      return (
-        name.startsWith(before) &&
-        name.endsWith(after) &&
-        /^\d+$/.test(name.slice(before.length, name.length - after.length))
-      );
+      return part.includes('#') ? numberIn(name, part) !== undefined : part === name;
     })
   );
 }
