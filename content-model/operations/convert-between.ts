@@ -48,8 +48,8 @@ export function fits({ issues }: ExaminedField): boolean {
 }
 
 /**
- * The value in another field: what one of both plugins says, or else the value as it is, as many of its items as there may be, a
- * number or tick as a text or the other way round, or its plain text.
+ * The value in another field: what one of both plugins makes of it, or else the value itself, as many of its items as there may
+ * be, a number or tick as a text or the other way round, or its plain text.
  */
 function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId']): unknown {
   const { field: from, value, isServed } = before;
@@ -57,7 +57,7 @@ function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId'])
   if (isServed) {
     const offer =
       offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
-      // The plain text of another type is read as any text is.
+      // The plain text of another type is read like every text.
       (typeOf(to) === plainText.field_type
         ? undefined
         : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }));

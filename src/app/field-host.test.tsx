@@ -95,5 +95,5 @@ test('words that a language lacks are shown in English', async () => {
 
 test('the field types are in the store once a workspace is open', () => {
   renderHost();
-  expect(useAppStore.getState().fieldPlugins.registry.find('link')?.type).toBe('link');
+  expect(useAppStore.getState().fieldPlugins.registry.find('text')?.type).toBe('text');
 });

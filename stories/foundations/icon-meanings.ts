@@ -69,6 +69,7 @@ export const iconMeanings: Readonly<Record<string, string>> = {
   PhotoLibraryOutlined: 'the media library',
   PlaceOutlined: 'a place on a map',
   PlayCircleOutlined: 'a film or a sound',
+  PlaylistAdd: 'move fields into a list',
   ReceiptLongOutlined: 'billing',
   Redo: 'redo',
   ReplyOutlined: 'reply',

@@ -78,6 +78,7 @@ export const Refused: StoryObj = {
     await userEvent.click(await screen.findByRole('button', { name: /^List/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
     await canvas.findByText('Add at least one field to the items.');
+    await screen.findByText(/^Not saved\. /);
   },
 };
 

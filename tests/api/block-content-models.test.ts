@@ -141,7 +141,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       .execute();
     expect(history.map((row) => [row.revision, JSON.parse(row.data) as unknown])).toEqual([
       [1, { name: world.note.name, content_model: { text: textField } }],
-      [2, { name: 'Renamed', content_model: {} }],
+      [2, { name: 'Renamed', content_model: {}, shape: 1 }],
     ]);
     for (const row of history)
       expect(row).toMatchObject({

@@ -3,6 +3,9 @@ import type { Animal } from '../animal.ts';
 import { notesField } from '../notes/field.ts';
 import { notesSamples } from '../notes/samples.ts';
 
+/** How many ids one of the animals has invented. */
+let invented = 0;
+
 /** Plugins with a fault in the functions of their pure half. */
 export const contractAnimals: Readonly<Record<string, Animal>> = {
   'a reader that accepts any options': {
@@ -96,7 +99,9 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
   },
   'a conversion that invents ids': {
     breaks: 'conversions',
-    plugin: { convertFrom: { text: () => [{ id: String(Math.random()), text: 'Buy milk', page: null }] } },
+    plugin: {
+      convertFrom: { text: () => [{ id: `invented-${(invented += 1)}`, text: 'Buy milk', page: null }] },
+    },
   },
   'a conversion without a sample': {
     breaks: 'conversions',
