@@ -80,6 +80,8 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       anchor="right"
       open
       onClose={onClose}
+      // Above the header of the app, which is above the side menu.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 440, maxWidth: 1, p: 5 } },
       }}
