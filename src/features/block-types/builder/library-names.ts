@@ -9,7 +9,7 @@ import type { TypeDraft } from '../draft/type-draft.ts';
 
 type Stored = Pick<BlockContentModel, 'name' | 'library'>;
 
-/** The library's names of a type, by language, while nobody has given it another name. Empty until they have loaded. */
+/** The library's names of a type, by language, empty until they have loaded; undefined once somebody has given it another name. */
 export function useLibraryNames({ name: storedName, library }: Stored, name: string) {
   const isOwn = library !== undefined && name === storedName && !library.edited.includes('name');
   const type = isOwn ? library.type : '';
@@ -27,7 +27,7 @@ export function useLibraryNames({ name: storedName, library }: Stored, name: str
     enabled: isOwn,
     staleTime: Infinity,
   });
-  return isOwn && data !== undefined ? data : none;
+  return isOwn ? (data ?? none) : undefined;
 }
 
 const none: ReadonlyMap<Language, string> = new Map();

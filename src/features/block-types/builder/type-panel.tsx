@@ -41,7 +41,7 @@ export function TypePanel({ editor, nameError }: TypePanelProps) {
       />
       <PartBox title={t('type.labels')}>
         <Typography variant="body2" color="textSecondary">
-          {t(libraryNames.size > 0 ? 'type.labelsOfLibrary' : 'type.labelsHelp')}
+          {t(libraryNames ? 'type.labelsOfLibrary' : 'type.labelsHelp')}
         </Typography>
         <FieldColumns>
           {languages.map((language) => (
@@ -58,7 +58,7 @@ export function TypePanel({ editor, nameError }: TypePanelProps) {
                   `label ${language}`,
                 );
               }}
-              placeholder={libraryNames.get(language) ?? ''}
+              placeholder={libraryNames?.get(language) ?? ''}
               slotProps={{ htmlInput: { maxLength: limits.modelNameLength, lang: language } }}
             />
           ))}
