@@ -425,6 +425,32 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(refused.status).toBe(400);
   });
 
+  it('refuse a former name whose field was removed, unless it is empty or the plan is undone', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const { id: model } = await world.addModel({ text: textField, other: { ...textField, order: 1 } });
+    const block = await world.addBlock('', { block_content_model: model, data: { text: 'one', other: '' } });
+    const plan = await world.apply(await world.make([rename, { op: 'remove', field: 'other' }], {}, model));
+    const patch = (data: object) =>
+      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
+    const create = (data: object) =>
+      world.call<Block>('POST', '/api/blocks/', {
+        as: world.editor,
+        body: { page: world.home.id, block_content_model: model, data },
+      });
+    const unknown = ['This block type doesn’t have this field.'];
+    for (const write of [patch, create]) {
+      const refused = await write({ text: 'two', other: 'typed' });
+      expect([refused.status, refused.body]).toEqual([400, { text: unknown, other: unknown }]);
+    }
+    expect(bodyOf(await patch({ text: 'two', other: '' }), 200).data).toEqual({ words: 'two' });
+    expect(bodyOf(await create({ text: 'new' }), 201).data).toEqual({ words: 'new' });
+    await world.undo(plan);
+    expect(bodyOf(await patch({ text: 'three', other: 'typed' }), 200).data).toEqual({
+      text: 'three',
+      other: 'typed',
+    });
+  });
+
   it('gather numbered fields into a list, which is delivered flat, and back', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { api_key: apiKey } = await world.access(world.editor, world.site.id);

@@ -188,19 +188,21 @@ export async function readSent(
   const sent = { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0 };
   const row = { ...sent, shape: first.shape - 1 };
   const carried = carryRow(row, { steps, kept: new Map(), target: shapeOf(model) });
-  const isLost = carried.made.some(({ failures }) =>
-    failures.some(({ reason }) => lostReasons.includes(reason)),
-  );
-  if (isLost) return data;
+  if (failuresLeft(carried, steps).some(({ reason }) => reason !== 'empty')) return data;
   tell?.({ since: Date.parse(first.at), until: untilOf(first) });
   return JSON.parse(carried.row.data) as BlockData;
 }
 
+function losesValues(carried: Carried<unknown>, steps: readonly ShapeStep[]): boolean {
+  const isLoss = ({ reason, becomes }: PlanForward['failures'][number]) =>
+    reason !== 'empty' && becomes !== 'keep';
+  return carried.lost.length > 0 || failuresLeft(carried, steps).some(isLoss);
+}
+
 /** What a plan set aside is in its fields again once it was taken back. */
-function losesValues({ made, lost }: Carried<unknown>, steps: readonly ShapeStep[]): boolean {
+function failuresLeft({ made }: Carried<unknown>, steps: readonly ShapeStep[]): PlanForward['failures'] {
   const undone = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
-  const failures = made.filter(({ plan }) => !undone.includes(plan)).flatMap((one) => one.failures);
-  return lost.length > 0 || failures.some(({ reason, becomes }) => reason !== 'empty' && becomes !== 'keep');
+  return made.filter(({ plan }) => !undone.includes(plan)).flatMap(({ failures }) => failures);
 }
 
 /** Whether all data belongs to these fields, that of items in lists too. */
@@ -212,9 +214,6 @@ function hasOnly(fields: Fields, data: BlockData): boolean {
     return inner === undefined || (itemsOf(value) ?? []).every((item) => hasOnly(inner, item.data));
   });
 }
-
-/** The reasons for which a value that was just sent would not be stored. */
-const lostReasons: readonly string[] = ['refused', 'unfit', 'lossy'];
 
 function carryRow<Row extends Shaped>(
   row: Row,
