@@ -14,6 +14,8 @@ export type Decisions = Readonly<Record<string, PlanChoice>>;
 export interface Plan {
   /** The fields after all of them. */
   readonly fields: Fields;
+  /** The fields after each operation. */
+  readonly states: readonly Fields[];
   forward(data: BlockData, seed: string): PlanForward;
   back(data: BlockData, rest: Rest): BlockData;
 }
@@ -67,7 +69,8 @@ export function preparePlan(
       throw error instanceof OperationProblem ? error.below(at) : error;
     }
   });
-  return { fields, forward: runForward(steps), back: runBack(steps) };
+  const states = steps.map((step) => step.fields);
+  return { fields, states, forward: runForward(steps), back: runBack(steps) };
 }
 
 function prepareStep([list, ...inner]: readonly string[], preparing: Preparing): Step {

@@ -20,14 +20,21 @@ const model = {
   content_model_type: 'PAGE',
 } as unknown as BlockContentModel;
 
-function pathsRefused(...operations: readonly PlanOperation[]) {
+function refusals(
+  operations: readonly PlanOperation[],
+  { registry = fieldRegistry, fields = content_model } = {},
+) {
   try {
-    readPlan({ registry: fieldRegistry }, model, { operations: [...operations] });
+    readPlan({ registry }, { ...model, content_model: fields }, { operations: [...operations] });
     return [];
   } catch (error) {
     if (!(error instanceof FieldRefusal)) throw error;
-    return (error.fields.get('operations') ?? []).map(({ path = [] }) => path.join('.'));
+    return error.fields.get('operations') ?? [];
   }
+}
+
+function pathsRefused(...operations: readonly PlanOperation[]) {
+  return refusals(operations).map(({ path = [] }) => path.join('.'));
 }
 
 describe('a plan', () => {
@@ -47,5 +54,52 @@ describe('a plan', () => {
     expect(pathsRefused({ op: 'rename', field: 'wrong', to: 'former' }, same)).toEqual([
       '1.right.shown_when',
     ]);
+  });
+
+  describe('with many operations and problems', () => {
+    const names = 'a b c d e f g h i j k l'.split(' ');
+    const fields: Fields = Object.fromEntries(names.map((name) => [name, field('text')]));
+    const renames = names.map((name): PlanOperation => ({ op: 'rename', field: name, to: `${name}_now` }));
+    const unknown = (name: string, count: number): PlanOperation => {
+      const all = Array.from({ length: count }, (_, at) => ({ field: `${name}_gone_${at}`, is: 'x' }));
+      return { op: 'options', field: name, properties: { shown_when: { all } } };
+    };
+
+    it('names the first operation that makes each problem, and judges the fields once after each', () => {
+      let judged = 0;
+      // The judge asks for all plugins once for each model.
+      const registry = Object.create(fieldRegistry, {
+        plugins: {
+          get: () => {
+            judged += 1;
+            return fieldRegistry.plugins;
+          },
+        },
+      }) as typeof fieldRegistry;
+      const wrong = names.slice(0, 10).map((name) => unknown(name, 10));
+      const operations = [...wrong, ...renames];
+      const messages = refusals(operations, { registry, fields });
+      expect(judged).toBeLessThanOrEqual(operations.length + 1);
+      expect(messages.map(({ key, params, path }) => [key, params?.['name'], path])).toEqual(
+        names
+          .slice(0, 10)
+          .flatMap((name, operation) =>
+            Array.from({ length: 10 }, (_, at) => [
+              'field.condition_unknown',
+              `${name}_gone_${at}`,
+              [operation, `${name}_now`, 'shown_when'],
+            ]),
+          ),
+      );
+    });
+
+    it('lists the first 200 problems', () => {
+      const messages = refusals(
+        names.map((name) => unknown(name, 20)),
+        { fields },
+      );
+      expect(messages).toHaveLength(200);
+      expect(messages.at(-1)?.path).toEqual([9, 'j', 'shown_when']);
+    });
   });
 });

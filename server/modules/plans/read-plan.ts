@@ -1,5 +1,5 @@
 import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
-import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
+import { preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
 import { isOrigin, traceField } from '../../../content-model/operations/trace-field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
@@ -23,7 +23,7 @@ export function readPlan(
   const fields: Fields = { ...model.content_model };
   try {
     const plan = preparePlan(fields, { operations, decisions }, registry);
-    const problems = problemsMade(fields, operations, registry);
+    const problems = problemsMade(fields, { operations, states: plan.states }, registry);
     if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
     const judged = { before: fields, after: plan.fields, operations, decisions };
     return { plan, judge: judgePlan({ ...judged, type: model.content_model_type }, registry) };
@@ -34,29 +34,42 @@ export function readPlan(
   }
 }
 
+/** The most problems that a refusal lists. */
+const problemsListed = 200;
+
 /**
  * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
- * a field whose plugin is gone, stays as it is: its values are never lost by a plan.
+ * a field whose plugin is gone, stays as it is: its values are never lost by a plan. The fields after each operation are judged
+ * once at most: the server answers nothing else meanwhile.
  */
 function problemsMade(
   fields: Fields,
-  operations: PlanInput['operations'],
+  { operations, states }: Pick<PlanInput, 'operations'> & Pick<Plan, 'states'>,
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
-  const textOf = (message: FieldMessage) => JSON.stringify({ ...message, path: undefined });
-  const before = modelProblems(fields, registry);
-  const madeBy = (done: PlanInput['operations']) => {
-    const { fields: then } = preparePlan(fields, { operations: done }, registry);
-    return modelProblems(then, registry).filter(({ path = [], ...message }) => {
-      const trace = traceField(done, path.map(String));
-      const isSame = (one: FieldMessage) =>
-        textOf(one) === textOf(message) && isOrigin(trace, one.path ?? []);
-      return !before.some(isSame);
+  const before = Map.groupBy(modelProblems(fields, registry), textOf);
+  const madeBy = (count: number) => {
+    const done = operations.slice(0, count);
+    return modelProblems(states[count - 1] ?? fields, registry).filter((message) => {
+      const former = before.get(textOf(message));
+      if (former === undefined) return true;
+      const trace = traceField(done, (message.path ?? []).map(String));
+      return !former.some(({ path = [] }) => isOrigin(trace, path));
     });
   };
-  return madeBy(operations).map((message) => {
-    const isSame = (one: FieldMessage) => textOf(one) === textOf(message);
-    const at = operations.findIndex((_, index) => madeBy(operations.slice(0, index + 1)).some(isSame));
+  const made = madeBy(operations.length).slice(0, problemsListed);
+  const unplaced = new Set(made.map(textOf));
+  const places = new Map<string, number>();
+  // The last operation made what none before it made.
+  for (let at = 0; at < operations.length - 1 && unplaced.size > 0; at += 1)
+    for (const text of madeBy(at + 1).map(textOf)) if (unplaced.delete(text)) places.set(text, at);
+  return made.map((message) => {
+    const at = places.get(textOf(message)) ?? operations.length - 1;
     return { ...message, path: [at, ...(message.path ?? [])] };
   });
+}
+
+/** What a problem says, wherever it is. */
+function textOf(message: FieldMessage): string {
+  return JSON.stringify({ ...message, path: undefined });
 }
