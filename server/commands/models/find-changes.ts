@@ -1,3 +1,4 @@
+import { judgesValues, touchesValues } from '../../../content-model/operations/touching-operations.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import { compareModels, type Step } from './compare-models.ts';
 import { digestOf, type BothSides, type RemoteModel } from './remote-models.ts';
@@ -33,13 +34,14 @@ function stepsOf(there: RemoteModel | undefined, here: StoredModel | undefined):
   return compareModels(there.file, here.file);
 }
 
-/** Asks the planner what the steps would do to what is stored; undefined if nothing stored is touched. */
+/** Asks the planner what the steps would do to what is stored; undefined if nothing stored is touched or judged anew. */
 export async function planChange(
   { server }: BothSides,
   { remote, local, steps }: Change,
 ): Promise<Plan | undefined> {
   const operations = steps.flatMap(({ operation }) => operation ?? []);
-  if (remote === undefined || local === undefined || operations.length === 0) return undefined;
+  if (remote === undefined || local === undefined) return undefined;
+  if (!touchesValues(operations) && !judgesValues(operations)) return undefined;
   const { id, revision } = remote.model;
   return server.call<Plan>(`/api/block-content-models/${id}/plans/`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { judgesValues, touchesValues } from '../../../../content-model/operations/touching-operations.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
@@ -9,7 +10,7 @@ import { createPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { errorFields, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
-import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
+import { operationsBetween } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftConflict, type DraftVersions, mergeDrafts } from '../draft/merge-drafts.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
@@ -54,8 +55,12 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
 
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
     const operations = operationsBetween(draftOf(stored).fields, draft.fields);
-    if (!touchesValues(operations)) return write(stored, draft);
-    setPlan(await createPlan(stored, { operations: [...operations] }));
+    const isTouching = touchesValues(operations);
+    if (!isTouching && !judgesValues(operations)) return write(stored, draft);
+    const planned = await createPlan(stored, { operations: [...operations] });
+    // Where every value keeps the new rules, there is nothing to decide and nothing to undo.
+    if (!isTouching && planned.failure_count === 0) return write(stored, draft);
+    setPlan(planned);
     return false;
   }
 
