@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
 
 // Their code takes longer to load than tests wait.
@@ -110,4 +111,13 @@ test('restores a version from before a field was renamed by renaming it back', a
   expect(await screen.findByText('Rename heading to title')).toBeVisible();
   const sent = api.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
   expect(sent?.body).toEqual({ operations: [{ op: 'rename', field: 'heading', to: 'title' }] });
+});
+
+test('the history stands below the header of the app, which covers the top of every drawer', async () => {
+  const { user } = await openBlockType();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('dialog', { name: 'History' });
+  expect(history).toHaveStyle({ paddingTop: `${sizes.header}px` });
+  await user.click(within(history).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(history).not.toBeInTheDocument());
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
+import { sizes } from '../../../../theme/tokens.ts';
 import { getModel, listModelVersions } from '../../../api/block-types.ts';
 import { listPlans, undoPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
@@ -14,6 +15,7 @@ import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { toastRoom } from '../../../ui/use-toast-place.ts';
 import { fetchFollowing } from '../builder/fetch-following.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
@@ -81,10 +83,10 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       open
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 440, maxWidth: 1, p: 5 } },
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: paperSx },
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 4 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', my: 4 }}>
         <Typography id={id} variant="h5" component="h2" sx={{ flex: 1 }}>
           {t('history.title')}
         </Typography>
@@ -131,5 +133,8 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
 function isRecent({ applied_at }: Plan): boolean {
   return applied_at !== null && Date.parse(applied_at) + limits.planLifetime > Date.now();
 }
+
+/** The header of the app and its toasts stand over every drawer. */
+const paperSx = { width: 440, maxWidth: 1, px: 5, pt: `${sizes.header}px`, pb: toastRoom } as const;
 
 const listSx = { listStyle: 'none', m: 0, p: 0, mb: 4 } as const;
