@@ -1,13 +1,41 @@
 import type { ModelUsage, ModelVersion } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
+import { nextTurn, turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
-import { selectStates, selectUsage } from './repository.ts';
+import { selectLive, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
 
 /** How much is made of each model, in the order of the models. */
-export function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
-  return selectUsage(db);
+export async function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
+  const [usage, live] = [await selectUsage(db), await countLivePages(db)];
+  return usage.map((used) => ({ ...used, live_pages: live.get(used.id) ?? 0 }));
+}
+
+/** How many live versions are read at a time. */
+const versionsAtOnce = 50;
+
+/** How many live pages show blocks of each model: what was published may be gone from their drafts. */
+async function countLivePages(db: Db): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  let after = '';
+  for (;;) {
+    const pages = await selectLive(db, after, versionsAtOnce);
+    const last = pages.at(-1);
+    if (last === undefined) return counts;
+    for (const { blocks } of pages) {
+      for (const model of modelsIn(blocks)) counts.set(model, (counts.get(model) ?? 0) + 1);
+      await turnFor(blocks.length);
+    }
+    after = last.id;
+    await nextTurn();
+  }
+}
+
+/** The models of the blocks of a stored version: in its texts, quotes are escaped. */
+function modelsIn(blocks: string): ReadonlySet<string> {
+  return new Set(Array.from(blocks.matchAll(/"block_content_model":"([^"]+)"/g), ([, id = '']) => id));
 }
 
 /**

@@ -135,11 +135,34 @@ export function selectSetAside(tx: Db, { model, workspace }: ModelPlace, sources
     .execute();
 }
 
-/** What is made of each model, in one statement. */
-export async function selectUsage(db: Db): Promise<ModelUsage[]> {
-  const { rows } = await sql<ModelUsage>`
+/** What some live pages after this one show, by id. */
+export function selectLive(db: Db, after: string, limit: number) {
+  return liveVersions(db)
+    .select(['pages.id', 'live.blocks'])
+    .where('pages.id', '>', after)
+    .orderBy('pages.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a live page shows blocks of a model. The versions name the models of their blocks by id. */
+export async function isShownLive(db: Db, id: string): Promise<boolean> {
+  const shown = liveVersions(db).select('pages.id').where('live.blocks', 'like', `%"${id}"%`);
+  return (await shown.limit(1).executeTakeFirst()) !== undefined;
+}
+
+function liveVersions(db: Db) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_versions as live', (join) =>
+      join.onRef('live.page', '=', 'pages.id').onRef('live.version', '=', 'pages.live_version'),
+    );
+}
+
+/** What is made of each model outside of live pages, in one statement. */
+export async function selectUsage(db: Db): Promise<Omit<ModelUsage, 'live_pages'>[]> {
+  const { rows } = await sql<Omit<ModelUsage, 'live_pages'>>`
     select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,
-      coalesce(used.live_pages, 0) as live_pages,
       (select count(*) from components where components.block_content_model = model.id) as components,
       (
         select count(*) from (
@@ -150,9 +173,8 @@ export async function selectUsage(db: Db): Promise<ModelUsage[]> {
       ) as workspaces
     from block_content_models as model
     left join (
-      select blocks.block_content_model as model, count(*) as blocks, count(distinct blocks.page) as pages,
-        count(distinct case when pages.live_version is not null then pages.id end) as live_pages
-      from blocks inner join pages on pages.id = blocks.page
+      select blocks.block_content_model as model, count(*) as blocks, count(distinct blocks.page) as pages
+      from blocks
       group by blocks.block_content_model
     ) as used on used.model = model.id
     order by model.id`.execute(db);

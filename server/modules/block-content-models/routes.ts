@@ -175,10 +175,12 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'admin' },
     schema: {
       summary: 'Remove a block content model that nothing is made of (administrators)',
-      description: 'Removes the model for good. While any block or component is made of it, this is refused.',
+      description:
+        'Removes the model for good. While any block or component is made of it, or a live page shows one, ' +
+        'this is refused.',
       tags,
       params,
-      response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 'conflict', 412),
+      response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 'conflict', 'type_live', 412),
     },
     async handler(request, reply) {
       await deleteModel(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });

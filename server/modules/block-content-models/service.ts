@@ -25,6 +25,7 @@ import {
   deleteModelRow,
   insertModel,
   isNameTaken,
+  isShownLive,
   lockModel,
   selectModel,
   selectModels,
@@ -146,7 +147,7 @@ function readName(name: string): string {
   return text;
 }
 
-/** Deletes a model. Refuses with 409 while blocks or components use it. Its last state stays in the history. */
+/** Deletes a model. Refuses with 409 while blocks, components or live pages use it. Its last state stays. */
 export async function deleteModel(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected: ExpectedRevisions },
@@ -160,6 +161,8 @@ export async function deleteModel(
     await deleteModelRow(tx, id).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
     });
+    // Once no block is left, no page can be published with one.
+    if (await isShownLive(tx, id)) throw new Refusal('type_live');
   });
 }
 
