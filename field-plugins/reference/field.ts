@@ -34,7 +34,7 @@ export const referenceField = defineField<readonly PageReference[], ReferenceOpt
     }),
   deliveredSchema: () => ({ type: 'array', items: sitePageSchema }),
   convertFrom: {
-    // Links to pages; an address elsewhere is none.
+    // Only links to pages count, not those to other addresses.
     link(links: readonly { readonly type: string; readonly page: PageReference | null }[]) {
       const pages = links.flatMap(({ type, page }) => (type === 'internal' && page !== null ? [page] : []));
       return pages.length === links.length ? pages : undefined;

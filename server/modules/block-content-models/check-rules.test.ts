@@ -92,7 +92,12 @@ describe('what a model says about its fields', () => {
     ],
     ['more than the most', shown({ field: 'price', more_than: 500 }), 'condition_value', 'shown_when'],
     ['less than the least', shown({ field: 'price', less_than: 0 }), 'condition_value', 'shown_when'],
-    ['a day that is none', shown({ field: 'day', is_not: '2026-02-30' }), 'condition_value', 'shown_when'],
+    [
+      'a day that does not exist',
+      shown({ field: 'day', is_not: '2026-02-30' }),
+      'condition_value',
+      'shown_when',
+    ],
     ['a bound that is no day', shown({ field: 'day', less_than: 'soon' }), 'condition_value', 'shown_when'],
     [
       'one of what is no choice',

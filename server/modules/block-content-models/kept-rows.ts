@@ -27,7 +27,7 @@ export function keptRows({ row, made }: Carried<KeptSource>): PlanRowRow[] {
     }));
 }
 
-/** Keeps what a running plan sets aside of rows that it has not reached: whoever writes them now writes them in the new shape. */
+/** Keeps what a running plan sets aside of rows that it has not reached yet, before a write gives them the new shape. */
 export async function keepBehind(
   dependencies: Dependencies,
   tx: Db,

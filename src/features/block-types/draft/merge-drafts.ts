@@ -19,7 +19,7 @@ export interface DraftVersions extends Versions<TypeDraft> {
 }
 
 /**
- * Joins two edits of a type: whoever changed a part of it wins, and a field has as many parts as its definition has members. Where
+ * Joins two edits of a type: the changed version of each part wins, and a field has as many parts as its definition has members. Where
  * both did, `prefer` says whose is taken, and the conflict is listed.
  */
 export function mergeDrafts(

@@ -12,7 +12,7 @@ export interface Versions<Value> {
   readonly theirs: Value;
 }
 
-/** Whose version to take: that of whoever changed it, or the preferred one if both did. */
+/** Picks the version that was changed, or the preferred one if both were. */
 export function sideOf(
   { base, mine, theirs }: Versions<unknown>,
   prefer: Preferred,

@@ -212,7 +212,7 @@ class LevelMerge {
     this.#merging.onConflict([...this.#merging.titles, titleOf(field)]);
   }
 
-  /** The keys in the order of whoever sorted the fields. */
+  /** The keys in their merged order: mine if I sorted the fields, otherwise theirs. */
   #order(): readonly string[] {
     const keys = [...this.#mine.keys()];
     const known = keys.filter((key) => this.#base.has(key));

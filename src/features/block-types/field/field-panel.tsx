@@ -26,7 +26,7 @@ interface FieldPanelProps {
   readonly problems: readonly DraftProblem[];
   /** A setting of a field was left. */
   onLeave(uid: string): void;
-  /** The field was removed. This one is in its place now; undefined if there is none. */
+  /** The field was removed. `next` is the field that takes its place, if any are left. */
   onRemoved(next: string | undefined): void;
 }
 
