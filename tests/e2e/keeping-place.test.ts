@@ -30,8 +30,7 @@ describe('where the user is', () => {
     async 'the pages, found and sorted'(app) {
       await enterWorkspace(app, 'pages');
       await app.pages.sortBy('URL Path', 'descending');
-      await app.page.getByRole('searchbox').fill('e');
-      await app.page.waitForURL(/search=e/);
+      await find(app, 'e');
     },
     async 'the page editor with unsaved text and an open version history'(app) {
       await enterWorkspace(app, 'pages');
@@ -55,8 +54,7 @@ describe('where the user is', () => {
     async 'the users, found'(app) {
       await app.become(adminAccount);
       await app.page.goto('/admin/users');
-      await app.page.getByRole('searchbox').fill('local');
-      await app.page.waitForURL(/search=local/);
+      await find(app, 'local');
     },
   };
 
@@ -158,6 +156,15 @@ describe('where the user is', () => {
     });
   }
 });
+
+/** Searches, and waits for what is found: while a list is being read, coming back to the tab does not read it again. */
+async function find({ page }: App, text: string): Promise<void> {
+  const answered = page.waitForResponse(new RegExp(`[?&]search=${text}(&|$)`));
+  await page.getByRole('searchbox').fill(text);
+  await (await answered).finished();
+  await page.waitForURL(new RegExp(`search=${text}`));
+  await page.locator('[aria-busy=false]').waitFor();
+}
 
 async function scroll({ page }: App): Promise<void> {
   await page.evaluate(() => scrollTo(0, 150));
