@@ -6,10 +6,7 @@ import { useSaveAgain } from './use-save-again.ts';
 
 it('tries soon again after a save by hand has succeeded, however long the failure before it lasted', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
   const { api, block, editor, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
   renderHook(() => useSaveAgain(editor));

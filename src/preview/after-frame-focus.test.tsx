@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterFrameFocus } from './after-frame-focus.ts';
 
 describe('a press in a frame', () => {
@@ -6,7 +6,6 @@ describe('a press in a frame', () => {
   const field = document.body.appendChild(document.createElement('input'));
 
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('is answered at once where the page knows that the frame has the focus', () => {
     const act = vi.fn();

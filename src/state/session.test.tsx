@@ -36,10 +36,7 @@ const listOf = (results: readonly unknown[]) =>
 const refused = { message: 'No.', code: 'invalid_token', detail: 'No.' };
 
 beforeEach(() => configureHttp({ readToken, readLanguage: () => 'en', renew: async () => false }));
-afterEach(() => {
-  removeToken();
-  vi.useRealTimers();
-});
+afterEach(() => removeToken());
 
 test('without a token the server is not asked, and the visitor is a guest', async () => {
   const requests = answering({});

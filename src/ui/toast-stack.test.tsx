@@ -2,7 +2,7 @@ import { Dialog, ThemeProvider } from '@mui/material';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { theme } from '../../theme/theme.ts';
 import type { ShownToast } from './toast-stack-card.tsx';
@@ -36,7 +36,6 @@ function pass(milliseconds: number): void {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a toast disappears after five seconds', () => {
   const { onDismiss } = show([saved]);

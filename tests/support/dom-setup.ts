@@ -1,11 +1,13 @@
 import '../../field-plugins/sdk/testing/conformance/run/jsdom-setup.ts';
 import { cleanup } from '@testing-library/react';
 import { format } from 'node:util';
-import { afterEach, beforeEach, inject } from 'vitest';
+import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { watchAnswers } from '../../stories/support/fake-api.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 
 const app = { swagger: () => inject('apiDescription') };
+/** In milliseconds; longer than jsdom's. */
+const frame = 20;
 const faults: string[] = [];
 const errors: string[] = [];
 
@@ -31,6 +33,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // jsdom draws by timers too. If its next frame were left in a clock that has stopped, none would come in later files.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(frame);
+  vi.useRealTimers();
   console.error = original;
   const [undescribed, complaints] = [faults.splice(0), errors.splice(0)];
   if (undescribed.length > 0)

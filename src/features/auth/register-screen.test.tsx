@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import { createFakeApi, type FakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -193,7 +193,6 @@ describe('registering', () => {
     const { user, api } = open();
     await robotBox();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     await user.click(await robotBox());
     await screen.findByText('Verified');
     expect(api.requests.at(-1)?.path).toBe('/api/auth/captcha/');
