@@ -15,7 +15,7 @@ export const modelsPull: Command = {
   server: 'may run',
   options: { ...modelsOptions, force: { meaning: 'replace files that were changed as well' } },
   async run(context) {
-    const both = await readBothSides(context);
+    const both = await readBothSides(context, { mayBeMissing: true });
     const { server, folder, remote, local, lock } = both;
     const fresh = new Map([...remote].map(([slug, { file }]) => [slug, textOf(file)]));
     const isOutdated = (slug: string) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { LoginAnswer } from '../../../shared/wire/accounts.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
@@ -34,16 +35,15 @@ export interface BothSides {
   readonly lock: Lock;
 }
 
-/** Signs in and reads the block types of the server and of the folder. */
-export async function readBothSides(context: CommandContext): Promise<BothSides> {
+/** Signs in and reads the block types of the server and of the folder. Only a pull makes a folder that is missing. */
+export async function readBothSides(
+  context: CommandContext,
+  { mayBeMissing = false }: { readonly mayBeMissing?: boolean } = {},
+): Promise<BothSides> {
   const folder = context.path(context.value('dir') ?? 'models');
+  const local = mayBeMissing && !existsSync(folder) ? [] : await readModelFiles(folder);
   const server = await signIn(context);
   const models = await server.call<readonly BlockContentModel[]>('/api/block-content-models/');
-  const local = await readModelFiles(folder).catch((error: unknown) => {
-    // The first pull makes the folder.
-    if (error instanceof CommandFailure && error.message.includes('ENOENT')) return [];
-    throw error;
-  });
   return {
     server,
     folder,

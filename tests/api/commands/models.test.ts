@@ -245,6 +245,13 @@ describe('models as code', () => {
     expect([denied.code, denied.error]).toEqual([1, expect.stringContaining('permission')]);
   });
 
+  test('need a folder, which only a pull makes', async () => {
+    fs.rmdirSync(folder);
+    expect(await refused('diff')).toBe(`The folder ${folder} cannot be read: ENOENT.\n`);
+    expect(await refused('push')).toBe(`The folder ${folder} cannot be read: ENOENT.\n`);
+    expect(await done('pull')).toContain('Wrote hero.json.');
+  });
+
   test('are enough for the types of a site', async () => {
     await done('pull');
     const { code, out } = await octavo({}, ['typegen', '--models', folder]);
