@@ -1,4 +1,5 @@
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
+import { findSources, unclearNames, type Sources } from './former-names.ts';
 import { innerFields, isBlank, isSame, optionsOf, type FileField, type ModelFile } from './model-file.ts';
 
 /** One difference between a block type of the server and its file, and what is done about it. */
@@ -9,6 +10,8 @@ export interface Step {
   readonly operation?: PlanOperation;
   /** Whether content is taken out of sight. */
   readonly removes?: true;
+  /** Why it cannot be done. */
+  readonly refused?: string;
 }
 
 /** Everything that has to be done to a block type for it to be as its file says. */
@@ -29,12 +32,7 @@ function compareFields(
   now: readonly FileField[],
   within: readonly string[],
 ): readonly Step[] {
-  const before = new Map(was.map((field) => [field.name, field]));
-  const after = new Set(now.map(({ name }) => name));
-  /** The field that this one is or was. */
-  const sourceOf = ({ name, former = name }: FileField) =>
-    before.get(name) ?? (after.has(former) ? undefined : before.get(former));
-  const sources = new Map(now.map((field) => [field, sourceOf(field)]));
+  const sources = findSources(was, now);
   const used = new Set(sources.values());
   const place = { ...(within.length > 0 && { within: [...within] }) };
   const at = (name: string) => [...within, name].join('.');
@@ -45,8 +43,12 @@ function compareFields(
       operation: { op: 'remove', ...place, field: name },
       removes: true,
     }));
-  const renamed = now.flatMap((field): readonly Step[] => {
-    const { name: from = field.name } = sources.get(field) ?? {};
+  const unclear = [...unclearNames(was, now, sources)].map(([name, why]): Step => {
+    const text = `${at(name)}: ${why}`;
+    return { text, refused: text };
+  });
+  // Each comes after the one that frees its name: `findSources` finds them in this order.
+  const renamed = [...sources].flatMap(([field, { name: from }]): readonly Step[] => {
     if (from === field.name) return [];
     const operation = {
       op: 'rename' as const,
@@ -63,7 +65,7 @@ function compareFields(
       ? [{ text: `add ${at(field.name)} (${field.field_type})` }]
       : compareField(source, field, { within, place, shown: at(field.name) });
   });
-  return [...removed, ...renamed, ...kept, ...compareOrder(was, now, { sources, within })];
+  return [...unclear, ...removed, ...renamed, ...kept, ...compareOrder(was, now, { sources, within })];
 }
 
 interface Place {
@@ -120,10 +122,7 @@ function aroundFields({ field_values }: FileField): object {
 function compareOrder(
   was: readonly FileField[],
   now: readonly FileField[],
-  {
-    sources,
-    within,
-  }: { readonly sources: ReadonlyMap<FileField, FileField | undefined>; readonly within: readonly string[] },
+  { sources, within }: { readonly sources: Sources; readonly within: readonly string[] },
 ): readonly Step[] {
   const kept = now.flatMap((field) => sources.get(field) ?? []);
   const before = was.filter((field) => kept.includes(field));

@@ -73,6 +73,7 @@ function refusalOf(
     ...(moved && !context.given('force')
       ? [`${slug} was changed on the server since the last pull. Pull first, or give --force.`]
       : []),
+    ...steps.flatMap(({ refused }) => (refused === undefined ? [] : [`${slug}.json, ${refused}.`])),
     ...(removals.length > 0 && !context.given('remove')
       ? [`${slug} would ${removals.map(({ text }) => text).join(', ')}. Give --remove if that is meant.`]
       : []),
