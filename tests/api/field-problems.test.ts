@@ -81,3 +81,47 @@ describeOnBothDatabases('A block that is refused', (makeWorld) => {
     });
   });
 });
+
+describeOnBothDatabases('A body that does not have the right shape', (makeWorld) => {
+  async function refuse(content_model: unknown, accept: string) {
+    const { call, admin } = await makeWorld();
+    const body = { name: 'Note', content_model, samples: [{ name: 'A', data: {} }, { data: {} }] };
+    const answer = await call('POST', '/api/block-content-models/', {
+      as: await admin(),
+      body,
+      headers: { accept },
+    });
+    expect(answer.status).toBe(400);
+    return answer.body;
+  }
+  const fields = {
+    heading: { ...textField, help: 5 },
+    words: { ...textField, required: 'yes', order: 'first', colour: 'red' },
+  };
+
+  it('is refused with the way to each wrong part', async () => {
+    const { errors } = (await refuse(fields, 'application/problem+json')) as unknown as FieldProblem;
+    expect(errors.map((error) => [error.field, ...error.path].join(' ')).toSorted()).toEqual([
+      'content_model heading help',
+      'content_model words colour',
+      'content_model words order',
+      'content_model words required',
+      'samples 1 name',
+    ]);
+  });
+
+  it('is refused with each sentence once where there are no ways', async () => {
+    const body = await refuse(fields, 'application/json');
+    const said = body['content_model'] as string[];
+    expect(said.length).toBeGreaterThan(1);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('names a number of places that a client can read', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 100 }, (_, at) => [`field_${at}`, { ...textField, a: 1, b: 1, c: 1 }]),
+    );
+    const { errors } = (await refuse(many, 'application/problem+json')) as unknown as FieldProblem;
+    expect(errors.length).toBe(200);
+  });
+});

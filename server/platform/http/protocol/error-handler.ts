@@ -25,7 +25,9 @@ export function createErrorHandler(translations: Translations, headers: Readonly
         return send(reply, 400, fieldProblem(refusal, language, translations), problemType);
       const body = Object.create(null) as Record<string, string[]>;
       for (const [field, messages] of refusal.fields) {
-        body[field] = messages.map((m) => translations.translate(language, m.namespace, m.key, m.params));
+        const sentences = messages.map((m) => translations.translate(language, m.namespace, m.key, m.params));
+        // Without their places, sentences about several parts of a field are the same.
+        body[field] = [...new Set(sentences)];
       }
       return send(reply, 400, body);
     }
@@ -91,7 +93,7 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal | FieldRefusal {
   if (error instanceof Refusal || error instanceof FieldRefusal) return error;
   if ('validation' in error && error.validation !== undefined)
-    return fieldRefusalFrom(error.validation, alsoWrong(request));
+    return fieldRefusalFrom(error.validation, request.body, alsoWrong(request));
   const fault = storageFaultOf(error);
   if (fault !== undefined) return new Refusal(request.method === 'GET' ? 'unavailable' : `storage_${fault}`);
   if (isUnavailable(error) || error instanceof StorageError) return new Refusal('unavailable');

@@ -1,59 +1,118 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import type { IssuePath } from '../../../../shared/issue-path.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../refusal.ts';
 
-/** What the serving schema refused, as sentences by field. `more` covers the fields that it accepted. */
+/** What a schema refused: a member of what was sent, and the part of it. */
+interface Refused {
+  readonly field: string;
+  readonly message: FieldMessage;
+}
+
+/** How many places a refusal names. */
+const most = 200;
+
+/**
+ * What the serving schema refused of `sent`, as sentences by field. `more` covers the fields that it accepted.
+ */
 export function fieldRefusalFrom(
   errors: readonly FastifySchemaValidationError[],
+  sent: unknown,
   more: readonly RefusedField[] = [],
 ): FieldRefusal {
   const fields = new Map<string, FieldMessage[]>();
-  for (const error of errors) {
-    const { field, message } = read(error);
-    const known = fields.get(field) ?? [];
-    if (!known.some((other) => other.key === message.key)) known.push(message);
-    fields.set(field, known);
-  }
-  // A union reports every shape that did not fit: one sentence is enough. Text that is only too long has the right shape.
-  for (const [field, messages] of fields) {
-    const find = (key: string) => messages.find((message) => message.key === key);
-    const choice = find('field.not_a_choice');
-    if (choice !== undefined) fields.set(field, [find('field.too_long') ?? choice]);
+  const said = new Set<string>();
+  for (const { field, message } of withoutShapes(errors.map((error) => read(error, sent)))) {
+    const text = JSON.stringify([field, message]);
+    if (said.has(text)) continue;
+    said.add(text);
+    fields.set(field, [...(fields.get(field) ?? []), message]);
+    if (said.size === most) break;
   }
   return new FieldRefusal([...more.filter(([field]) => !fields.has(field)), ...fields]);
 }
 
-function read(error: FastifySchemaValidationError): { field: string; message: FieldMessage } {
-  const top = error.instancePath.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
-  const { params } = error;
-  const named = (name: string) => (top === undefined || top === '' ? String(params[name]) : top);
+/** A union reports every shape that did not fit: one sentence is enough. Text that is only too long has the right shape. */
+function withoutShapes(refused: readonly Refused[]): readonly Refused[] {
+  const choices = new Map<string, FieldMessage>();
+  for (const { field, message } of refused)
+    if (message.key === 'field.not_a_choice') choices.set(placeOf(field, message.path), message);
+  const choiceAround = (field: string, path: IssuePath = []) => {
+    for (let depth = 0; depth <= path.length; depth += 1) {
+      const place = placeOf(field, path.slice(0, depth));
+      if (choices.has(place)) return place;
+    }
+    return undefined;
+  };
+  const around = refused.map(({ field, message }) => choiceAround(field, message.path));
+  refused.forEach(({ message }, at) => {
+    const place = around[at];
+    if (place !== undefined && message.key === 'field.too_long')
+      choices.set(place, { ...message, path: choices.get(place)?.path ?? [] });
+  });
+  return refused.map((one, at) => {
+    const place = around[at];
+    return {
+      field: one.field,
+      message: (place === undefined ? undefined : choices.get(place)) ?? one.message,
+    };
+  });
+}
+
+function placeOf(field: string, path: IssuePath = []): string {
+  return JSON.stringify([field, ...path]);
+}
+
+/** The names and indexes that lead to what is wrong. */
+function pathOf(pointer: string, sent: unknown): IssuePath {
+  const names = pointer.split('/').slice(1);
+  let value = sent;
+  return names.map((escaped) => {
+    const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+    const isIndex = Array.isArray(value);
+    value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+    return isIndex ? Number(name) : name;
+  });
+}
+
+function read(error: FastifySchemaValidationError, sent: unknown): Refused {
+  const { params, keyword } = error;
+  const missing = { required: 'missingProperty', additionalProperties: 'additionalProperty' }[keyword];
+  const [top, ...path] = [
+    ...pathOf(error.instancePath, sent),
+    ...(missing === undefined ? [] : [String(params[missing])]),
+  ];
+  const message = messageOf(error);
+  return {
+    field: top === undefined || top === '' ? 'non_field_errors' : String(top),
+    message: path.length === 0 ? message : { ...message, path },
+  };
+}
+
+function messageOf({ keyword, params }: FastifySchemaValidationError): FieldMessage {
   const limit = Number(params['limit']);
-  const here = top === undefined || top === '' ? 'non_field_errors' : top;
-  switch (error.keyword) {
+  switch (keyword) {
     case 'required':
-      return { field: named('missingProperty'), message: fieldMessage('required') };
+      return fieldMessage('required');
     case 'additionalProperties':
-      return { field: named('additionalProperty'), message: fieldMessage('unknown') };
+      return fieldMessage('unknown');
     case 'minLength':
-      return {
-        field: here,
-        message: limit === 1 ? fieldMessage('blank') : fieldMessage('too_short', { min: limit }),
-      };
+      return limit === 1 ? fieldMessage('blank') : fieldMessage('too_short', { min: limit });
     case 'maxLength':
-      return { field: here, message: fieldMessage('too_long', { max: limit }) };
+      return fieldMessage('too_long', { max: limit });
     case 'minimum':
-      return { field: here, message: fieldMessage('too_small', { min: limit }) };
+      return fieldMessage('too_small', { min: limit });
     case 'maximum':
-      return { field: here, message: fieldMessage('too_large', { max: limit }) };
+      return fieldMessage('too_large', { max: limit });
     case 'maxItems':
-      return { field: here, message: fieldMessage('too_many', { max: limit }) };
+      return fieldMessage('too_many', { max: limit });
     case 'anyOf':
     case 'oneOf':
     case 'enum':
     case 'const':
-      return { field: here, message: fieldMessage('not_a_choice') };
+      return fieldMessage('not_a_choice');
     case 'type':
-      return { field: here, message: fieldMessage('wrong_type') };
+      return fieldMessage('wrong_type');
     default:
-      return { field: here, message: fieldMessage('invalid') };
+      return fieldMessage('invalid');
   }
 }
