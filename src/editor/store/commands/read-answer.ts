@@ -47,3 +47,13 @@ export async function readRows(
     return rows.filter(isCurrent);
   }
 }
+
+/** Learns of the block types of now, for a refusal that the known ones may not explain. Without an answer they stay. */
+export async function readTypesAgain(context: CommandContext): Promise<void> {
+  try {
+    const { learn } = await fetchReshaping();
+    await learn(context);
+  } catch {
+    fetchReshaping.retry();
+  }
+}

@@ -19,7 +19,7 @@ import { fetchMerging } from '../merging.ts';
 import { attemptOf } from './attempts.ts';
 import { apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer, readTypesAgain } from './read-answer.ts';
 import { settleOrder } from './reorder-blocks.ts';
 
 /** How often a save is retried after a merge with somebody else's changes before the user has to act. */
@@ -102,6 +102,8 @@ async function settle(
       return true;
     }
     case 'fieldErrors':
+      // The draft was valid for the block types that the editor knows: they may have changed.
+      await readTypesAgain(context);
       refuse(context, { key, sent: sentNow(context, key, write.sent), errors: result.errors });
       return false;
     case 'conflict': {

@@ -49,7 +49,7 @@ export async function readOtherRows(
 }
 
 /** Learns of the block types of now, once for all who ask meanwhile. */
-async function learn(context: CommandContext): Promise<void> {
+export async function learn(context: CommandContext): Promise<void> {
   context.reshaping.running ??= reshape(context).finally(() => {
     context.reshaping.running = undefined;
   });
@@ -67,6 +67,7 @@ async function reshape(context: CommandContext): Promise<void> {
     if (before.find(id) && models.shapeOf(id) !== after)
       carriers.set(id, await carrierOf(context, { models, before, modelId: id, after }));
   }
+  if (carriers.size === 0 && fresh.models.every(({ id }) => before.find(id))) return;
   const mergeBlock = await fetchMerging();
   const { session } = journal;
   // From here on nothing waits: no letter is typed in between.

@@ -29,6 +29,39 @@ describe('an open editor whose block type gets other fields', () => {
     expect(api.calls).toEqual(['update', 'reload', 'update']);
   });
 
+  it('shows a field that must be filled in when the server asks for it', async () => {
+    const { api, type, commands, block, state, notices, stored } = open();
+    type('a', 'title', 'Typed');
+    const definition = {
+      field_type: 'text',
+      field_title: 'Credit',
+      required: true,
+      order: 9,
+      field_values: null,
+    };
+    api.planElsewhere('hero', [{ op: 'add', field: 'credit', definition }]);
+    api.refuseNext({ kind: 'fieldErrors', errors: { credit: ['Fill this in.'] } });
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a')).toMatchObject({
+      ...{ sync: 'failed', failure: null, draft: { title: 'Typed' } },
+      serverErrors: { credit: ['Fill this in.'] },
+    });
+    expect(state()).toMatchObject({ openKey: 'a', focus: { key: 'a', field: 'credit' } });
+    expect(notices).toEqual([{ kind: 'reshaped' }]);
+    type('a', 'credit', 'Ana');
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toMatchObject({ title: 'Typed', credit: 'Ana' });
+  });
+
+  it('says nothing of block types that are as they were when the server refuses a value', async () => {
+    const { api, type, commands, notices } = open();
+    type('a', 'title', 'Refused');
+    api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.'] } });
+    expect(await commands.save('a')).toBe(false);
+    expect(api.calls).toEqual(['update', 'reload']);
+    expect(notices).toEqual([]);
+  });
+
   it('carries along what is typed in other blocks, and while the answer is on its way', async () => {
     const { api, type, commands, block, stored } = open();
     type('b', 'title', 'Not saved');
