@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
@@ -10,7 +10,7 @@ import { event, openBlockType } from '../../../tests/support/open-block-type.tsx
 
 // Their code takes longer to load than tests wait.
 await Promise.all([
-  loadFieldsFor([{ field_type: 'list', pattern: true }]),
+  loadFieldsFor([{ field_type: 'list', pattern: true }, { field_type: 'number' }, { field_type: 'date' }]),
   ...['text', 'select'].map((type) => fieldViews.load(type)),
 ]);
 
@@ -110,6 +110,59 @@ test('values that a condition compares with are typed where a field takes any', 
   await waitFor(() =>
     expect(patches()).toMatchObject([
       { content_model: { place: { shown_when: { all: [{ one_of: ['Open day', 'Concert'] }] } } } },
+    ]),
+  );
+});
+
+const price = { field_type: 'number', field_title: 'Price', required: false, field_values: null };
+
+/** A condition of the field Place about another field. */
+async function compare(definition: typeof price, comparison: string) {
+  const { content_model, ...type } = event;
+  const other = { ...definition, order: 2 };
+  const shown = await openBlockType({ ...type, content_model: { ...content_model, other } });
+  const { user, choose } = shown;
+  await choose(/^Place/);
+  await user.click(button('Add condition'));
+  const condition = screen.getByRole('group', { name: 'Condition 1' });
+  const pick = async (label: string, option: string) => {
+    await user.click(within(condition).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await pick('Field', definition.field_title);
+  await pick('Comparison', comparison);
+  return { ...shown, value: within(condition).getByLabelText('Value') };
+}
+
+test('a condition may compare with a negative number, and with no text that is none', async () => {
+  const { user, save, patches, value } = await compare(price, 'is more than');
+  expect(value).toHaveValue('');
+  await save();
+  expect(await screen.findByText('Choose or type at least one value.')).toBeVisible();
+  await waitFor(() => expect(value).toHaveFocus());
+  await user.type(value, '-');
+  await save();
+  expect(await screen.findByText('Enter a number.')).toBeVisible();
+  expect(value).toHaveValue('-');
+  await user.type(value, '1e3');
+  expect(value).toHaveValue('-1e3');
+  await save();
+  await waitFor(() =>
+    expect(patches()).toMatchObject([
+      { content_model: { place: { shown_when: { all: [{ field: 'other', more_than: -1000 }] } } } },
+    ]),
+  );
+});
+
+test('a condition about a day gets an input for days', async () => {
+  const day = { ...price, field_type: 'date', field_title: 'Day' };
+  const { save, patches, value } = await compare(day, 'is');
+  expect(value).toHaveAttribute('type', 'date');
+  fireEvent.change(value, { target: { value: '2026-02-28' } });
+  await save();
+  await waitFor(() =>
+    expect(patches()).toMatchObject([
+      { content_model: { place: { shown_when: { all: [{ field: 'other', is: '2026-02-28' }] } } } },
     ]),
   );
 });

@@ -3,7 +3,7 @@ import type { DraftProblem } from '../draft/draft-problems.ts';
 import type { Place } from './use-type-editor.ts';
 
 /** What somebody fills in step by step: that it is not complete yet is said once they have left it, or want to save. */
-const patient: readonly DraftProblem['key'][] = ['badOptions', 'noItems', 'noValue'];
+const patient: readonly DraftProblem['key'][] = ['badOptions', 'noItems', 'noValue', 'noNumber', 'noDay'];
 
 /** The problems that are shown, of all that there are. */
 export function useToldProblems(problems: readonly DraftProblem[], place: Place) {

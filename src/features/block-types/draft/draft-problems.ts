@@ -3,6 +3,7 @@ import { modelFields } from '../../../../content-model/model-fields.ts';
 import type { FieldIssue } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { readField, valueProblem } from '../field/comparisons.ts';
 import { optionIssue } from './option-issue.ts';
 import { definitionOf, type DraftField, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
@@ -37,6 +38,8 @@ export type ProblemKey =
   | 'noMessage'
   | 'badCondition'
   | 'noValue'
+  | 'noNumber'
+  | 'noDay'
   | 'circle';
 
 /** What a field may be called. */
@@ -71,7 +74,7 @@ function fieldProblems(
       ...(items?.length === 0 ? [problem('items', 'noItems')] : []),
       ...(items && path.length >= limits.compositeLevels ? [problem('items', 'tooDeep')] : []),
       ...patternProblems(field, registry).map(([part, key]) => problem(part, key)),
-      ...conditionProblems(field, fields).map((key) => problem('condition', key)),
+      ...conditionProblems(field, fields, registry).map((key) => problem('condition', key)),
       ...(items ? fieldProblems(items, registry, [...path, uid]) : []),
     ];
   });
@@ -111,10 +114,11 @@ function isPattern(regex: string, matches: FieldRegistry['matches']): boolean {
   }
 }
 
-/** A condition names a field that is not there, or the field itself; it compares with nothing; or fields wait for each other. */
+/** A condition names a field that is not there, or the field itself; it compares with no value; or fields wait for each other. */
 function conditionProblems(
   { name, definition }: DraftField,
   fields: readonly DraftField[],
+  registry: FieldRegistry,
 ): readonly ProblemKey[] {
   const { all, any } = definition.shown_when ?? {};
   const conditions = [...(all ?? []), ...(any ?? [])];
@@ -122,7 +126,11 @@ function conditionProblems(
     (condition) => condition.field === name || !fields.some((other) => other.name === condition.field),
   );
   if (isLost) return ['badCondition'];
-  if (conditions.some(({ one_of }) => one_of?.length === 0)) return ['noValue'];
+  for (const condition of conditions) {
+    const other = fields.find((one) => one.name === condition.field);
+    const problem = valueProblem(condition, other && readField(other, registry));
+    if (problem !== undefined) return [problem];
+  }
   return conditions.length > 0 && circularNames(fieldSetOf(fields), name).length > 0 ? ['circle'] : [];
 }
 

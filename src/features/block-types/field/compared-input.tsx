@@ -2,7 +2,9 @@ import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
-import type { Choice, ValueKind } from './comparisons.ts';
+import { isDay } from '../../../../field-plugins/sdk/kit/calendar.ts';
+import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
+import { type Choice, numberIn, type ValueKind } from './comparisons.ts';
 
 interface ComparedInputProps {
   readonly id: string;
@@ -15,7 +17,8 @@ interface ComparedInputProps {
 }
 
 /** The value that another field is compared with. */
-export function ComparedInput({ id, kind, choices, values, isWrong, onChange }: ComparedInputProps) {
+export function ComparedInput(props: ComparedInputProps) {
+  const { id, kind, choices, values, isWrong, onChange } = props;
   const { t } = useTranslation('builder');
   const [value] = values;
   const yesAndNo = [true, false].map((one) => ({
@@ -43,15 +46,38 @@ export function ComparedInput({ id, kind, choices, values, isWrong, onChange }: 
         ))}
       </TextField>
     );
-  const isNumber = kind === 'number';
+  return <TypedInput {...props} />;
+}
+
+/** What is no number yet stays as it was typed, and keeps the draft from being saved. */
+function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps) {
+  const { t } = useTranslation('builder');
+  const { text, type, settle } = useTyped<ComparedValue | undefined>({
+    value: values[0],
+    read(written) {
+      if (written.trim() === '') return undefined;
+      return kind === 'number' ? (numberIn(written) ?? written) : written;
+    },
+    write: (value) => (value === undefined ? '' : String(value)),
+    onChange: (value) => onChange(value === undefined ? [] : [value]),
+  });
+  // What is no day would be invisible in an input for days.
+  const isForDays = kind === 'day' && (text === '' || isDay(text));
   return (
     <TextField
       id={id}
       label={t('condition.value')}
       error={isWrong}
-      type={isNumber ? 'number' : 'text'}
-      value={value === undefined ? '' : String(value)}
-      onChange={({ target }) => onChange([isNumber ? Number(target.value) : target.value])}
+      type={isForDays ? 'date' : 'text'}
+      value={text}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: isForDays
+          ? { min: '0001-01-01', max: '9999-12-31' }
+          : { inputMode: kind === 'number' ? 'decimal' : 'text', autoComplete: 'off' },
+      }}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
     />
   );
 }
@@ -65,9 +91,7 @@ export function ComparedInputs({ id, kind, choices, values, isWrong, onChange }:
   const valueOf = (text: string): ComparedValue | undefined => {
     const chosen = choices.find((one) => String(one.value) === text);
     if (chosen) return chosen.value;
-    if (kind !== 'number') return text.trim() === '' ? undefined : text.trim();
-    const number = Number(text.trim().replace(',', '.'));
-    return text.trim() === '' || Number.isNaN(number) ? undefined : number;
+    return kind === 'number' ? numberIn(text) : text.trim() || undefined;
   };
   return (
     <Autocomplete<string, true, false, boolean>

@@ -1,6 +1,8 @@
 import type { ComparedValue, FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { isDay } from '../../../../field-plugins/sdk/kit/calendar.ts';
 import { scalarTypes } from '../../../../content-model/conditions.ts';
-import type { ModelField } from '../../../../content-model/model-fields.ts';
+import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
+import { definitionOf, type DraftField } from '../draft/type-draft.ts';
 
 /** How the value of another field is compared, in the order in which that is offered. */
 const comparisons = ['filled', 'empty', 'is', 'is_not', 'one_of', 'more_than', 'less_than'] as const;
@@ -13,13 +15,14 @@ export interface Choice {
 }
 
 /** What values of a field are, for comparing them; undefined if they cannot be compared. */
-export type ValueKind = 'text' | 'number' | 'boolean' | undefined;
+export type ValueKind = 'text' | 'day' | 'number' | 'boolean' | undefined;
 
 export function valueKind(read: ModelField | undefined): ValueKind {
   const types = (read?.plugin && scalarTypes(read.schema)) ?? [];
   if (types.includes('boolean')) return 'boolean';
   if (types.some((type) => type === 'number' || type === 'integer')) return 'number';
-  return types.includes('string') ? 'text' : undefined;
+  if (!types.includes('string')) return undefined;
+  return read?.definition.field_type === 'date' ? 'day' : 'text';
 }
 
 /** The comparisons that values of a kind allow. */
@@ -35,10 +38,31 @@ export function comparisonOf(condition: FieldCondition): Comparison {
   );
 }
 
-/** The values that a condition names. */
+/** The values that a condition names. An empty text is one that is still to be typed. */
 export function comparedValues(condition: FieldCondition): readonly ComparedValue[] {
   const { is, is_not, one_of, more_than, less_than } = condition;
-  return [is, is_not, ...(one_of ?? []), more_than, less_than].filter((value) => value !== undefined);
+  const value = is ?? is_not ?? more_than ?? less_than ?? '';
+  return one_of ?? (value === '' ? [] : [value]);
+}
+
+/** What is wrong with the values that a condition compares a field with. */
+export function valueProblem(
+  condition: FieldCondition,
+  read: ModelField | undefined,
+): 'noValue' | 'noNumber' | 'noDay' | undefined {
+  if (condition.is_empty !== undefined) return undefined;
+  const values = comparedValues(condition);
+  if (values.length === 0) return 'noValue';
+  const kind = choicesOf(read).length === 0 ? valueKind(read) : undefined;
+  if (kind === 'number' && !values.every((value) => typeof value === 'number')) return 'noNumber';
+  const areDays = values.every((value) => typeof value === 'string' && isDay(value));
+  return kind === 'day' && !areDays ? 'noDay' : undefined;
+}
+
+/** The number that somebody typed; undefined if it is none. */
+export function numberIn(text: string): number | undefined {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
 /** The condition with these values: all of them for `one_of`, and the first for the others. */
@@ -61,12 +85,10 @@ export function conditionOf(
   return { field, ...members[comparison] };
 }
 
-/** What a comparison starts with: a text is still to be typed. */
+/** What a comparison starts with: a text or number is still to be typed. */
 export function firstValues(kind: ValueKind, choices: readonly Choice[]): readonly ComparedValue[] {
   if (kind === 'boolean') return [true];
-  const [first] = choices;
-  if (first !== undefined) return [first.value];
-  return kind === 'number' ? [0] : [];
+  return choices.slice(0, 1).map(({ value }) => value);
 }
 
 /** The choices of a field that offers some, with their titles. */
@@ -88,4 +110,8 @@ export function choicesOf(read: ModelField | undefined): readonly Choice[] {
         typeof value === 'number' || (typeof value === 'string' && value !== ''),
     )
     .map((value) => ({ value, title: titles.get(value) ?? String(value) }));
+}
+
+export function readField(field: DraftField, registry: ModelField['registry']): ModelField | undefined {
+  return modelFields({ content_model: { [field.name]: definitionOf(field, 0) } }, registry)[0];
 }

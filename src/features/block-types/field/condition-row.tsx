@@ -2,9 +2,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
-import { modelFields, type ModelField } from '../../../../content-model/model-fields.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
-import { definitionOf, type DraftField } from '../draft/type-draft.ts';
+import type { DraftField } from '../draft/type-draft.ts';
 import { ComparedInput, ComparedInputs } from './compared-input.tsx';
 import {
   choicesOf,
@@ -14,7 +13,9 @@ import {
   comparisonsFor,
   conditionOf,
   firstValues,
+  readField,
   valueKind,
+  valueProblem,
 } from './comparisons.ts';
 
 interface ConditionRowProps {
@@ -78,7 +79,7 @@ export function ConditionRow(props: ConditionRowProps) {
         <Input
           id={`condition-${number}-value`}
           {...{ kind, choices, values }}
-          isWrong={props.isWrong && values.length === 0}
+          isWrong={props.isWrong && valueProblem(condition, read) !== undefined}
           onChange={(next) => onChange(conditionOf(condition.field, comparison, next))}
         />
       )}
@@ -87,10 +88,6 @@ export function ConditionRow(props: ConditionRowProps) {
       </IconButton>
     </Box>
   );
-}
-
-function readField(field: DraftField, registry: ModelField['registry']): ModelField | undefined {
-  return modelFields({ content_model: { [field.name]: definitionOf(field, 0) } }, registry)[0];
 }
 
 /** What the field is compared with stands below, where there is no room beside it. */
