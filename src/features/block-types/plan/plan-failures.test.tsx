@@ -60,3 +60,18 @@ test('offers every choice for values that an operation settles', async () => {
   await user.click(screen.getByRole('combobox'));
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
+
+test('says of a word that becomes no number that it is none, not that it breaks a rule', () => {
+  show({ op: 'retype', field: 'title', field_type: 'number' }, [{ ...failure, reason: 'unfit' }]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('"Tea" isn’t a valid value of the new field');
+});
+
+test('leaves no field empty that is removed', async () => {
+  const removed = { ...failure, reason: 'removed', becomes: 'aside' } as const;
+  const { user } = show({ op: 'remove', field: 'title' }, [removed]);
+  await user.click(screen.getByRole('combobox', { name: 'Values of “title”, which is removed' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Keep the values with the plan',
+    'Don’t apply while there are such values',
+  ]);
+});

@@ -43,6 +43,11 @@ function choicesFor(op: PlanOperation['op'], stays: boolean): readonly PlanChoic
   return stays ? ['keep', 'stop'] : choices;
 }
 
+function labelOf(op: PlanOperation['op'], stays: boolean) {
+  if (op === 'remove') return 'plan.decisionRemoved';
+  return stays ? 'plan.decisionRule' : 'plan.decision';
+}
+
 interface OperationFailuresProps extends PlanFailuresProps {
   readonly operation: number;
   readonly failures: readonly PlanFailure[];
@@ -60,20 +65,24 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
   );
   const possible = choicesFor(op, stays);
   const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
+  // A word in a field of numbers breaks a rule of it, but nobody means the rule.
+  const isConverted = op === 'retype' || op === 'split';
   const decided = plan.decisions[String(operation)] ?? usual;
   return (
     <Stack sx={{ gap: 2 }}>
       <TextField
         id={id}
         select
-        label={t(stays ? 'plan.decisionRule' : 'plan.decision', { field })}
+        label={t(labelOf(op, stays), { field })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
       >
         {possible.map((choice) => (
           <MenuItem key={choice} value={choice}>
-            {t(`plan.choices.${choice}`)}
+            {t(
+              op === 'remove' && choice === 'aside' ? 'plan.choices.asideRemoved' : `plan.choices.${choice}`,
+            )}
           </MenuItem>
         ))}
       </TextField>
@@ -85,7 +94,9 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
                 <>
                   <code>{failure.value}</code>{' '}
                   <Typography component="span" variant="body2" color="textSecondary">
-                    {t(`plan.reasons.${failure.reason}`)}
+                    {t(
+                      `plan.reasons.${isConverted && failure.reason === 'unfit' ? 'notValid' : failure.reason}`,
+                    )}
                   </Typography>
                 </>
               }
