@@ -46,8 +46,9 @@ test('lists the types with their use, finds them, and archives one', async () =>
   expect(api.data.models.find(({ id }) => id === 'event')?.archived).toBe(true);
 });
 
-test('creates a type from another, and opens it', async () => {
-  const { user, place, api } = showList();
+test('duplicates a type with its labels and where it is offered, and opens the copy', async () => {
+  const about = { labels: { de: 'Termin' }, available: { workspace_types: ['BLOG' as const] } };
+  const { user, place, api } = showList([{ ...event, ...about }, ...libraryModels]);
   await screen.findByText(/block types$/);
   await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
@@ -58,7 +59,25 @@ test('creates a type from another, and opens it', async () => {
     name: 'Event (copy)',
     content_model_type: 'PAGE',
     content_model: event.content_model,
+    ...about,
   });
+});
+
+test('starts a type with the fields of another, but not with its labels', async () => {
+  const { user, api } = showList([{ ...event, labels: { de: 'Termin' } }]);
+  await screen.findByText(/block type$/);
+  await user.click(screen.getByRole('button', { name: 'Create block type' }));
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Concert');
+  await user.click(screen.getByRole('combobox', { name: 'Start from' }));
+  await user.click(await screen.findByRole('option', { name: 'Event' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Concert',
+      content_model_type: 'PAGE',
+      content_model: event.content_model,
+    }),
+  );
 });
 
 test('says that there are none', async () => {

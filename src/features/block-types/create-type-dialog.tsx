@@ -33,7 +33,7 @@ interface Values {
 
 const kinds: readonly ContentModelType[] = ['PAGE', 'COMPONENT'];
 
-/** Makes a block type, from scratch or with the fields of another, and opens it. */
+/** Makes a block type, from scratch, with the fields of another, or as its copy, and opens it. */
 export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps) {
   const { t } = useTranslation('builder');
   const [, navigate] = useLocation();
@@ -57,11 +57,15 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
   });
   const submit = (values: Values) => {
     const start = types.find(({ id }) => id === values.from);
+    const isCopy = start !== undefined && start.id === from?.id;
     return save({
       name: values.name.trim(),
       content_model_type: values.kind,
       content_model: start?.content_model ?? {},
       ...(start?.samples && { samples: start.samples }),
+      // A copy is called the same and found in the same places. Another type only starts with the fields.
+      ...(isCopy && start.labels && { labels: start.labels }),
+      ...(isCopy && start.available && { available: start.available }),
     });
   };
   return (
