@@ -184,3 +184,15 @@ test('joins what another administrator saved meanwhile, and asks where both chan
   await user.click(within(dialog).getByRole('button', { name: 'Take their changes' }));
   expect(await screen.findByRole('textbox', { name: /^Title/ })).toHaveValue('Venue');
 });
+
+test('the name of a sample is one step of undo', async () => {
+  const { user } = await openBlockType({ ...event, samples: [{ name: 'Fair', data: {} }] });
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  await user.click(screen.getByRole('combobox', { name: 'Sample' }));
+  await user.click(await screen.findByRole('option', { name: 'Fair' }));
+  const name = screen.getByRole('textbox', { name: 'Name of the sample' });
+  await user.type(name, ' of the year');
+  expect(name).toHaveValue('Fair of the year');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(name).toHaveValue('Fair');
+});

@@ -10,7 +10,8 @@ interface SampleBarProps {
   readonly chosen: number | undefined;
   readonly data: BlockData;
   onChoose(chosen: number | undefined): void;
-  onChange(samples: ModelSample[]): void;
+  /** Changes about the same subject are one step of undo. */
+  onChange(samples: ModelSample[], about?: string): void;
 }
 
 /** Which sample is shown. The first one is what the type looks like where blocks are added. */
@@ -47,7 +48,7 @@ export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleB
             label={t('samples.nameLabel')}
             value={sample.name}
             onChange={({ target }) =>
-              onChange(samples.toSpliced(chosen, 1, { ...sample, name: target.value }))
+              onChange(samples.with(chosen, { ...sample, name: target.value }), `sample name ${chosen}`)
             }
             slotProps={{ htmlInput: { maxLength: limits.modelNameLength } }}
             sx={{ flex: '1 1 160px' }}

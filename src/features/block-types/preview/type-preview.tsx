@@ -64,7 +64,7 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
         chosen={sample === undefined ? undefined : chosen}
         data={data}
         onChoose={setChosen}
-        onChange={(samples) => history.change((before) => ({ ...before, samples }))}
+        onChange={(samples, about) => history.change((before) => ({ ...before, samples }), about)}
       />
       <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }}>
         {children}
