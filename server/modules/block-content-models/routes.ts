@@ -9,6 +9,7 @@ import {
 } from '../../../shared/wire/content.ts';
 import { ShapeStep } from '../../../shared/wire/plans.ts';
 import { Id, ListOf, Shape } from '../../../shared/wire/basics.ts';
+import { DryRunQuery, isDryRun, Tried } from '../../platform/http/routes/dry-run.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
@@ -23,6 +24,7 @@ import {
   listShapeSteps,
   updateModelRecord,
 } from './service.ts';
+import { tryModelChange, tryModelRemoval, tryNewModel } from './try-changes.ts';
 
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
@@ -140,10 +142,15 @@ export function blockContentModelRoutes(app: App): void {
         'Defines a new type of block or component. The name must be unique, and every field must name an ' +
         'installed field type. The slug is made of the name.',
       tags,
+      querystring: DryRunQuery,
       body: BlockContentModelInput,
-      response: answers({ 201: BlockContentModel }, 400, 401, 403),
+      response: answers({ 201: BlockContentModel, 204: Tried }, 400, 401, 403),
     },
     async handler(request, reply) {
+      if (isDryRun(request.query)) {
+        await tryNewModel(signedIn(request), request.body);
+        return reply.code(204).send(null);
+      }
       const model = await createModel(signedIn(request), request.body);
       return reply.code(201).send(sendVersioned(reply, model));
     },
@@ -160,11 +167,16 @@ export function blockContentModelRoutes(app: App): void {
         'data. Members that are left out stay as they are. The type of the model never changes.',
       tags,
       params,
+      querystring: DryRunQuery,
       body: BlockContentModelPatch,
-      response: answers({ 200: BlockContentModel }, 400, 401, 403, 404, 412),
+      response: answers({ 200: BlockContentModel, 204: Tried }, 400, 401, 403, 404, 412),
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
+      if (isDryRun(request.query)) {
+        await tryModelChange(signedIn(request), change);
+        return reply.code(204).send(null);
+      }
       return sendVersioned(reply, await updateModelRecord(signedIn(request), change));
     },
   });
@@ -178,10 +190,15 @@ export function blockContentModelRoutes(app: App): void {
       description: 'Removes the model for good. While any block or component is made of it, this is refused.',
       tags,
       params,
-      response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 'conflict', 412),
+      querystring: DryRunQuery,
+      response: answers(
+        { 204: Type.Null({ description: 'Removed.' }) },
+        ...([400, 401, 403, 404, 'conflict', 412] as const),
+      ),
     },
     async handler(request, reply) {
-      await deleteModel(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });
+      const removal = { id: request.params.id, expected: expectedRevisions(request) };
+      await (isDryRun(request.query) ? tryModelRemoval : deleteModel)(signedIn(request), removal);
       return reply.code(204).send(null);
     },
   });

@@ -75,9 +75,17 @@ export async function createModel(
   context: Context<UserActor>,
   input: BlockContentModelInput,
 ): Promise<BlockContentModel> {
+  return remembered(context, await insertUnderSlug(context.db, newModel(context, input)));
+}
+
+/** What a new model will be, without the slug that it gets. */
+export function newModel(
+  context: Context<UserActor>,
+  input: BlockContentModelInput,
+): Omit<BlockContentModelRow, 'slug'> {
   requireAdmin(context);
   checkContentModel(input.content_model, context.registry);
-  const row = {
+  return {
     id: newId(),
     name: readName(input.name),
     content_model_type: input.content_model_type ?? 'PAGE',
@@ -86,7 +94,6 @@ export async function createModel(
     revision: 1,
     shape: 0,
   };
-  return remembered(context, await insertUnderSlug(context.db, row));
 }
 
 /** Two types whose names differ may be created at once and want the same slug. The second gets another one. */
@@ -105,39 +112,55 @@ async function insertUnderSlug(
   }
 }
 
+/** A change of a model, and the revisions that it may start from. */
+export interface ModelChange {
+  readonly id: string;
+  readonly expected: ExpectedRevisions;
+  readonly patch: BlockContentModelPatch;
+}
+
 /**
  * Existing blocks keep their data: what the new fields cannot show stays stored until the block is saved. Published
  * pages keep the model they were published with; components use the current model and change everywhere.
  */
 export async function updateModelRecord(
   context: Context<UserActor>,
-  { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockContentModelPatch },
+  change: ModelChange,
 ): Promise<BlockContentModel> {
-  requireAdmin(context);
-  if (patch.content_model !== undefined) checkContentModel(patch.content_model, context.registry);
   const row = await context.db.transaction().execute(async (tx) => {
-    const stored = await lockModel(tx, context.dialect, id);
-    if (stored === undefined) throw new Refusal('not_found');
-    await refuseStale(expected, stored, async () => remembered(context, stored));
-    refuseOtherValues(patch, stored, ['content_model_type']);
-    const content_model =
-      patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
-    const changed = {
-      ...stored,
-      name: patch.name === undefined ? stored.name : readName(patch.name),
-      content_model,
-      about: changeAbout(stored.about, patch),
-      // Open editors read the fields again when they meet data of another shape.
-      shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
-      revision: stored.revision + 1,
-    };
-    await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
-    await refuseTakenName(updateModel(tx, changed));
-    if (stored.content_model_type === 'COMPONENT')
+    const changed = await changeModel(context, tx, change);
+    if (changed.content_model_type === 'COMPONENT')
       await context.changes.publish(tx, 'content', everyWorkspace);
     return changed;
   });
   return remembered(context, row);
+}
+
+export async function changeModel(
+  context: Context<UserActor>,
+  tx: Db,
+  { id, expected, patch }: ModelChange,
+): Promise<BlockContentModelRow> {
+  requireAdmin(context);
+  if (patch.content_model !== undefined) checkContentModel(patch.content_model, context.registry);
+  const stored = await lockModel(tx, context.dialect, id);
+  if (stored === undefined) throw new Refusal('not_found');
+  await refuseStale(expected, stored, async () => remembered(context, stored));
+  refuseOtherValues(patch, stored, ['content_model_type']);
+  const content_model =
+    patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
+  const changed = {
+    ...stored,
+    name: patch.name === undefined ? stored.name : readName(patch.name),
+    content_model,
+    about: changeAbout(stored.about, patch),
+    // Open editors read the fields again when they meet data of another shape.
+    shape: content_model === stored.content_model ? stored.shape : stored.shape + 1,
+    revision: stored.revision + 1,
+  };
+  await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
+  await refuseTakenName(updateModel(tx, changed));
+  return changed;
 }
 
 function readName(name: string): string {
@@ -146,20 +169,24 @@ function readName(name: string): string {
   return text;
 }
 
+/** A model to delete, and the revisions that it may have. */
+export type ModelRemoval = Omit<ModelChange, 'patch'>;
+
 /** Deletes a model. Refuses with 409 while blocks or components use it. Its last state stays in the history. */
-export async function deleteModel(
+export async function deleteModel(context: Context<UserActor>, removal: ModelRemoval): Promise<void> {
+  await context.db.transaction().execute((tx) => removeModel(context, tx, removal));
+}
+
+export async function removeModel(
   context: Context<UserActor>,
-  { id, expected }: { id: string; expected: ExpectedRevisions },
+  tx: Db,
+  { id, expected }: ModelRemoval,
 ): Promise<void> {
-  requireAdmin(context);
-  await context.db.transaction().execute(async (tx) => {
-    const stored = await lockModel(tx, context.dialect, id);
-    if (stored === undefined) throw new Refusal('not_found');
-    await refuseStale(expected, stored, async () => remembered(context, stored));
-    await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
-    await deleteModelRow(tx, id).catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
-    });
+  const stored = await requireModelRow(context, tx, id);
+  await refuseStale(expected, stored, async () => remembered(context, stored));
+  await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
+  await deleteModelRow(tx, id).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
   });
 }
 

@@ -15,6 +15,10 @@ export function updatePlan(db: Db, id: string, changes: Partial<PlanRow>) {
   return db.updateTable('plans').set(changes).where('id', '=', id).execute();
 }
 
+export function deletePlan(db: Db, id: string) {
+  return db.deleteFrom('plans').where('id', '=', id).execute();
+}
+
 export function selectPlan(db: Db, model: string, id: string) {
   return records(db, model).where('plans.id', '=', id).executeTakeFirst();
 }

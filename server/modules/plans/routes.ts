@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions } from '../../platform/http/routes/revisions.ts';
-import { applyPlan, createPlan, getPlan, listPlans, undoPlan } from './service.ts';
+import { applyPlan, createPlan, discardPlan, getPlan, listPlans, undoPlan } from './service.ts';
 
 const url = '/api/block-content-models/:id/plans/';
 const tags = ['Block content models'];
@@ -65,6 +65,23 @@ export function planRoutes(app: App): void {
       response: answers({ 200: Plan }, 401, 403, 404),
     },
     handler: (request) => getPlan(signedIn(request), { model: request.params.id, id: request.params.plan }),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:plan/`,
+    config: { guard: 'admin' },
+    schema: {
+      summary: 'Discard a plan that was not applied (administrators)',
+      description: 'For plans that were made to see what they would do.',
+      tags,
+      params: ofPlan,
+      response: answers({ 204: Type.Null({ description: 'Discarded.' }) }, 401, 403, 404, 'plan_settled'),
+    },
+    async handler(request, reply) {
+      await discardPlan(signedIn(request), { model: request.params.id, id: request.params.plan });
+      return reply.code(204).send(null);
+    },
   });
 
   app.route({

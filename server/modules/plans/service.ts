@@ -92,6 +92,17 @@ export async function createPlan(
   return getPlan(context, { model: id, id: row.id });
 }
 
+/** Forgets a plan that was not applied. One that was keeps what blocks had before. */
+export async function discardPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    await requireModelRow(context, tx, model);
+    const plan = await rows.lockPlan(tx, context.dialect, id);
+    if (plan?.block_content_model !== model) throw new Refusal('not_found');
+    if (plan.state !== 'draft') throw new Refusal('plan_settled');
+    await rows.deletePlan(tx, id);
+  });
+}
+
 /** Changes the block type in one short transaction, then rewrites what is stored, a batch at a time. */
 export async function applyPlan(
   context: Context<UserActor>,
