@@ -154,6 +154,29 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(await world.live(apiKey)).toEqual([{ text: 'draft' }]);
   });
 
+  it('leave a page that was published since as it is when they are undone, with changes to publish', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const block = await world.addBlock('live');
+    await world.publish();
+    const first = await world.apply(await world.make([rename]), { live: 'at_once' });
+    await world.undo(first);
+    expect(await world.live(apiKey)).toEqual([{ text: 'live' }]);
+    expect((await world.readPage()).has_unpublished_changes).toBe(false);
+    const second = await world.apply(await world.make([rename]), { live: 'at_once' });
+    const body = { data: { words: 'published' } };
+    await world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
+    await world.publish();
+    await world.undo(second);
+    expect(await world.live(apiKey)).toEqual([{ words: 'published' }]);
+    expect(await world.readPage()).toMatchObject({
+      has_unpublished_changes: true,
+      page_blocks: [{ data: { text: 'published' } }],
+    });
+    await world.publish();
+    expect(await world.live(apiKey)).toEqual([{ text: 'published' }]);
+  });
+
   it('carry former versions along when they are restored', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('first');

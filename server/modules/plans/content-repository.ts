@@ -158,6 +158,17 @@ export function selectChangedPages(db: Db, plan: string, after: string, limit: n
     .execute();
 }
 
+/** The live versions that a plan made of these pages. */
+export function selectMadeVersions(db: Db, plan: string, pages: readonly string[]) {
+  return db
+    .selectFrom('plan_rows')
+    .select(['source', 'revision'])
+    .where('plan', '=', plan)
+    .where('source', 'in', pages)
+    .where('kind', '=', 'page')
+    .execute();
+}
+
 /** What the source refers to, as the database knows it. */
 export async function selectReferences(db: Db, source: string) {
   const rows = await db

@@ -165,10 +165,11 @@ async function countRewritten(
     if (row.page === null) addTo(added, row.workspace, { component_bytes: bytes });
     else grown.set(row.page, (grown.get(row.page) ?? 0) + bytes);
   }
+  const followed = await followedPages({ tx, plan }, pages);
   for (const { id, data_bytes, edits, published_edits } of pages) {
     const bytes = grown.get(id);
     if (bytes === undefined) continue;
-    const isLive = plan.live === 'at_once' && published_edits !== null;
+    const isLive = followed.has(id) && published_edits !== null;
     await content.updateRewrittenPage(tx, {
       id,
       data_bytes: data_bytes + bytes,
@@ -179,4 +180,19 @@ async function countRewritten(
   if (model.content_model_type === 'COMPONENT')
     for (const workspace of new Set(rows.map((row) => row.workspace)))
       await dependencies.changes.publish(tx, 'content', workspace);
+}
+
+/** The pages whose live version changes, too. On the way back, those that were published since keep what they show. */
+async function followedPages(
+  { tx, plan }: Pick<Filling, 'tx' | 'plan'>,
+  pages: readonly PageRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = pages.map(({ id }) => id);
+  if (plan.live !== 'at_once' || ids.length === 0) return new Set();
+  if (plan.state === 'running') return new Set(ids);
+  const made = await content.selectMadeVersions(tx, plan.id, ids);
+  const versions = new Map(made.map(({ source, revision }) => [source, revision]));
+  return new Set(
+    pages.filter(({ id, live_version }) => versions.get(id) === live_version).map(({ id }) => id),
+  );
 }
