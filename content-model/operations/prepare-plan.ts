@@ -36,6 +36,11 @@ const usual: Readonly<Record<PlanOperation['op'], PlanChoice>> = {
   ...{ gather: 'aside', split: 'aside', wrap: 'aside', options: 'keep', require: 'keep' },
 };
 
+/** Whether this can become of values: without their field, they cannot stay or be replaced. */
+export function isChoiceFor({ op }: PlanOperation, choice: PlanChoice): boolean {
+  return op !== 'remove' || choice === 'aside' || choice === 'stop';
+}
+
 /**
  * Prepares operations one after another, each for the fields that the one before left. Throws `OperationProblem`, whose path
  * begins with the number of the operation.
@@ -52,8 +57,7 @@ export function preparePlan(
   let fields = before;
   const steps = operations.map((operation, at) => {
     const choice = decisions[String(at)] ?? usual[operation.op];
-    if (operation.op === 'remove' && (choice === 'keep' || choice === 'default'))
-      throw new OperationProblem('not_a_choice', [at]);
+    if (!isChoiceFor(operation, choice)) throw new OperationProblem('not_a_choice', [at]);
     try {
       const step = prepareStep(operation.within ?? [], {
         fields,

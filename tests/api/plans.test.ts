@@ -287,9 +287,14 @@ describeOnBothDatabases('Plans', (makeWorld) => {
         detail: 'There’s already a field “words”. Choose another name.',
       },
     ]);
-    expect(await refused([rename], { decisions: { 3: 'aside' } })).toMatchObject([
-      { field: 'decisions', path: ['3'] },
-    ]);
+    for (const key of ['3', '', '00', '0.0', '0x0', '-0', '1e0', ' 0', 'length'])
+      expect(await refused([rename], { decisions: { [key]: 'stop' } })).toMatchObject([
+        { field: 'decisions', path: [key] },
+      ]);
+    for (const choice of ['keep', 'default'])
+      expect(await refused([{ op: 'remove', field: 'text' }], { decisions: { 0: choice } })).toMatchObject([
+        { field: 'decisions', path: ['0'] },
+      ]);
     const condition = { all: [{ field: 'text', is: 'a' }] };
     const mood = { ...textField, shown_when: condition };
     expect(

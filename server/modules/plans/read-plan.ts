@@ -1,5 +1,5 @@
 import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
-import { preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
+import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
 import { isOrigin, traceField } from '../../../content-model/operations/trace-field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
@@ -16,9 +16,7 @@ export function readPlan(
   model: BlockContentModel,
   { operations, decisions = {} }: PlanInput,
 ): Omit<Planned, 'model'> {
-  const unknown = Object.keys(decisions).find((key) => operations[Number(key)] === undefined);
-  if (unknown !== undefined)
-    throw new FieldRefusal([['decisions', [{ ...fieldMessage('unknown'), path: [unknown] }]]]);
+  refuseOddDecisions(operations, decisions);
   // A copy: what is known of the fields of a model is kept by their object, and a plan reads them without its type.
   const fields: Fields = { ...model.content_model };
   try {
@@ -36,6 +34,19 @@ export function readPlan(
 
 /** The most problems that a refusal lists. */
 const problemsListed = 200;
+
+/** Each decision has the number of an operation, written as JavaScript writes it, and suits the operation. */
+function refuseOddDecisions(
+  operations: PlanInput['operations'],
+  decisions: NonNullable<PlanInput['decisions']>,
+): void {
+  for (const [key, choice] of Object.entries(decisions)) {
+    const operation = operations.find((_, at) => String(at) === key);
+    if (operation !== undefined && isChoiceFor(operation, choice)) continue;
+    const message = fieldMessage(operation === undefined ? 'unknown' : 'not_a_choice');
+    throw new FieldRefusal([['decisions', [{ ...message, path: [key] }]]]);
+  }
+}
 
 /**
  * What would be wrong with the fields after these operations, at the first one that makes it so. What was wrong before, such as
