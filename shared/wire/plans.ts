@@ -117,8 +117,13 @@ const Live = Type.Enum([...planLive], {
     '`when_published`: a live page changes when it is published again. `at_once`: a new version is made of what is live.',
 });
 
-/** The body that applies a plan. */
-export const PlanApplication = Closed({ live: Type.Optional(Live) });
+/** The body that applies a plan; it may be missing. */
+export const PlanApplication = Type.Unsafe<{ live?: PlanLive } | null>({
+  type: ['object', 'null'],
+  description: 'When live pages change: `when_published` unless it says otherwise.',
+  properties: { live: Live },
+  additionalProperties: false,
+});
 export type PlanApplication = Static<typeof PlanApplication>;
 
 const FailureNames = {

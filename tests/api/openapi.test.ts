@@ -160,6 +160,8 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
       properties: { file: { format: 'binary' } },
     });
     expect(operation('delete', '/api/users/{id}/').requestBody?.required).toBe(false);
+    const apply = '/api/block-content-models/{id}/plans/{plan}/apply/';
+    expect(operation('post', apply).requestBody?.required).toBe(false);
     expect(operation('post', '/api/pages/').requestBody?.required).toBe(true);
 
     const headersOf = (at: Operation) =>

@@ -3,6 +3,7 @@ import { newId } from '../../server/platform/ids.ts';
 import { findWrongCounts } from '../../server/modules/usage/service.ts';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
 import type { Block, BlockContentModel, Component, Page } from '../../shared/wire/content.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld, unnamed } from './planned-world.ts';
@@ -175,6 +176,25 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     });
     await world.publish();
     expect(await world.live(apiKey)).toEqual([{ text: 'published' }]);
+  });
+
+  it('are applied with the defaults if the call has no body', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.addBlock('one');
+    const { id } = await world.make([rename]);
+    const apply = (body?: object) =>
+      world.call<Plan>('POST', `${world.at(world.note.id)}${id}/apply/`, {
+        as: world.administrator,
+        ...(body !== undefined && { body }),
+      });
+    for (const [wrong, member] of [
+      [{ live: 'never' }, 'live'],
+      [{ love: 'at_once' }, 'love'],
+    ] as const) {
+      const refused = await apply(wrong);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, [member]]);
+    }
+    expect(bodyOf(await apply(), 200)).toMatchObject({ state: 'done', live: 'when_published' });
   });
 
   it('carry former versions along when they are restored', async () => {

@@ -104,7 +104,7 @@ export function planRoutes(app: App): void {
     },
     handler(request) {
       const { id: model, plan: id } = request.params;
-      return applyPlan(signedIn(request), { model, id, live: request.body.live ?? 'when_published' });
+      return applyPlan(signedIn(request), { model, id, live: request.body?.live ?? 'when_published' });
     },
   });
 
