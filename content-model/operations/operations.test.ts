@@ -371,3 +371,23 @@ describe('an operation that does not suit the fields', () => {
     }
   });
 });
+
+it('carries what a new list begins with, in lists of its items too', () => {
+  const start = [{ id: 'a', data: { label: 'Tea' } }];
+  const fieldset = { field_values: { fields: { label: field('text') } } };
+  const list = field('list', { default: start, ...fieldset });
+  const outer = field('list', {
+    default: [{ id: 'b', data: { rows: start } }],
+    field_values: { fields: { rows: list } },
+  });
+  const rename = { op: 'rename', field: 'label', to: 'name' } as const;
+  const operations = [
+    { ...rename, within: ['rows'] },
+    { ...rename, within: ['outer', 'rows'] },
+  ];
+  const { fields: after } = preparePlan({ rows: list, outer }, { operations }, fieldRegistry);
+  const carried = [{ id: 'a', data: { name: 'Tea' } }];
+  expect(after['rows']?.default).toEqual(carried);
+  expect(after['outer']?.default).toEqual([{ id: 'b', data: { rows: carried } }]);
+  expect(after['outer']?.field_values).toMatchObject({ fields: { rows: { default: carried } } });
+});

@@ -3,15 +3,19 @@ import { requireField } from './change-fields.ts';
 import { itemFields, itemsOf } from './list-value.ts';
 import { OperationProblem, type Failure, type Fields, type Rest, type Step } from './step.ts';
 
-/** The step for the items of a list. */
+/** The step for the items of a list, and for those that a new list begins with. */
 export function withinList(fields: Fields, list: string, prepare: (item: Fields) => Step): Step {
   const definition = requireField(fields, list, 'within');
   const inner = itemFields(definition);
   if (inner === undefined) throw new OperationProblem('not_a_list', ['within'], { name: list });
   const step = prepare(inner);
   const field_values = { ...(definition.field_values as object), fields: step.fields };
+  const carried = mapItems({ default: definition.default }, 'default', (item, id) => {
+    return step.forward(item, `${list}/${id}`).data;
+  });
+  const start = definition.default !== undefined && { default: carried['default'] };
   return {
-    fields: { ...fields, [list]: { ...definition, field_values } },
+    fields: { ...fields, [list]: { ...definition, field_values, ...start } },
     forward(data, seed) {
       const failures: Failure[] = [];
       const rests: [string, Rest][] = [];
