@@ -145,6 +145,7 @@ describe('readOptions', () => {
       { multiple: true, max: 1.5 },
       'The link field "Size": max must be a whole number of at least 1.',
     ],
+    ['list', { fields: null }, 'The list field "Size": fields must be an object.'],
     ['table', { max_rows: 201 }, 'The table field "Size": max_rows must be a whole number from 1 to 200.'],
     ['embed', { providers: [] }, 'The embed field "Size": providers must be a list of 1 item or more'],
     ['embed', { providers: ['example.com'] }, 'each one of youtube, vimeo, dailymotion, soundcloud, spotify'],

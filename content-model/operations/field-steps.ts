@@ -212,7 +212,7 @@ function requireFitting(field: ModelField, { operation, isStored }: Preparing): 
   if (operation.value === undefined || isStored) return;
   const examined = new ExaminedField(field, operation.value);
   if (examined.isUncheckable || examined.misfit !== undefined || !fits(examined))
-    throw new OperationProblem('default_unfit', ['value']);
+    throw new OperationProblem('invalid', ['value']);
 }
 
 /** Whether a field counts as not filled in with this value. */

@@ -346,13 +346,13 @@ describe('an operation that does not suit the fields', () => {
     [
       'a value of another type',
       { op: 'add', field: 'new', definition: field('text'), value: 42 },
-      'default_unfit',
+      'invalid',
       [1, 'value'],
     ],
     [
       'a value that the new type does not have',
       { op: 'retype', field: 'title', field_type: 'number', value: 'NaN' },
-      'default_unfit',
+      'invalid',
       [1, 'value'],
     ],
     [

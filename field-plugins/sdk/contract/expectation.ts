@@ -29,7 +29,8 @@ const kinds: Readonly<Record<string, (schema: JsonSchema) => string>> = {
       items === undefined ? '' : `, each ${expectationOf(items)}`,
       uniqueItems === true ? ', without duplicates' : '',
     ].join(''),
-  object: ({ properties = {} }) => `an object with ${Object.keys(properties).join(', ')}`,
+  object: ({ properties }) =>
+    properties === undefined ? 'an object' : `an object with ${Object.keys(properties).join(', ')}`,
 };
 
 function rangeOf(schema: JsonSchema): string {
