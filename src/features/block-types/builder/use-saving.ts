@@ -9,17 +9,24 @@ import { createPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { errorFields, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
+import { afterSaving } from '../draft/after-saving.ts';
 import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
-import { type DraftConflict, type DraftVersions, mergeDrafts } from '../draft/merge-drafts.ts';
+import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
+import type { Preferred } from '../draft/merge-field.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
-/** Two administrators changed the same: what is stored now, and where. */
-export interface OpenConflict {
+/** A draft that was sent, what is stored now, and how a draft is joined with it. */
+interface Joining {
   readonly current: BlockContentModel;
-  readonly versions: DraftVersions;
+  readonly sent: TypeDraft;
+  merge(mine: TypeDraft, prefer?: Preferred): ReturnType<typeof mergeDrafts>;
+}
+
+/** Two administrators changed the same, and where. */
+export interface OpenConflict extends Joining {
   readonly conflicts: readonly DraftConflict[];
 }
 
@@ -40,8 +47,14 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
   const [conflict, setConflict] = useState<OpenConflict>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
 
-  function done(model: BlockContentModel): true {
-    editor.accept(model);
+  /** A draft is stored as this. What was typed since it was sent is kept as unsaved changes. */
+  function done(model: BlockContentModel, sent: TypeDraft): true {
+    const base = afterSaving(sent, sent);
+    const theirs = draftOf(model);
+    editor.carryOn(model, sent, (step) => {
+      const mine = afterSaving(step, sent);
+      return mergeDrafts({ base, mine, theirs, follow: (path) => path }).merged;
+    });
     void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
     showToast('success', t('saved'));
     return true;
@@ -49,29 +62,54 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
 
   /** Sends what needs no plan. */
   async function write(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    return done(await changeModel(stored, changesBetween(modelOf(draftOf(stored)), modelOf(draft))));
+    const changes = changesBetween(modelOf(draftOf(stored)), modelOf(draft));
+    return done(await changeModel(stored, changes), draft);
   }
 
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const operations = operationsBetween(draftOf(stored).fields, draft.fields);
-    if (!touchesValues(operations)) return write(stored, draft);
-    setPlan(await createPlan(stored, { operations: [...operations] }));
-    return false;
+    try {
+      const operations = operationsBetween(draftOf(stored).fields, draft.fields);
+      if (!touchesValues(operations)) return await write(stored, draft);
+      setPlan(await createPlan(stored, { operations: [...operations] }));
+      return false;
+    } catch (error) {
+      const current = currentIn(error);
+      if (current === undefined) throw error;
+      return join(stored, draft, current);
+    }
   }
 
-  /** Joins what another administrator saved meanwhile with the draft, and asks where both changed the same. */
-  async function join(current: BlockContentModel): Promise<boolean> {
-    const { stored, draft } = editor;
+  /** Joins what another administrator saved meanwhile with the draft that was sent, and asks where both changed the same. */
+  async function join(
+    stored: BlockContentModel,
+    sent: TypeDraft,
+    current: BlockContentModel,
+  ): Promise<boolean> {
     const follow = await fetchFollowing(stored, current);
-    const versions = { base: draftOf(stored), mine: draft, theirs: draftOf(current), follow };
-    const { merged, conflicts } = mergeDrafts(versions);
-    if (conflicts.length > 0) {
-      setConflict({ current, versions, conflicts });
-      return false;
-    }
-    editor.accept(current, merged);
+    const versions = { base: draftOf(stored), theirs: draftOf(current), follow };
+    const merged = joined({
+      ...{ current, sent },
+      merge: (mine, prefer) => mergeDrafts({ ...versions, mine }, prefer),
+    });
+    if (merged === undefined) return false;
     showToast('info', t('conflict.merged'));
     return isSound(merged) && send(current, merged);
+  }
+
+  /** What became of the draft that was sent; undefined if somebody has to be asked. */
+  function joined(joining: Joining): TypeDraft | undefined {
+    const found = [joining.sent, editor.history.latest()].map((mine) => joining.merge(mine).conflicts);
+    const conflicts = found.find((some) => some.length > 0);
+    if (conflicts === undefined) return settled(joining);
+    setConflict({ ...joining, conflicts });
+    return undefined;
+  }
+
+  /** Carries the draft over to what is stored now. */
+  function settled({ current, sent, merge }: Joining, prefer?: Preferred): TypeDraft {
+    const { merged } = merge(sent, prefer);
+    editor.carryOn(current, sent, (step) => (step === sent ? merged : merge(step, prefer).merged));
+    return merged;
   }
 
   /** Whether a draft can be saved. Leads to what keeps it from that otherwise. */
@@ -85,9 +123,6 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
     try {
       return await act();
     } catch (error) {
-      const current =
-        error instanceof HttpError ? (error.current as BlockContentModel | undefined) : undefined;
-      if (current !== undefined) return guarded(() => join(current));
       const { non_field_errors: others, ...fields } = errorFields(error);
       setRefusals(fields);
       if (Object.keys(fields).length > 0) onRefused('name' in fields);
@@ -109,6 +144,7 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
     async save(): Promise<boolean> {
       if (!isSound(editor.draft)) return false;
       if (!editor.isChanged) return true;
+      editor.history.endStep();
       return run(() => send(editor.stored, editor.draft));
     },
     /** The plan was applied: the rest is sent, such as another name of the type. */
@@ -117,14 +153,13 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
       return run(async () => {
         const now = await getModel(editor.stored.id);
         const isDone = sameValue(modelOf(draftOf(now)), modelOf(editor.draft));
-        return isDone ? done(now) : write(now, editor.draft);
+        return isDone ? done(now, editor.draft) : write(now, editor.draft);
       });
     },
     forgetPlan: () => setPlan(undefined),
-    settle(prefer: 'mine' | 'theirs' | undefined): void {
+    settle(prefer: Preferred | undefined): void {
       setConflict(undefined);
-      if (conflict === undefined || prefer === undefined) return;
-      editor.accept(conflict.current, mergeDrafts(conflict.versions, prefer).merged);
+      if (conflict !== undefined && prefer !== undefined) settled(conflict, prefer);
     },
   };
 }
@@ -138,4 +173,9 @@ function changesBetween(
   return Object.fromEntries(
     Object.entries<unknown>(after).filter(([member, value]) => !sameValue(value, stored.get(member))),
   );
+}
+
+/** What is stored now, if a call was refused because somebody else saved first. */
+function currentIn(error: unknown): BlockContentModel | undefined {
+  return error instanceof HttpError ? (error.current as BlockContentModel | undefined) : undefined;
 }

@@ -24,8 +24,10 @@ export interface TypeEditor {
   /** Changes the fields at the open level. */
   changeFields(change: (fields: readonly DraftField[]) => readonly DraftField[], about?: string): void;
   changeField(uid: string, changes: Partial<DraftField>, about?: string): void;
-  /** The server has this now; the draft stays, or becomes what is stored. */
-  accept(stored: BlockContentModel, draft?: TypeDraft): void;
+  /** The server has this now, and so has the draft. */
+  accept(stored: BlockContentModel): void;
+  /** The server has this now. The draft since another one, which was sent, is carried over to it. */
+  carryOn(stored: BlockContentModel, sent: TypeDraft, carry: (draft: TypeDraft) => TypeDraft): void;
   discard(): void;
 }
 
@@ -53,10 +55,14 @@ export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof 
           ),
         about,
       ),
-    accept(next, merged) {
+    accept(next) {
       setStored(next);
-      reset(merged ?? draftOf(next));
-      if (merged === undefined) goTo((before) => placeIn(before, draft, draftOf(next)));
+      reset(draftOf(next));
+      goTo((before) => placeIn(before, draft, draftOf(next)));
+    },
+    carryOn(next, sent, carry) {
+      setStored(next);
+      history.carryOn(sent, carry);
     },
     discard() {
       setRestored(false);

@@ -13,7 +13,7 @@ export interface DraftConflict {
 const parts = ['name', 'labels', 'archived', 'available', 'samples'] as const;
 
 /** Two edits of a type, and what they started from. */
-export interface DraftVersions extends Versions<TypeDraft> {
+interface DraftVersions extends Versions<TypeDraft> {
   /** Where the fields of the base are in theirs. */
   readonly follow: FollowField;
 }

@@ -277,7 +277,7 @@ function onto(field: DraftField, stored: DraftField): DraftField {
 }
 
 /** A field of which nothing is stored any more. */
-function unstored(field: DraftField): DraftField {
+export function unstored(field: DraftField): DraftField {
   return { ...field, was: undefined, items: field.items?.map(unstored) };
 }
 

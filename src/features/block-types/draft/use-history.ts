@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 interface Steps<Value> {
   readonly past: readonly Value[];
@@ -16,6 +16,12 @@ export interface History<Value> {
   change(next: (before: Value) => Value, about?: string): void;
   /** Another value, as if there had been no other before. */
   reset(value: Value): void;
+  /** The value as it is by now, for work that began earlier. */
+  latest(): Value;
+  /** The next change is a step of its own, whatever it is about. */
+  endStep(): void;
+  /** The steps since a value, each carried over to what has become of it. Those before are forgotten. */
+  carryOn(since: Value, carry: (value: Value) => Value): void;
   undo(): void;
   redo(): void;
 }
@@ -26,6 +32,10 @@ const longest = 200;
 /** A value with undo and redo. Its functions stay the same. */
 export function useHistory<Value>(start: () => Value): History<Value> {
   const [steps, setSteps] = useState<Steps<Value>>(() => fresh(start()));
+  const latest = useRef(steps.now);
+  useEffect(() => {
+    latest.current = steps.now;
+  }, [steps]);
   const change = useCallback<History<Value>['change']>(
     (next, about) =>
       setSteps((before) => {
@@ -41,6 +51,10 @@ export function useHistory<Value>(start: () => Value): History<Value> {
     () => ({
       change,
       reset: (value: Value) => setSteps(fresh(value)),
+      latest: () => latest.current,
+      endStep: () => setSteps((before) => ({ ...before, about: undefined })),
+      carryOn: (since: Value, carry: (value: Value) => Value) =>
+        setSteps((before) => carried(stepsSince(since, before), carry)),
       undo: () => setSteps(undone),
       redo: () => setSteps(redone),
     }),
@@ -51,6 +65,24 @@ export function useHistory<Value>(start: () => Value): History<Value> {
 
 function fresh<Value>(now: Value): Steps<Value> {
   return { past: [], now, future: [], about: undefined };
+}
+
+function stepsSince<Value>(since: Value, steps: Steps<Value>): Steps<Value> {
+  if (steps.now === since) return fresh(since);
+  const at = steps.past.lastIndexOf(since);
+  return at === -1 ? { ...steps, past: [since], future: [] } : { ...steps, past: steps.past.slice(at) };
+}
+
+function carried<Value>(
+  { past, now, future, about }: Steps<Value>,
+  carry: (value: Value) => Value,
+): Steps<Value> {
+  return {
+    past: past.map((value) => carry(value)),
+    now: carry(now),
+    future: future.map((value) => carry(value)),
+    about,
+  };
 }
 
 function undone<Value>(steps: Steps<Value>): Steps<Value> {

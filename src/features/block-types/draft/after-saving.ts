@@ -1,0 +1,45 @@
+import { unstored } from './merge-fields.ts';
+import { type DraftField, renamed, type TypeDraft } from './type-draft.ts';
+
+type Fields = readonly DraftField[];
+
+/**
+ * A draft after another one of the same type was saved: what both have is stored under the names of the saved one, and nothing
+ * else is.
+ */
+export function afterSaving(draft: TypeDraft, saved: TypeDraft): TypeDraft {
+  return { ...draft, fields: fieldsAfter(draft.fields, saved.fields) };
+}
+
+function fieldsAfter(fields: Fields, saved: Fields): Fields {
+  const savedAs = (uid: string) => saved.find((one) => one.uid === uid);
+  // A title that is still typed no longer names a field that is stored.
+  const named = fields.reduce((all, { uid, isNamed }) => {
+    const name = isNamed ? undefined : savedAs(uid)?.name;
+    return name === undefined ? all : renamed(all, uid, { name, isNamed: true });
+  }, fields);
+  return named.map((field) => {
+    const before = savedAs(field.uid);
+    if (before === undefined) return notSaved(field, saved);
+    const items = field.items && fieldsAfter(field.items, before.items ?? []);
+    return { ...field, was: before.name, from: undefined, items };
+  });
+}
+
+/** A list that is made of stored fields is made of them as they are called now. */
+function notSaved(field: DraftField, saved: Fields): DraftField {
+  const { was, from } = field;
+  if (from === undefined) return was === undefined ? field : unstored(field);
+  const rows = from.rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([column, source]) => {
+        const now = saved.find((one) => one.was === source)?.name;
+        return now === undefined ? [] : [[column, now]];
+      }),
+    ),
+  );
+  const left = rows.filter((row) => Object.keys(row).length > 0);
+  return left.length > 0
+    ? { ...field, from: { ...from, rows: left } }
+    : { ...unstored(field), from: undefined };
+}
