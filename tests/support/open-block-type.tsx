@@ -16,13 +16,14 @@ export const event: BlockContentModel = {
   },
 };
 
-/** Opens the type with the id `event` in the builder. */
+/** Opens the type with the id `event` in the builder, without drafts of an earlier visit unless they are kept. */
 export async function openBlockType(
   model: BlockContentModel = event,
   more: Parameters<typeof createFakeApi>[0] = {},
   heading = 'Event',
+  { keepsDrafts = false } = {},
 ) {
-  localStorage.clear();
+  if (!keepsDrafts) localStorage.clear();
   const api = createFakeApi({ ...more, models: [model] });
   const layer = (
     <BlockTypesLayer>

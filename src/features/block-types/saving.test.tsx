@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
@@ -74,4 +74,43 @@ test('keeps what is typed while changes are joined with those of another adminis
   expect(textbox(/^Title/)).toHaveValue('Heading!?');
   await user.click(button('Undo'));
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('leaves the focus where it is when changes are saved, and joined with others', async () => {
+  const { user, api, patches, add, choose } = await openBlockType();
+  await add(/^Text One line/);
+  const help = await screen.findByRole('textbox', { name: /^Help text/ });
+  await user.type(help, 'Short.{Control>}s{/Control}');
+  await saved();
+  expect(help).toHaveFocus();
+
+  await choose(/^Heading/);
+  const [stored = event] = api.data.models;
+  const { heading: _heading, ...others } = stored.content_model;
+  api.data.steps = [
+    {
+      ...{ shape: 1, plan: 'plan-1', is_back: false, fields: stored.content_model, decisions: {} },
+      operations: [{ op: 'rename', field: 'heading', to: 'title' }],
+    },
+  ];
+  api.data.models = [{ ...stored, revision: 9, shape: 1, content_model: { title: heading, ...others } }];
+  const again = textbox(/^Help text/);
+  await user.type(again, 'Long.{Control>}s{/Control}');
+  await waitFor(() => expect(patches()).toHaveLength(3));
+  await waitFor(() => expect(textbox(/^API name/)).toHaveValue('title'));
+  expect(again).toHaveFocus();
+  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('shows the same field when unsaved changes of an earlier visit are discarded', async () => {
+  const { user, choose } = await openBlockType();
+  await choose(/^Place/);
+  await user.type(textbox(/^API name/), '_of_it');
+  cleanup();
+  const later = await openBlockType(event, {}, 'Event', { keepsDrafts: true });
+  await later.choose(/^Place/);
+  expect(textbox(/^API name/)).toHaveValue('place_of_it');
+  await later.user.click(button('Discard changes'));
+  expect(textbox(/^API name/)).toHaveValue('place');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Place' })).toHaveFocus());
 });

@@ -54,6 +54,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       focusOn(problemPlaces[part]);
       showToast('error', summaryOf(found, draft));
     },
+    onCarriedOn: keepFocus,
     onRefused(isName) {
       if (isName) goTo({ path: [], uid: undefined }, 'settings');
       focusOn(isName ? '#type-name' : '[data-refused]');
@@ -68,6 +69,14 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     editor.goTo(next);
     setArea(to);
     focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
+  }
+  /** What had the focus may be gone. */
+  function keepFocus(): void {
+    focusIfLost('#panel-title', '#fields-title');
+  }
+  function discard(): void {
+    editor.discard();
+    keepFocus();
   }
   function afterRemoval(uid: string | undefined): void {
     goTo({ path: place.path, uid }, 'fields');
@@ -90,7 +99,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
             severity="info"
             variant="outlined"
             action={
-              <Button size="small" onClick={editor.discard}>
+              <Button size="small" onClick={discard}>
                 {t('restored.discard')}
               </Button>
             }

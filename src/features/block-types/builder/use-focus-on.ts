@@ -29,7 +29,7 @@ export function useFocusOn(root: RefObject<HTMLElement | null>) {
 
 function move(root: HTMLElement, { selectors, isSpare }: Wanted): void {
   const { activeElement } = document;
-  if (isSpare && root.contains(activeElement) && canBeSeen(activeElement)) return;
+  if (isSpare && activeElement !== document.body && canBeSeen(activeElement)) return;
   const places = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
   places.map(targetIn).find(canBeSeen)?.focus();
 }

@@ -30,16 +30,21 @@ export interface OpenConflict extends Joining {
   readonly conflicts: readonly DraftConflict[];
 }
 
-/** What keeps a type from being saved, found here or by the server. */
-export interface SavingTrouble {
+/** What the builder shows of saving. */
+export interface SavingEvents {
   problemsIn(draft: TypeDraft): readonly DraftProblem[];
+  /** The draft goes on over what is stored now. */
+  onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
   /** The server refuses the draft: its name, or something else. */
   onRefused(isName: boolean): void;
 }
 
 /** Saving a type: at once, or with a plan if stored values change. */
-export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefused }: SavingTrouble) {
+export function useSaving(
+  editor: TypeEditor,
+  { problemsIn, onCarriedOn, onProblems, onRefused }: SavingEvents,
+) {
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -55,6 +60,7 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
       const mine = afterSaving(step, sent);
       return mergeDrafts({ base, mine, theirs, follow: (path) => path }).merged;
     });
+    onCarriedOn();
     void queries.invalidateQueries({ queryKey: queryKeys.blockTypes(), exact: true });
     showToast('success', t('saved'));
     return true;
@@ -109,6 +115,7 @@ export function useSaving(editor: TypeEditor, { problemsIn, onProblems, onRefuse
   function settled({ current, sent, merge }: Joining, prefer?: Preferred): TypeDraft {
     const { merged } = merge(sent, prefer);
     editor.carryOn(current, sent, (step) => (step === sent ? merged : merge(step, prefer).merged));
+    onCarriedOn();
     return merged;
   }
 

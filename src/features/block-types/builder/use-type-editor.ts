@@ -58,7 +58,7 @@ export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof 
     accept(next) {
       setStored(next);
       reset(draftOf(next));
-      goTo((before) => placeIn(before, draft, draftOf(next)));
+      goTo((before) => placeIn(before, { before: draft, now: draftOf(next) }, ({ name }) => name));
     },
     carryOn(next, sent, carry) {
       setStored(next);
@@ -67,7 +67,7 @@ export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof 
     discard() {
       setRestored(false);
       reset(draftOf(stored));
-      goTo({ path: [], uid: undefined });
+      goTo((before) => placeIn(before, { before: draft, now: draftOf(stored) }, ({ was }) => was));
     },
   };
 }
@@ -93,18 +93,22 @@ function plainField({ uid: _uid, isNamed: _isNamed, items, ...field }: DraftFiel
   return { ...field, items: items?.map(plainField) };
 }
 
-/** The same place by names: what was new has another id once it is stored. */
-function placeIn({ path, uid }: Place, before: TypeDraft, now: TypeDraft): Place {
+/** The same place in another draft. `nameOf` says what a field is called there. */
+function placeIn(
+  { path, uid }: Place,
+  { before, now }: Readonly<Record<'before' | 'now', TypeDraft>>,
+  nameOf: (field: DraftField) => string | undefined,
+): Place {
   let [from, to]: readonly [readonly DraftField[], readonly DraftField[]] = [before.fields, now.fields];
   const found: string[] = [];
   for (const step of path) {
-    const name = from.find((field) => field.uid === step)?.name;
-    const next = to.find((field) => field.name === name);
+    const field = from.find((one) => one.uid === step);
+    const next = to.find(({ name }) => field && name === nameOf(field));
     if (next?.items === undefined) return { path: found, uid: undefined };
     found.push(next.uid);
-    from = from.find((field) => field.uid === step)?.items ?? [];
+    from = field?.items ?? [];
     to = next.items;
   }
-  const name = from.find((field) => field.uid === uid)?.name;
-  return { path: found, uid: to.find((field) => field.name === name)?.uid };
+  const field = from.find((one) => one.uid === uid);
+  return { path: found, uid: to.find(({ name }) => field && name === nameOf(field))?.uid };
 }
