@@ -114,3 +114,30 @@ test('shows the same field when unsaved changes of an earlier visit are discarde
   expect(textbox(/^API name/)).toHaveValue('place');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Place' })).toHaveFocus());
 });
+
+/** What the plan that renames the heading leaves. */
+const planned = { ...event, revision: 2, shape: 1, content_model: { title: heading, place } };
+
+test('saves what a plan was made for, and keeps what was changed since as unsaved changes', async () => {
+  const { user, api, patches, save, choose } = await openBlockType();
+  await choose(/^Heading/);
+  await user.clear(textbox(/^API name/));
+  await user.type(textbox(/^API name/), 'title');
+  const letGo = holdBack('POST');
+  await save();
+  await choose(/^Place/);
+  await user.clear(textbox(/^API name/));
+  await user.type(textbox(/^API name/), 'venue');
+  letGo();
+  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  api.data.models = [planned];
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await saved();
+  expect(patches()).toEqual([]);
+  expect(textbox(/^API name/)).toHaveValue('venue');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await save();
+  await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const sent = api.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
+  expect(sent.at(-1)?.body).toEqual({ operations: [{ op: 'rename', field: 'place', to: 'venue' }] });
+});

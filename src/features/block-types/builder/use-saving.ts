@@ -25,6 +25,13 @@ interface Joining {
   merge(mine: TypeDraft, prefer?: Preferred): ReturnType<typeof mergeDrafts>;
 }
 
+/** A plan, and the draft that it was made for. */
+interface PlannedSave {
+  readonly plan: Plan;
+  readonly stored: BlockContentModel;
+  readonly sent: TypeDraft;
+}
+
 /** Two administrators changed the same, and where. */
 export interface OpenConflict extends Joining {
   readonly conflicts: readonly DraftConflict[];
@@ -48,7 +55,7 @@ export function useSaving(
   const { t } = useTranslation('builder');
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const [plan, setPlan] = useState<Plan>();
+  const [planned, setPlanned] = useState<PlannedSave>();
   const [conflict, setConflict] = useState<OpenConflict>();
   const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
 
@@ -76,7 +83,7 @@ export function useSaving(
     try {
       const operations = operationsBetween(draftOf(stored).fields, draft.fields);
       if (!touchesValues(operations)) return await write(stored, draft);
-      setPlan(await createPlan(stored, { operations: [...operations] }));
+      setPlanned({ plan: await createPlan(stored, { operations: [...operations] }), stored, sent: draft });
       return false;
     } catch (error) {
       const current = currentIn(error);
@@ -100,6 +107,13 @@ export function useSaving(
     if (merged === undefined) return false;
     showToast('info', t('conflict.merged'));
     return isSound(merged) && send(current, merged);
+  }
+
+  /** Sends what a plan that was applied left. */
+  async function sendRest({ stored, sent }: PlannedSave): Promise<boolean> {
+    const now = await getModel(stored.id);
+    const isDone = sameValue(modelOf(draftOf(now)), modelOf(sent));
+    return isDone ? done(now, sent) : write(now, sent);
   }
 
   /** What became of the draft that was sent; undefined if somebody has to be asked. */
@@ -147,23 +161,19 @@ export function useSaving(
   }
 
   return {
-    ...{ isSaving, plan, conflict, refusals },
+    ...{ isSaving, plan: planned?.plan, conflict, refusals },
     async save(): Promise<boolean> {
       if (!isSound(editor.draft)) return false;
       if (!editor.isChanged) return true;
       editor.history.endStep();
       return run(() => send(editor.stored, editor.draft));
     },
-    /** The plan was applied: the rest is sent, such as another name of the type. */
+    /** The plan was applied: the rest of what it was made for is sent, such as another name of the type. */
     async finishPlan(): Promise<boolean> {
-      setPlan(undefined);
-      return run(async () => {
-        const now = await getModel(editor.stored.id);
-        const isDone = sameValue(modelOf(draftOf(now)), modelOf(editor.draft));
-        return isDone ? done(now, editor.draft) : write(now, editor.draft);
-      });
+      setPlanned(undefined);
+      return planned !== undefined && run(() => sendRest(planned));
     },
-    forgetPlan: () => setPlan(undefined),
+    forgetPlan: () => setPlanned(undefined),
     settle(prefer: Preferred | undefined): void {
       setConflict(undefined);
       if (conflict !== undefined && prefer !== undefined) settled(conflict, prefer);
