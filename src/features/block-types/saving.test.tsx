@@ -141,3 +141,42 @@ test('saves what a plan was made for, and keeps what was changed since as unsave
   const sent = api.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
   expect(sent.at(-1)?.body).toEqual({ operations: [{ op: 'rename', field: 'place', to: 'venue' }] });
 });
+
+test('leaves what another administrator saved while a plan was applied', async () => {
+  const { user, api, patches, save, choose, seeSettings } = await openBlockType();
+  await seeSettings();
+  await user.type(textbox(/^Name/), 's');
+  await choose(/^Heading/);
+  await user.clear(textbox(/^API name/));
+  await user.type(textbox(/^API name/), 'title');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const fields = { title: heading, place: { ...place, help: 'Theirs.' } };
+  api.data.models = [{ ...planned, revision: 3, shape: 2, content_model: fields, labels: { de: 'Termin' } }];
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await saved();
+  expect(patches()).toEqual([{ name: 'Events' }]);
+  expect(textbox(/^API name/)).toHaveValue('title');
+  await choose(/^Place/);
+  expect(textbox(/^Help text/)).toHaveValue('Theirs.');
+  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('asks when another administrator changed the same while a plan was applied', async () => {
+  const { user, api, patches, save, choose, seeSettings } = await openBlockType();
+  await seeSettings();
+  await user.type(textbox(/^Name/), 's');
+  await choose(/^Heading/);
+  await user.clear(textbox(/^API name/));
+  await user.type(textbox(/^API name/), 'title');
+  await save();
+  const plan = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  api.data.models = [{ ...planned, revision: 3, name: 'Happening' }];
+  await user.click(within(plan).getByRole('button', { name: 'Apply' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Whose changes do you want?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+  expect(patches()).toEqual([]);
+  await save();
+  await saved();
+  expect(patches()).toEqual([{ name: 'Events' }]);
+});

@@ -109,11 +109,21 @@ export function useSaving(
     return isSound(merged) && send(current, merged);
   }
 
-  /** Sends what a plan that was applied left. */
+  /** Sends what a plan that was applied left, over whatever another administrator saved since. */
   async function sendRest({ stored, sent }: PlannedSave): Promise<boolean> {
     const now = await getModel(stored.id);
-    const isDone = sameValue(modelOf(draftOf(now)), modelOf(sent));
-    return isDone ? done(now, sent) : write(now, sent);
+    const { fields } = afterSaving(sent, sent);
+    const base = { ...draftOf(stored), fields };
+    // A plan is only applied to the type that it was made for, which it leaves in the next shape.
+    const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, now);
+    const versions = { base, theirs: draftOf(now), follow };
+    const merged = joined({
+      ...{ current: now, sent },
+      merge: (step, prefer) => mergeDrafts({ ...versions, mine: afterSaving(step, sent) }, prefer),
+    });
+    if (merged === undefined) return false;
+    const isDone = sameValue(modelOf(draftOf(now)), modelOf(merged));
+    return isDone ? done(now, merged) : send(now, merged);
   }
 
   /** What became of the draft that was sent; undefined if somebody has to be asked. */
