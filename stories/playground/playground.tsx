@@ -121,7 +121,12 @@ function OpenModel({ start, model }: OpenModelProps) {
   );
 }
 
-const nothingKept = { read: () => undefined, write: () => undefined, remove: () => undefined };
+const nothingKept = {
+  read: () => undefined,
+  write: () => undefined,
+  remove: () => undefined,
+  guard: () => () => undefined,
+};
 
 const columnsSx = {
   ...{ display: 'grid', alignItems: 'start', gap: 5 },

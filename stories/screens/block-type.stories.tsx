@@ -10,7 +10,10 @@ import { held, refused, screenStory } from '../support/screen-story.tsx';
 const meta: Meta = {
   title: 'Screens/Block type',
   parameters: { path: '/admin/block-types/menu' },
-  beforeEach: () => localStorage.removeItem('octavo.block-type.user-1.menu'),
+  beforeEach: () => {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('octavo.block-type.'));
+    for (const key of kept) localStorage.removeItem(key);
+  },
 };
 export default meta;
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldTypesIn } from '../../../shared/field-types-in.ts';
 import { getModel } from '../../api/block-types.ts';
@@ -33,10 +34,8 @@ export function BlockTypeScreen({ typeId }: { readonly typeId: string }) {
     // Editing starts from what the server has now.
     ...{ gcTime: 0, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
-  if (query.data) {
-    const kept = keptDrafts(userId, typeId);
-    return <OpenType key={typeId} model={query.data} kept={kept} />;
-  }
+  const kept = useMemo(() => keptDrafts(userId, typeId), [userId, typeId]);
+  if (query.data) return <OpenType key={typeId} model={query.data} kept={kept} />;
   if (query.error === null) return <Spinner />;
   const message = `${t('oneLoadFailed')}. ${errorSentence(query.error)}`;
   if (!isMissing(query.error)) return <ErrorState message={message} onRetry={() => void query.refetch()} />;

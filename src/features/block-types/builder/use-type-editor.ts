@@ -43,6 +43,7 @@ export function useTypeEditor(model: BlockContentModel, kept: ReturnType<typeof 
     if (isChanged) kept.write({ stored, draft });
     else kept.remove();
   }, [kept, isChanged, stored, draft]);
+  useEffect(() => kept.guard(), [kept]);
   return {
     ...{ stored, draft, history, isChanged, place, goTo },
     isRestored: isRestored && isChanged,

@@ -7,32 +7,47 @@ export interface KeptDraft {
   readonly draft: TypeDraft;
 }
 
-/** Keeps the drafts of a user in this browser, so that a reload loses nothing. */
+/** Keeps the drafts of a user in this browser, so that a reload loses nothing. Each tab keeps its own. */
 export function keptDrafts(userId: string, typeId: string) {
-  const key = `octavo.block-type.${userId}.${typeId}`;
+  const start = `octavo.block-type.${userId}.${typeId}.`;
+  const key = `${start}${crypto.randomUUID()}`;
+  let last: string | undefined;
+  function keep(text: string | undefined): void {
+    last = text;
+    try {
+      if (text === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      // Without room in the browser, the question before leaving is what protects the draft.
+    }
+  }
   return {
+    /** Takes over what this tab kept before it was loaded again, or what another one left. */
     read(): KeptDraft | undefined {
       try {
-        const text = localStorage.getItem(key);
-        const kept = text === null ? undefined : (JSON.parse(text) as Partial<KeptDraft>);
-        return kept?.stored && Array.isArray(kept.draft?.fields) ? (kept as KeptDraft) : undefined;
+        const keys = Object.keys(localStorage).filter((one) => one.startsWith(start));
+        const own = sessionStorage.getItem(start);
+        const found = keys.find((one) => one === own) ?? keys[0];
+        sessionStorage.setItem(start, key);
+        const text = found === undefined ? null : localStorage.getItem(found);
+        if (found === undefined || text === null) return undefined;
+        localStorage.removeItem(found);
+        keep(text);
+        const kept = JSON.parse(text) as Partial<KeptDraft>;
+        return kept.stored && Array.isArray(kept.draft?.fields) ? (kept as KeptDraft) : undefined;
       } catch {
         return undefined;
       }
     },
-    write(kept: KeptDraft): void {
-      try {
-        localStorage.setItem(key, JSON.stringify(kept));
-      } catch {
-        // Without room in the browser, the question before leaving is what protects the draft.
-      }
-    },
-    remove(): void {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was kept either.
-      }
+    write: (kept: KeptDraft) => keep(JSON.stringify(kept)),
+    remove: () => keep(undefined),
+    /** Keeps the draft when another tab takes it over. Returns a function that ends this. */
+    guard(): () => void {
+      const restore = ({ key: changed, newValue }: StorageEvent) => {
+        if (changed === key && newValue === null) keep(last);
+      };
+      addEventListener('storage', restore);
+      return () => removeEventListener('storage', restore);
     },
   };
 }

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { event } from '../../../../tests/support/open-block-type.tsx';
+import { type KeptDraft, keptDrafts } from './kept-drafts.ts';
+import { draftOf } from './type-draft.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = () => keptDrafts('user-1', 'event');
+const called = (name: string): KeptDraft => ({ stored: event, draft: { ...draftOf(event), name } });
+
+/** What another tab has, where nothing is kept in the session. */
+function inOtherTab<Result>(act: () => Result): Result {
+  const session = Object.entries(sessionStorage);
+  sessionStorage.clear();
+  const before = Object.keys(localStorage);
+  const result = act();
+  sessionStorage.clear();
+  for (const [key, value] of session) sessionStorage.setItem(key, String(value));
+  // Browsers tell the other tabs what is gone.
+  for (const key of before)
+    if (localStorage.getItem(key) === null)
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  return result;
+}
+
+test('two tabs keep their own drafts, whatever the other one does with its own', () => {
+  const one = open();
+  one.read();
+  const stop = one.guard();
+  one.write(called('One'));
+  const other = inOtherTab(open);
+  expect(inOtherTab(() => other.read())?.draft.name).toBe('One');
+  inOtherTab(() => other.write(called('Other')));
+  inOtherTab(() => other.remove());
+  stop();
+  expect(open().read()?.draft.name).toBe('One');
+});
+
+test('a tab that is loaded again gets its own draft', () => {
+  const other = inOtherTab(open);
+  inOtherTab(() => other.read());
+  inOtherTab(() => other.write(called('Other')));
+  const one = open();
+  one.read();
+  one.write(called('One'));
+  other.write(called('Other'));
+  expect(open().read()?.draft.name).toBe('One');
+});
+
+test('a later visit takes over what a closed tab left, once', () => {
+  const closed = inOtherTab(open);
+  inOtherTab(() => closed.write(called('Left')));
+  const later = open();
+  expect(later.read()?.draft.name).toBe('Left');
+  later.remove();
+  expect(open().read()).toBeUndefined();
+});
