@@ -7,6 +7,7 @@ export const DryRunQuery = Type.Object({
   ),
 });
 
+/** Whether a write is only tried. */
 export function isDryRun({ dry_run }: Static<typeof DryRunQuery>): boolean {
   return dry_run === '1';
 }
