@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
-import { count, describeChange, findChanges, planChange } from './find-changes.ts';
+import { count, describeChange, findChanges } from './find-changes.ts';
+import { judgeChanges } from './judge-changes.ts';
 import { modelsOptions, readBothSides, signInSentences } from './remote-models.ts';
 
 export const modelsDiff: Command = {
@@ -7,7 +8,7 @@ export const modelsDiff: Command = {
   summary: 'show what "models push" would do, and to how much content',
   description: [
     'Compares the files of a folder with the block types of a server. Where stored values would be touched, the server counts',
-    'them and says which do not convert. Nothing is changed. The exit code is 1 if anything differs.',
+    'them and says which do not convert; it also says what it would refuse. Nothing is changed. The exit code is 1 if anything differs.',
     ...signInSentences,
   ],
   server: 'may run',
@@ -15,22 +16,24 @@ export const modelsDiff: Command = {
   async run(context) {
     const both = await readBothSides(context);
     const changes = findChanges(both);
-    const shown = [];
-    for (const change of changes) shown.push({ change, plan: await planChange(both, change) });
+    const judged = await judgeChanges(both, changes, { context });
     const sentence =
       changes.length === 0
         ? 'The server has the block types of the folder.'
         : `${count(changes.length, 'block type')} would change.`;
     return {
       data: {
-        changes: shown.map(({ change: { slug, steps, moved }, plan = null }) => ({
-          slug,
-          steps,
-          moved,
-          plan,
+        changes: judged.map(({ change: { slug, steps, moved }, plan = null, refused }) => ({
+          ...{ slug, steps, moved, plan, refused },
         })),
       },
-      lines: [...shown.flatMap(({ change, plan }) => describeChange(change, plan)), sentence],
+      lines: [
+        ...judged.flatMap(({ change, plan, refused }) => [
+          ...describeChange(change, plan),
+          ...refused.map((why) => `  refused: ${why}`),
+        ]),
+        sentence,
+      ],
       failed: changes.length > 0,
     };
   },

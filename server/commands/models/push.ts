@@ -1,17 +1,12 @@
-import { slugBase } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import type { Plan } from '../../../shared/wire/plans.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import { compareModels } from './compare-models.ts';
-import { count, describeChange, findChanges, planChange, type Change } from './find-changes.ts';
-import { fileOf, type ModelFile } from './model-file.ts';
+import { count, describeChange, findChanges, type Change } from './find-changes.ts';
+import { judgeChanges, type Judged } from './judge-changes.ts';
+import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
 import { lockOf, modelsOptions, readBothSides, signInSentences, type BothSides } from './remote-models.ts';
-
-interface Planned {
-  readonly change: Change;
-  readonly plan: Plan | undefined;
-}
+import { writeOf } from './write-change.ts';
 
 export const modelsPush: Command = {
   name: 'models push',
@@ -34,10 +29,10 @@ export const modelsPush: Command = {
   async run(context) {
     const both = await readBothSides(context);
     const changes = findChanges(both);
-    refuse(changes.flatMap((change) => refusalOf(change, context)));
-    const planned: Planned[] = [];
-    for (const change of changes) planned.push({ change, plan: await planChange(both, change) });
-    if (!context.given('lossy')) refuse(planned.flatMap(unconverted));
+    const unwanted = (change: Change) => unwantedIn(change, context);
+    const planned = await judgeChanges(both, changes, { context, unwanted });
+    const lossy = context.given('lossy') ? [] : planned.flatMap(unconverted);
+    refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
     for (const { change, plan } of planned) {
       const locked = await carryOut(both, { change, plan }, context.given('live'));
@@ -62,31 +57,20 @@ function refuse(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new CommandFailure([...sentences, 'Nothing was changed.'].join('\n'));
 }
 
-function refusalOf(
-  { slug, remote, local, steps, moved }: Change,
-  context: CommandContext,
-): readonly string[] {
-  const name = local?.file.name ?? '';
-  const wanted = slugBase(name, 'type');
+/** What the options of the command do not allow. */
+function unwantedIn({ slug, steps, moved }: Change, context: CommandContext): readonly string[] {
   const removals = steps.filter(({ removes }) => removes);
   return [
     ...(moved && !context.given('force')
       ? [`${slug} was changed on the server since the last pull. Pull first, or give --force.`]
       : []),
-    ...steps.flatMap(({ refused }) => (refused === undefined ? [] : [`${slug}.json, ${refused}.`])),
     ...(removals.length > 0 && !context.given('remove')
       ? [`${slug} would ${removals.map(({ text }) => text).join(', ')}. Give --remove if that is meant.`]
-      : []),
-    ...(remote !== undefined && local !== undefined && remote.file.type !== local.file.type
-      ? [`${slug}.json: "type" cannot be changed from ${remote.file.type}.`]
-      : []),
-    ...(remote === undefined && wanted !== slug
-      ? [`${slug}.json must be called ${wanted}.json, after the name "${name}".`]
       : []),
   ];
 }
 
-function unconverted({ change, plan }: Planned): readonly string[] {
+function unconverted({ change, plan }: Judged): readonly string[] {
   if (plan === undefined || plan.failure_count === 0) return [];
   return [...describeChange(change, plan), '  Give --lossy if that is meant.'];
 }
@@ -94,38 +78,28 @@ function unconverted({ change, plan }: Planned): readonly string[] {
 /** Does what was planned; returns what the server has now. */
 async function carryOut(
   { server }: BothSides,
-  { change: { remote, local }, plan }: Planned,
+  { change, plan }: Pick<Judged, 'change' | 'plan'>,
   atOnce: boolean,
 ): Promise<Lock[string] | undefined> {
-  const url = '/api/block-content-models/';
+  const { remote, local } = change;
+  const write = async (from: typeof remote) => {
+    const { path, ...request } = writeOf({ remote: from, local });
+    return server.call<BlockContentModel>(path, request);
+  };
   if (local === undefined) {
-    const { id = '', revision = 0 } = remote?.model ?? {};
-    await server.call(`${url}${id}/`, { method: 'DELETE', revision });
+    await write(remote);
     return undefined;
   }
-  const body = { ...blanksOf(remote?.file, local.file), ...local.model };
-  if (remote === undefined) return lockedAs(await server.call(url, { method: 'POST', body }));
-  const { id } = remote.model;
+  if (remote === undefined) return lockedAs(await write(undefined));
   let { model } = remote;
   if (plan !== undefined) {
+    const path = `/api/block-content-models/${model.id}/`;
     const live = atOnce ? 'at_once' : 'when_published';
-    await server.call(`${url}${id}/plans/${plan.id}/apply/`, { method: 'POST', body: { live } });
-    model = await server.call(`${url}${id}/`);
+    await server.call(`${path}plans/${plan.id}/apply/`, { method: 'POST', body: { live } });
+    model = await server.call(path);
   }
-  if (compareModels(fileOf(model), local.file).length > 0)
-    model = await server.call(`${url}${id}/`, { method: 'PATCH', body, revision: model.revision });
+  if (compareModels(fileOf(model), local.file).length > 0) model = await write({ model, file: remote.file });
   return lockedAs(model);
-}
-
-/** A member that the server has and the file leaves out becomes empty. */
-function blanksOf(was: ModelFile | undefined, now: ModelFile): object {
-  const dropped = Object.entries(was ?? {}).filter(([name]) => now[name] === undefined);
-  return Object.fromEntries(
-    dropped.map(([name, value]) => {
-      if (typeof value !== 'object') return [name, false];
-      return [name, Array.isArray(value) ? [] : {}];
-    }),
-  );
 }
 
 function lockedAs(model: BlockContentModel): Lock[string] {

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 
 /** The option that says which server a command talks to. */
@@ -24,11 +25,22 @@ export interface RemoteServer {
 /** What a server answered instead of doing it. */
 export class RemoteRefusal extends CommandFailure {
   readonly status: number;
+  /** Where something is wrong with what was sent, if that is why. */
+  readonly problems: FieldProblem['errors'];
 
-  constructor(status: number, sentence: string) {
-    super(sentence);
+  constructor(status: number, said: unknown) {
+    const problems = problemsIn(said);
+    const sentences = problems.map(({ field, path, detail }) => sentenceAt([field, ...path], detail));
+    super(sentences.length > 0 ? sentences.join('\n') : sentenceOf(said, status));
     this.status = status;
+    this.problems = problems;
   }
+}
+
+/** A sentence about a place of what was sent. */
+export function sentenceAt(place: readonly (string | number)[], sentence: string): string {
+  const names = place.filter((name) => name !== 'non_field_errors');
+  return names.length === 0 ? sentence : `${names.join('.')}: ${sentence}`;
 }
 
 /** How long one answer may take, in milliseconds: a plan reads every block of its type. */
@@ -42,7 +54,7 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
       const answer = await fetch(`${address}${path}`, {
         method,
         headers: {
-          accept: 'application/json',
+          accept: 'application/json, application/problem+json',
           ...headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(revision !== undefined && { 'if-match': `"${revision}"` }),
@@ -56,7 +68,7 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
       });
       const text = await answer.text();
       const said = text === '' ? undefined : read(text);
-      if (!answer.ok) throw new RemoteRefusal(answer.status, sentenceOf(said, answer.status));
+      if (!answer.ok) throw new RemoteRefusal(answer.status, said);
       if (said === undefined && answer.status !== 204)
         throw new CommandFailure(`${address} answers with no JSON, so it is no Octavo.`);
       return said as Answer;
@@ -85,16 +97,15 @@ function read(text: string): unknown {
   }
 }
 
-/** What the server says: one sentence, or sentences by field. */
 function sentenceOf(said: unknown, status: number): string {
-  if (typeof said !== 'object' || said === null) return `The server answers with status ${status}.`;
-  if ('message' in said && typeof said.message === 'string') return said.message;
-  return Object.entries(said)
-    .map(([field, sentences]) => {
-      const text = [sentences].flat().map(String).join(' ');
-      return field === 'non_field_errors' ? text : `${field}: ${text}`;
-    })
-    .join('\n');
+  const isProblem = typeof said === 'object' && said !== null && 'message' in said;
+  return isProblem ? String(said.message) : `The server answers with status ${status}.`;
+}
+
+function problemsIn(said: unknown): FieldProblem['errors'] {
+  const isRefusal =
+    typeof said === 'object' && said !== null && 'errors' in said && Array.isArray(said.errors);
+  return isRefusal ? (said.errors as FieldProblem['errors']) : [];
 }
 
 function reasonOf(error: unknown): string {

@@ -174,6 +174,55 @@ describe('models as code', () => {
     expect(await read()).not.toHaveProperty('lines');
   });
 
+  test('judge every type before the first one changes, and name the file and the field', async () => {
+    const [first, second] = [await makeNote('All or none A'), await makeNote('All or none B')];
+    await done('pull');
+    const state = () => admin('block-content-models/');
+    const before = await state();
+    edit(first.slug, ({ fields }) =>
+      Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading', help: 'Short' }),
+    );
+    edit(second.slug, ({ fields }) => {
+      Object.assign(fields[0] ?? {}, { help: 5 });
+      const { fields: inner } = (fields[1] ?? { field_values: { fields: [] } }).field_values as {
+        fields: FileField[];
+      };
+      Object.assign(inner[1] ?? {}, { field_type: 'hologram' });
+    });
+    const made = { type: 'PAGE', fields: [{ ...text('Words', 0), name: 'words' }] };
+    fs.writeFileSync(
+      fileOf('brand-new'),
+      JSON.stringify({ ...made, name: 'Brand new', samples: [{ data: {} }] }),
+    );
+    fs.writeFileSync(fileOf('hero-2'), JSON.stringify({ ...made, name: 'Hero' }));
+
+    const difference = await models('diff');
+    expect(difference.code).toBe(1);
+    expect(difference.out).toContain('rename heading to title');
+    const refusals = [...difference.out.matchAll(/^ {2}refused: (.*)$/gm)].map(([, why]) => why);
+    expect(refusals).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${second.slug}\\.json, make lines\\.words a hologram .*: .*known types`),
+      ),
+      expect.stringMatching(new RegExp(`^${second.slug}\\.json, heading\\.help: `)),
+      expect.stringMatching(/^brand-new\.json, samples\.0\.name: /),
+      'hero-2.json must be called hero.json, after the name "Hero".',
+      'hero-2.json, name: hero.json has the same.',
+    ]);
+    expect(await refused('push')).toBe([...refusals, 'Nothing was changed.', ''].join('\n'));
+    expect(await state()).toEqual(before);
+    // What was planned to find this out is gone.
+    const plans = await admin<ListAnswer<unknown>>(`block-content-models/${first.id}/plans/`);
+    expect(plans.count).toBe(0);
+
+    await done('pull', '--force');
+    for (const slug of ['brand-new', 'hero-2']) fs.rmSync(fileOf(slug));
+    fs.rmSync(fileOf(first.slug));
+    expect(await refused('push', '--remove')).toMatch(
+      new RegExp(`^${first.slug}: .*\\nNothing was changed\\.\\n$`),
+    );
+  });
+
   test('notice that somebody else was there', async () => {
     const { id, slug } = await makeNote('Moved');
     await done('pull');

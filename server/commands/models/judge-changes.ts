@@ -1,0 +1,99 @@
+import type { FieldProblem } from '../../../shared/wire/basics.ts';
+import type { Plan } from '../../../shared/wire/plans.ts';
+import type { CommandContext } from '../command.ts';
+import { RemoteRefusal, sentenceAt } from '../remote/remote-server.ts';
+import { planChange, type Change } from './find-changes.ts';
+import type { BothSides } from './remote-models.ts';
+import { tryWrite, writeOf } from './write-change.ts';
+import { wrongWith } from './wrong-files.ts';
+
+/** What becomes of a change, found out before anything is changed. */
+export interface Judged {
+  readonly change: Change;
+  /** What it does to what is stored; undefined if nothing stored is touched. */
+  readonly plan: Plan | undefined;
+  /** Why it cannot be done: sentences with the file and the field. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Asks the server about each change, and changes nothing. Plans that are not applied are forgotten when the command ends.
+ * `unwanted` says why a change is not to be made at all.
+ */
+export async function judgeChanges(
+  both: BothSides,
+  changes: readonly Change[],
+  {
+    context,
+    unwanted = () => [],
+  }: { context: CommandContext; unwanted?: (change: Change) => readonly string[] },
+): Promise<readonly Judged[]> {
+  const judged: Judged[] = [];
+  for (const change of changes) {
+    const refused = [...unwanted(change), ...wrongWith(change, both)];
+    judged.push(
+      refused.length > 0 ? { change, plan: undefined, refused } : await judge(both, change, context),
+    );
+  }
+  return judged;
+}
+
+async function judge(both: BothSides, change: Change, context: CommandContext): Promise<Judged> {
+  const { server } = both;
+  const planned = await attempt(() => planChange(both, change));
+  const plan = planned.answer;
+  if (plan !== undefined) {
+    const path = `/api/block-content-models/${plan.block_content_model}/plans/${plan.id}/`;
+    // A plan that was applied stays: the server refuses.
+    context.onClose(() => server.call<undefined>(path, { method: 'DELETE' }).catch(() => undefined));
+  }
+  // A plan leaves a field alone that was wrong before; a write judges all of them.
+  const isPlanOnly = plan !== undefined && change.steps.every(({ operation }) => operation !== undefined);
+  const tried = isPlanOnly ? {} : await attempt(() => tryWrite(server, writeOf(change)));
+  // What both say is said of the field in the file.
+  const written = sentencesOf(change, tried.refusal);
+  const details = new Set(tried.refusal?.problems.map(({ detail }) => detail));
+  const fromPlan = sentencesOf(change, planned.refusal, ({ detail }) => !details.has(detail));
+  return { change, plan, refused: [...fromPlan, ...written] };
+}
+
+/** What a push can refuse before it begins: something in a file, a type in use, a type that has just been changed. */
+const refusing: readonly number[] = [400, 409, 412];
+
+async function attempt<Answer>(
+  ask: () => Promise<Answer>,
+): Promise<{ readonly answer?: Answer; readonly refusal?: RemoteRefusal }> {
+  try {
+    return { answer: await ask() };
+  } catch (error) {
+    if (error instanceof RemoteRefusal && refusing.includes(error.status)) return { refusal: error };
+    throw error;
+  }
+}
+
+type Problem = FieldProblem['errors'][number];
+
+function sentencesOf(
+  change: Change,
+  refusal: RemoteRefusal | undefined,
+  wanted: (problem: Problem) => boolean = () => true,
+): readonly string[] {
+  if (refusal === undefined) return [];
+  const file = change.local === undefined ? change.slug : `${change.slug}.json`;
+  if (refusal.problems.length === 0) return [`${file}: ${refusal.message}`];
+  return refusal.problems.filter(wanted).map((problem) => {
+    return `${file}, ${sentenceAt(placeOf(change, problem), problem.detail)}`;
+  });
+}
+
+/** Where a problem is in the file, or which step of the change has it. */
+function placeOf({ steps }: Change, { field, path }: Problem): readonly (string | number)[] {
+  if (field === 'content_model') return path.length === 0 ? ['fields'] : path;
+  if (field !== 'operations') return [field, ...path];
+  const [at, ...place] = path;
+  const step = steps.filter(({ operation }) => operation !== undefined)[Number(at)];
+  if (step?.operation === undefined) return ['fields'];
+  // A member of the operation is what the step is about. Anything else is a field.
+  const isMember = String(place[0]) in step.operation;
+  return [[step.text, ...(isMember ? place.slice(1) : place)].join(', ')];
+}
