@@ -26,6 +26,7 @@ export const errorStatus = Object.freeze({
   media_full: 409,
   in_progress: 409,
   plan_outdated: 409,
+  plan_overtaken: 409,
   plan_stopped: 409,
   plan_settled: 409,
   plan_busy: 409,

@@ -120,7 +120,7 @@ const Live = Type.Enum([...planLive], {
 /** The body that applies a plan; it may be missing. */
 export const PlanApplication = Type.Unsafe<{ live?: PlanLive } | null>({
   type: ['object', 'null'],
-  description: 'When live pages change: `when_published` unless it says otherwise.',
+  description: 'May be left out.',
   properties: { live: Live },
   additionalProperties: false,
 });

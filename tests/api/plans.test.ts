@@ -276,6 +276,69 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect((await world.call('POST', world.at(world.note.id), stale)).status).toBe(412);
   });
 
+  it('are undone with what was changed since, where they have left it alone', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.addBlock('one');
+    const edited = await world.addBlock('two');
+    const before = await world.stored();
+    const mood = { ...textField, order: 1 };
+    const plan = await world.apply(
+      await world.make([rename, { op: 'add', field: 'mood', definition: mood }]),
+    );
+    const url = `/api/block-content-models/${world.note.id}/`;
+    const change = async (content_model: object) =>
+      bodyOf(
+        await world.call<BlockContentModel>('PATCH', url, {
+          as: world.administrator,
+          body: { content_model },
+        }),
+        200,
+      );
+    const words = { ...textField, help: 'In a few words', width: 'half' };
+    await change({ words, mood: { ...mood, help: 'How is it?' }, more: { ...textField, order: 2 } });
+    const data = { words: 'two', mood: 'good', more: 'and more' };
+    const saved = await world.call('PATCH', `/api/blocks/${edited.id}/`, {
+      as: world.editor,
+      body: { data },
+    });
+    expect(saved.status).toBe(200);
+    expect((await world.undo(plan)).state).toBe('undone');
+    const model = await world.call<BlockContentModel>('GET', url, { as: world.administrator });
+    expect(model.body.content_model).toEqual({ text: words, more: { ...textField, order: 2 } });
+    const [first, second = ''] = await world.stored();
+    expect(first).toBe(before[0]);
+    expect(JSON.parse(second)).toEqual({ text: 'two', more: 'and more' });
+    const steps = await world.call<{ is_back: boolean; shape: number }[]>('GET', `${url}steps/?after=0`, {
+      as: world.editor,
+    });
+    expect(steps.body).toMatchObject([
+      { shape: 1, is_back: false },
+      { shape: 3, is_back: true },
+    ]);
+    const page = await world.readPage();
+    expect(page.page_blocks.map(({ shape }) => shape)).toEqual([3, 3]);
+  });
+
+  it('are not undone where a field was changed in another way since, and say which', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.addBlock('12');
+    const plan = await world.apply(
+      await world.make([{ op: 'retype', field: 'text', field_type: 'number', field_values: null }]),
+    );
+    const url = `/api/block-content-models/${world.note.id}/`;
+    const text = { ...textField, field_title: 'Amount', field_type: 'checkbox' };
+    await world.call('PATCH', url, { as: world.administrator, body: { content_model: { text } } });
+    const answer = await world.call('POST', `${world.at(world.note.id)}${plan.id}/undo/`, {
+      as: world.administrator,
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'plan_overtaken',
+      detail: 'The field “Amount” has been changed since, so this plan can’t be undone.',
+    });
+    expect(await world.stored()).toEqual(['{"text":12}']);
+  });
+
   it('cannot be undone after thirty days', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');

@@ -116,13 +116,13 @@ export function planRoutes(app: App): void {
       summary: 'Undo a plan (administrators)',
       description:
         'Takes back the last plan of the model, for 30 days. What nobody edited since is as it was before, byte for ' +
-        'byte; what was edited is carried back.',
+        'byte; what was edited is carried back. Later changes of fields stay.',
       tags,
       params: ofPlan,
       response: answers(
         { 200: Plan },
         ...([401, 403, 404] as const),
-        ...(['plan_outdated', 'plan_settled', 'plan_busy', 'plan_final'] as const),
+        ...(['plan_outdated', 'plan_overtaken', 'plan_settled', 'plan_busy', 'plan_final'] as const),
       ),
     },
     handler: (request) => undoPlan(signedIn(request), { model: request.params.id, id: request.params.plan }),

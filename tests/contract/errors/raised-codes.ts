@@ -110,6 +110,16 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     await world.call('PATCH', `/api/block-content-models/${world.note.id}/`, { as: admin, body });
     return `${plan.id}/apply/`;
   }),
+  plan_overtaken: planning(
+    async ({ world, admin, plan, apply }) => {
+      await apply();
+      const [name = '', definition = {}] = Object.entries(world.note.content_model)[0] ?? [];
+      const body = { content_model: { [name]: { ...definition, field_type: 'number' } } };
+      await world.call('PATCH', `/api/block-content-models/${world.note.id}/`, { as: admin, body });
+      return `${plan.id}/undo/`;
+    },
+    { operations: [{ op: 'retype', field: 'text', field_type: 'textarea' }] },
+  ),
   plan_stopped: planning(
     async ({ world, plan }) => {
       await world.addBlock('yes');

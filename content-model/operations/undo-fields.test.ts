@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { fc } from '../../tools/seeded.ts';
+import { field } from '../testing.ts';
+import { preparePlan } from './prepare-plan.ts';
+import type { Fields } from './step.ts';
+import { undoFields } from './undo-fields.ts';
+
+const before: Fields = {
+  title: field('text', { order: 0 }),
+  note: field('text', { order: 1, shown_when: { all: [{ field: 'title', is_empty: false }] } }),
+  rows: field('list', {
+    order: 2,
+    field_values: { max: 4, fields: { label: field('text'), price: field('text') } },
+  }),
+};
+
+/** Takes operations back after the fields were changed. */
+function undo(operations: readonly PlanOperation[], change: (after: Fields) => Fields) {
+  const { fields: after } = preparePlan(before, { operations }, fieldRegistry);
+  return undoFields({ before, after, now: change(after) }, operations);
+}
+
+const edit =
+  (name: string, members: object) =>
+  (fields: Fields): Fields => ({ ...fields, [name]: { ...fields[name], ...members } as Fields[string] });
+
+const rename: PlanOperation = { op: 'rename', field: 'title', to: 'heading', title: 'Heading' };
+const retype: PlanOperation = { op: 'retype', field: 'note', field_type: 'textarea' };
+
+it('leads to the fields before the plan if nothing was changed since', () => {
+  const operations: PlanOperation[] = [
+    rename,
+    retype,
+    { op: 'rename', within: ['rows'], field: 'label', to: 'name' },
+    { op: 'add', field: 'mood', definition: field('text') },
+  ];
+  const undone = undo(operations, (fields) => fields);
+  expect(JSON.stringify(undone.fields)).toBe(JSON.stringify(before));
+  expect(undone.changed).toEqual([]);
+});
+
+it('keeps texts that were changed since on their fields, in lists too', () => {
+  const inner: PlanOperation = { op: 'rename', within: ['rows'], field: 'label', to: 'name' };
+  const undone = undo([rename, retype, inner], (fields) => {
+    const list = {
+      max: 4,
+      fields: { name: field('text', { help: 'Short' }), price: field('text') },
+    };
+    const some = edit('heading', { help: 'In a few words', field_title: 'Headline', width: 'half' })(fields);
+    return edit('rows', { field_values: list })(edit('note', { group: 'More' })(some));
+  });
+  expect(undone).toEqual({
+    changed: [],
+    fields: {
+      title: { ...before['title'], help: 'In a few words', field_title: 'Headline', width: 'half' },
+      note: { ...before['note'], group: 'More' },
+      rows: {
+        ...before['rows'],
+        field_values: { max: 4, fields: { label: field('text', { help: 'Short' }), price: field('text') } },
+      },
+    },
+  });
+});
+
+it('keeps rules, options, conditions and fields that the plan left alone', () => {
+  const shown_when = { all: [{ field: 'heading', is: 'Sale' }] };
+  const undone = undo([rename], (fields) => ({
+    ...edit('note', { shown_when })(
+      edit('heading', { required: true, field_values: { max_length: 9 } })(fields),
+    ),
+    mood: field('text', { shown_when }),
+  }));
+  const former = { all: [{ field: 'title', is: 'Sale' }] };
+  expect(undone).toEqual({
+    changed: [],
+    fields: {
+      ...before,
+      title: { ...before['title'], required: true, field_values: { max_length: 9 } },
+      note: { ...before['note'], shown_when: former },
+      mood: field('text', { shown_when: former }),
+    },
+  });
+});
+
+it('lets a field go that the plan made, with the texts that it has been given', () => {
+  const add: PlanOperation = { op: 'add', field: 'mood', definition: field('text') };
+  expect(undo([add], edit('mood', { help: 'How is it?' }))).toEqual({ fields: before, changed: [] });
+  expect(undo([add], edit('mood', { field_type: 'number' })).changed).toEqual(['mood']);
+  const wrap: PlanOperation = { op: 'wrap', fields: ['title'], to: 'box' };
+  expect(undo([wrap], edit('box', { help: 'One is enough' })).fields).toEqual(before);
+  const other = { field_values: { fields: { title: field('text'), more: field('text') } } };
+  expect(undo([wrap], edit('box', other)).changed).toEqual(['box']);
+});
+
+it('names the fields whose changes have no place any more', () => {
+  const shorten: PlanOperation = { op: 'options', field: 'title', field_values: { max_length: 5 } };
+  expect(undo([shorten], edit('title', { field_values: { max_length: 3 } })).changed).toEqual(['title']);
+  expect(undo([shorten], edit('title', { field_values: null }))).toEqual({ fields: before, changed: [] });
+  expect(undo([retype], edit('note', { default: 'two\nlines' })).changed).toEqual(['note']);
+  expect(undo([retype], edit('note', { field_type: 'number' })).changed).toEqual(['note']);
+  expect(undo([rename], ({ heading: _gone, ...others }) => others).changed).toEqual(['heading']);
+  expect(undo([rename], (fields) => ({ ...fields, title: field('text') })).changed).toEqual(['title']);
+  const gone = undo([rename], ({ rows: _gone, ...others }) => others);
+  expect([Object.keys(gone.fields), gone.changed]).toEqual([['title', 'note'], []]);
+});
+
+it('names a list whose new default is one of items as the plan left them', () => {
+  const inner: PlanOperation = { op: 'rename', within: ['rows'], field: 'label', to: 'name' };
+  const start = [{ id: 'a', data: { name: 'Tea' } }];
+  expect(undo([inner], edit('rows', { default: start })).changed).toEqual(['rows']);
+  expect(undo([rename], edit('rows', { default: start }))).toEqual({
+    changed: [],
+    fields: { ...before, rows: { ...before['rows'], default: start } },
+  });
+});
+
+it('names a field that has come to stand where another one returns', () => {
+  const remove: PlanOperation = { op: 'remove', field: 'note' };
+  const inner: PlanOperation = { op: 'remove', within: ['rows'], field: 'price' };
+  const steps: PlanOperation[] = [
+    { op: 'rename', field: 'title', to: 'between' },
+    { op: 'rename', field: 'between', to: 'heading' },
+  ];
+  const adding = (name: string) => (fields: Fields) => ({ ...fields, [name]: field('number') });
+  expect(undo([remove], adding('note')).changed).toEqual(['note']);
+  expect(undo(steps, adding('between')).changed).toEqual(['between']);
+  const list = { max: 4, fields: { label: field('text'), price: field('number') } };
+  expect(undo([inner], edit('rows', { field_values: list })).changed).toEqual(['rows']);
+});
+
+it('keeps new fields and texts whatever the plan did', () => {
+  const plans: PlanOperation[] = [
+    rename,
+    retype,
+    { op: 'require', field: 'note' },
+    { op: 'add', field: 'mood', definition: field('text') },
+    { op: 'options', field: 'rows', properties: { unique: true } },
+    { op: 'rename', within: ['rows'], field: 'label', to: 'name' },
+    { op: 'add', within: ['rows'], field: 'size', definition: field('number') },
+    { op: 'remove', within: ['rows'], field: 'price' },
+  ];
+  const help = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
+  const edits = fc.record({ title: help, note: help, rows: help, label: help, isAdding: fc.boolean() });
+  const withHelp = (text: string | undefined) => (text === undefined ? {} : { help: text });
+  fc.assert(
+    fc.property(fc.subarray(plans), edits, (operations, { isAdding, ...texts }) => {
+      const change = (fields: Fields): Fields => {
+        const called = (name: string, other: string, some: Fields) => (name in some ? name : other);
+        const { fields: items = {}, ...options } = (fields['rows']?.field_values ?? {}) as {
+          fields?: Fields;
+        };
+        const label = called('label', 'name', items);
+        const inner = {
+          ...edit(label, withHelp(texts.label))(items),
+          ...(isAdding && { extra: field('text') }),
+        };
+        const list = edit('rows', { ...withHelp(texts.rows), field_values: { ...options, fields: inner } });
+        const title = edit(called('title', 'heading', fields), withHelp(texts.title));
+        const all = list(title(edit('note', withHelp(texts.note))(fields)));
+        return { ...all, ...(isAdding && { extra: field('text') }) };
+      };
+      expect(undo(operations, change)).toEqual({ changed: [], fields: change(before) });
+    }),
+  );
+});

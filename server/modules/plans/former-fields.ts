@@ -1,0 +1,37 @@
+import type { Fields } from '../../../content-model/operations/step.ts';
+import { undoFields } from '../../../content-model/operations/undo-fields.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { PlanOperation } from '../../../shared/wire/plans.ts';
+import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { modelProblems } from '../block-content-models/service.ts';
+
+/**
+ * The fields of a block type once a plan is taken back, as text, with what was changed since. Throws `plan_overtaken` if a
+ * change since has no place in the fields before the plan.
+ */
+export function formerFields(
+  plan: PlanRow,
+  { content_model }: BlockContentModelRow,
+  registry: FieldRegistry,
+): string {
+  if (content_model === plan.fields_after) return plan.fields_before;
+  const [before, after, now] = [plan.fields_before, plan.fields_after, content_model].map(
+    (text) => JSON.parse(text) as Fields,
+  ) as [Fields, Fields, Fields];
+  const { fields, changed } = undoFields(
+    { before, after, now },
+    JSON.parse(plan.operations) as PlanOperation[],
+  );
+  // What was wrong before the plan, or is wrong now, is no reason to keep the plan.
+  const known = [before, now]
+    .flatMap((one) => modelProblems(one, registry))
+    .map((one) => JSON.stringify(one));
+  const problem = modelProblems(fields, registry).find((one) => !known.includes(JSON.stringify(one)));
+  if (changed.length === 0 && problem === undefined) return JSON.stringify(fields);
+  const name = String(changed[0] ?? problem?.path?.[0] ?? '');
+  const named = [now, fields, after].find((one) => Object.hasOwn(one, name))?.[name];
+  // A problem of all fields together, such as too many of them, is that of no field.
+  if (named === undefined) throw new Refusal('plan_outdated');
+  throw new Refusal('plan_overtaken', { params: { field: named.field_title } });
+}
