@@ -12,7 +12,7 @@ import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { countKeys } from './count-keys.ts';
 import { findReferences, type FoundReferences } from './find-references.ts';
 import { hiddenNames } from './conditions.ts';
-import { judgeField } from './judge-field.ts';
+import { isRequiredToPublish, judgeField } from './judge-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import type { PluginFault } from './plugin-fault.ts';
 import { readValue, type Reading } from './read-value.ts';
@@ -126,11 +126,11 @@ export class ExaminedField {
     );
   }
 
-  /** What keeps the value from being published, beside its errors. */
+  /** What keeps the value from being published, beside its errors. It may have been stored before it was required. */
   get publishIssues(): readonly FieldIssue[] {
     const { isLive, definition } = this.field;
     if (isLive) return noIssues;
-    const own = definition.required_for !== undefined && this.isEmpty ? missing : noIssues;
+    const own = isRequiredToPublish(definition) && this.isEmpty ? missing : noIssues;
     this.#publishIssues ??= this.#withRepeated(
       withPartIssues(own, this.parts, ({ block }) => block.publishIssues),
     );

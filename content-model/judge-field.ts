@@ -25,6 +25,11 @@ export function judgeField(
   return countKeys() > max ? { answer: [...judged.answer, { key: 'common.too_much' }] } : judged;
 }
 
+/** Whether a page cannot be published while the field is empty. */
+export function isRequiredToPublish({ required, required_for }: FieldDefinition): boolean {
+  return required || required_for !== undefined;
+}
+
 /** An empty text is a matter of `required`. */
 function patternIssues(
   { regex, message }: Required<FieldDefinition>['pattern'],

@@ -1,5 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { BlockIssues, ExaminedBlock } from './examine-block.ts';
+import { isRequiredToPublish } from './judge-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import { repeated, repeatedNames } from './repeated-values.ts';
 
@@ -19,15 +20,15 @@ export function pageIssues(blocks: readonly ExaminedBlock[]): readonly BlockIssu
 
 const known = new WeakMap<readonly ModelField[], boolean>();
 
-/** Whether publishing asks more of the blocks of a type than saving does. Others need not be examined for it. */
+/** Whether publishing asks anything of the blocks of a type. Others need not be examined for it. */
 export function hasPublishRules(model: BlockModel, registry: FieldRegistry): boolean {
   const fields = modelFields(model, registry);
   const answer =
     known.get(fields) ??
     fields.some(
-      ({ definition: { required_for, unique }, fieldsets }) =>
-        required_for !== undefined ||
-        unique === true ||
+      ({ definition, fieldsets }) =>
+        isRequiredToPublish(definition) ||
+        definition.unique === true ||
         Object.values(fieldsets).some((inner) => hasPublishRules(inner, registry)),
     );
   known.set(fields, answer);

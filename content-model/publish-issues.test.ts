@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examineBlock } from './examine-block.ts';
-import { pageIssues } from './page-issues.ts';
+import { hasPublishRules, pageIssues } from './page-issues.ts';
 import { field, modelOf, rowsOf, withRows } from './testing.ts';
 
 const unique = { unique: true };
@@ -28,6 +28,22 @@ describe('what keeps a block from being published', () => {
       note: [missing],
       rows: [{ ...missing, path: ['a', 'name'] }],
     });
+  });
+
+  it('is what is required always too, which may have been stored empty before it was', () => {
+    const required = modelOf({
+      show: field('checkbox'),
+      title: field('text', { required: true }),
+      note: field('text', { required: true, shown_when: { all: [{ field: 'show', is: true }] } }),
+      rows: rowsOf({ name: field('text', { required: true }) }),
+    });
+    expect(hasPublishRules(required, withRows)).toBe(true);
+    expect(examineBlock(required, { rows: [row('a', '')] }, withRows).publishIssues).toEqual({
+      title: [missing],
+      rows: [{ ...missing, path: ['a', 'name'] }],
+    });
+    const filled = { show: true, title: 'A', note: 'B', rows: [row('a', 'C')] };
+    expect(examineBlock(required, filled, withRows).publishIssues).toEqual({});
   });
 
   it('is what items share, except nothing', () => {

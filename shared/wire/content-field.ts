@@ -48,7 +48,7 @@ export const ContentField = Closed(
   {
     field_type: Line(50, 'Names a field plugin.', 1),
     field_title: Line(limits.titleLength, 'The label.', 1),
-    required: Type.Boolean({ description: 'Must not be empty.' }),
+    required: Type.Boolean({ description: 'Must not be empty when it is saved or published.' }),
     order: Type.Integer({ description: 'Position in the form.' }),
     field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
     help: Type.Optional(Line(limits.fieldHelpLength, 'A sentence below the field.', 1)),

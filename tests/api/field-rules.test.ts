@@ -31,10 +31,10 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
   async function start() {
     const world = await makeHostedWorld(makeWorld);
     const model = await world.addModel(fields);
-    const add = (data: object) =>
+    const add = (data: object, block_content_model = model.id) =>
       world.call<Block>('POST', '/api/blocks/', {
         as: world.editor,
-        body: { page: world.home.id, block_content_model: model.id, data },
+        body: { page: world.home.id, block_content_model, data },
       });
     const deliver = async () => {
       const { api_key: apiKey } = await world.access(world.editor, world.site.id, {});
@@ -123,6 +123,29 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     bodyOf(await write(two.id, { title: 'Other', steps: [] }), 200);
     bodyOf(await write(three.id, { title: 'Third' }), 200);
     bodyOf(await world.publish(), 200);
+  });
+
+  it('refuses to publish what was stored before it was required, and leaves live what is live', async () => {
+    const { world, add, deliver } = await start();
+    const admin = await world.admin();
+    const model = await world.addModel({ note: of('text'), title: of('text', { order: 1 }) });
+    const block = bodyOf(await add({ title: 'Old' }, model.id), 201);
+    bodyOf(await world.publish(), 200);
+    const content_model = { ...model.content_model, note: of('text', { required: true }) };
+    const at = `/api/block-content-models/${model.id}/`;
+    const { revision } = bodyOf(await world.call<BlockContentModel>('GET', at, { as: admin }), 200);
+    const changed = { as: admin, body: { content_model }, headers: { 'if-match': `"${revision}"` } };
+    bodyOf(await world.call('PATCH', at, changed), 200);
+    const refused = await world.publish();
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { [`page_blocks.${block.id}.note`]: ['Fill this in before you publish.'] },
+    ]);
+    expect(await deliver()).toEqual([{ note: '', title: 'Old' }]);
+    const body = { data: { note: 'New', title: 'Old' } };
+    bodyOf(await world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body }), 200);
+    bodyOf(await world.publish(), 200);
+    expect(await deliver()).toEqual([{ note: 'New', title: 'Old' }]);
   });
 
   it('holds for components as soon as they are saved', async () => {

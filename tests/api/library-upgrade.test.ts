@@ -89,6 +89,10 @@ const formerFaq = {
   ...{ question_3: 'When?', answer_3: '', question_4: '', answer_4: 'Left over', background: 'light' },
 };
 
+function mainOf(html: string): string {
+  return html.replace(/^[^]*<main/, '').replace(/<\/main[^]*$/, '');
+}
+
 describeOnBothDatabases('Content of the first version of the library', (makeWorld) => {
   it('has lists after the start, is live as it was, and goes back byte for byte', async () => {
     const world = await makeFormerWorld(makeWorld);
@@ -173,7 +177,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
 
   it('is delivered with lists, and looks the same, once it is published again', async () => {
     const world = await makeFormerWorld(makeWorld);
-    await world.add('faq', formerFaq);
+    await world.add('faq', { ...formerFaq, question_4: 'And?' });
     await world.publish();
     const seen = (await world.visit('/')).text;
     await world.upgrade();
@@ -185,12 +189,26 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
       questions: [
         { question: 'Why?', answer: 'Because.\nReally.' },
         { question: 'When?' },
-        { answer: 'Left over' },
+        { question: 'And?', answer: 'Left over' },
       ],
     });
     expect(Object.keys(faq?.data ?? {})).not.toContain('question_1');
-    const main = (html: string) => html.replace(/^[^]*<main/, '').replace(/<\/main[^]*$/, '');
-    expect(main((await world.visit('/')).text)).toBe(main(seen));
+    expect(mainOf((await world.visit('/')).text)).toBe(mainOf(seen));
+  });
+
+  it('stays live as it was while what is required by now is missing', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    const { id } = await world.add('faq', formerFaq);
+    await world.publish();
+    const seen = (await world.visit('/')).text;
+    await world.upgrade();
+    await world.fill();
+    const { status, body } = await world.publish();
+    expect([status, body]).toEqual([
+      400,
+      { [`page_blocks.${id}.questions.2.question`]: ['Fill this in before you publish.'] },
+    ]);
+    expect(mainOf((await world.visit('/')).text)).toBe(mainOf(seen));
   });
 
   it('may be written as before for a while', async () => {

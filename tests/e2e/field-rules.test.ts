@@ -19,7 +19,7 @@ describe('what a block type says about its fields', () => {
     const tab = (name: RegExp | string) => page.getByRole('tab', { name });
     const text = (name: string) => page.getByRole('textbox', { name, exact: true });
     const focused = page.locator(':focus');
-    await page.getByText('1 field to check before publishing').waitFor();
+    await page.getByText('2 fields to check before publishing').waitFor();
 
     // A condition shows other fields, and what they hide stays.
     await text('Title').fill('Open day');

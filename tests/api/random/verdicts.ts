@@ -40,7 +40,7 @@ export function namesWith(ids: readonly string[], fields: FieldSet, data: BlockD
 export function unpublished(blocks: readonly ExaminedBlock[]): readonly (readonly string[])[] {
   return blocks.map(({ shown }) => {
     const own = shown.flatMap(({ field: { name, definition }, isEmpty, isServed, value, parts }) => {
-      const isMissing = definition.required_for === 'publishing' && isEmpty;
+      const isMissing = (definition.required || definition.required_for === 'publishing') && isEmpty;
       const others = blocks.flatMap((block) => block.shown.filter((other) => other.field.name === name));
       const isTaken =
         definition.unique === true &&
