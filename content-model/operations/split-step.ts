@@ -85,12 +85,14 @@ export function split(preparing: Preparing): Step {
     forward(values, seed) {
       const value = ownValue(values, from);
       if (value === undefined) return { values: {} };
-      if (typeof value !== 'string')
-        return settleValue(
-          { field: fieldOf(after, to, preparing), name: to, value },
-          { kind: 'refused' },
-          settling,
-        );
+      if (typeof value !== 'string') {
+        const list = { field: fieldOf(after, to, preparing), name: to, value };
+        const settled = settleValue(list, { kind: 'refused' }, settling);
+        return {
+          ...settled,
+          failures: settled.failures.map((failure) => ({ ...failure, field: from })),
+        };
+      }
       const items = linesOf(value).map((line, row) => {
         const id = itemId(seed, to, row + 1);
         return { id, ...readLine(line, id) };
