@@ -34,8 +34,8 @@ export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Without a field, there is no value. */
-function isMet(condition: FieldCondition, examined: AskedValue | undefined): boolean {
+/** Whether a field meets a condition about it. Without a field, there is no value. */
+export function isMet(condition: FieldCondition, examined: AskedValue | undefined): boolean {
   const value = examined?.isServed === false ? examined.stored : examined?.value;
   const { is, is_not, one_of, is_empty, more_than, less_than } = condition;
   if (is !== undefined) return value === is;

@@ -101,6 +101,7 @@ export const fieldErrorKeys = [
   'condition_unknown',
   'condition_uncomparable',
   'condition_value',
+  'condition_never',
   'condition_circular',
   'unknown_field',
   'field_taken',

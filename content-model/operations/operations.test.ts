@@ -267,6 +267,13 @@ describe('another type', () => {
     expect([made.data, made.failures]).toEqual([after, failures]);
   });
 
+  it('names the field that is split if its value is no text', () => {
+    const made = plan([prices]).forward({ lines: 42 }, 'b');
+    const failure = { operation: 0, field: 'lines', value: 42, reason: 'refused', becomes: 'aside' };
+    expect([made.data, made.failures]).toEqual([{}, [failure]]);
+    expect(plan([prices], { 0: 'keep' }).forward({ lines: 42 }, 'b').data).toEqual({ prices: 42 });
+  });
+
   it('puts what was chosen in the place of a value that does not convert', () => {
     const chosen = (choice: Decisions[string]) =>
       plan([{ ...toCheckbox, value: true }], { 0: choice }).forward({ title: 'yes' }, 'b');
@@ -323,6 +330,7 @@ describe('an operation that does not suit the fields', () => {
       'reserved_name',
       [1, 'to'],
     ],
+    ['a title of spaces', { op: 'rename', field: 'title', to: 'x', title: '  ' }, 'blank', [1, 'title']],
     ['a list that is none', { op: 'remove', within: ['title'], field: 'x' }, 'not_a_list', [1, 'within']],
     [
       'an unknown type',

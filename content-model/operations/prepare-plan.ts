@@ -58,6 +58,7 @@ export function preparePlan(
   const steps = operations.map((operation, at) => {
     const choice = decisions[String(at)] ?? usual[operation.op];
     if (!isChoiceFor(operation, choice)) throw new OperationProblem('not_a_choice', [at]);
+    if (!isStored && operation.title?.trim() === '') throw new OperationProblem('blank', [at, 'title']);
     try {
       const step = prepareStep(operation.within ?? [], {
         fields,

@@ -21,10 +21,22 @@ const bounded = {
   day: field('date', { field_values: { max: '2026-12-31' } }),
 };
 const shown = (...all: readonly FieldCondition[]) => field('text', { shown_when: { all } });
+/** A field that is shown if another one meets two conditions. */
+const both = (one: object, other: object, name = 'kind') =>
+  shown({ field: name, ...one } as FieldCondition, { field: name, ...other } as FieldCondition);
 
 const kindIsFilm = (member: 'all' | 'any') => ({ [member]: [{ field: 'kind', is: 'film' }] });
 
 describe('what a model says about its fields', () => {
+  it('may ask several times about one field', () => {
+    const some = (one: FieldSet[string]) => refusalOf({ kind, ...bounded, it: one });
+    expect(some(both({ one_of: ['film', 'picture'] }, { is_not: 'film' }))).toEqual([]);
+    expect(some(both({ more_than: 10 }, { less_than: 20 }, 'price'))).toEqual([]);
+    expect(some(both({ is: 'film' }, { is_empty: false }))).toEqual([]);
+    const any = [{ is: 'film' }, { is: 'picture' }].map((one) => ({ field: 'kind', ...one }));
+    expect(some(field('text', { shown_when: { any } }))).toEqual([]);
+  });
+
   it('is accepted where it fits', () => {
     const fields: FieldSet = {
       kind: { ...kind, default: 'film', width: 'half', help: 'What people see.', tab: 'Content' },
@@ -50,6 +62,7 @@ describe('what a model says about its fields', () => {
 
   it.each<[string, FieldDefinition, string, string]>([
     ['a default of another type', field('text', { default: 5 }), 'default_unfit', 'default'],
+    ['a title of spaces', field('text', { field_title: '  ' }), 'blank', 'field_title'],
     ['a default that is no choice', { ...kind, default: 'song' }, 'default_unfit', 'default'],
     [
       'a default against its own pattern',
@@ -105,6 +118,18 @@ describe('what a model says about its fields', () => {
       'condition_value',
       'shown_when',
     ],
+    ['two values at once', both({ is: 'film' }, { is: 'picture' }), 'condition_never', 'shown_when'],
+    ['a value and not', both({ is: 'film' }, { is_not: 'film' }), 'condition_never', 'shown_when'],
+    ['one of others', both({ is: 'film' }, { one_of: ['picture'] }), 'condition_never', 'shown_when'],
+    ['empty and a value', both({ is: 'film' }, { is_empty: true }), 'condition_never', 'shown_when'],
+    ['empty and not', both({ is_empty: true }, { is_empty: false }), 'condition_never', 'shown_when'],
+    [
+      'more than it may be',
+      both({ more_than: 20 }, { less_than: 10 }, 'price'),
+      'condition_never',
+      'shown_when',
+    ],
+    ['beside a bound', both({ is: 5 }, { more_than: 5 }, 'price'), 'condition_never', 'shown_when'],
     ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value', 'shown_when'],
   ])('must not be %s, in parts of a value either', (_name, judged, key, member) => {
     const fields = {

@@ -1,4 +1,4 @@
-import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
+import { circularNames, isMet, scalarTypes } from '../../../content-model/conditions.ts';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
@@ -48,7 +48,10 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
   return Object.entries(definition).flatMap(([member, value]) => {
     const schema = members.get(member);
     if (schema === undefined) return [at(member, fieldMessage('unknown'))];
-    if (fitsSchema(schema, value)) return [];
+    if (fitsSchema(schema, value)) {
+      const isBlank = member === 'field_title' && String(value).trim() === '';
+      return isBlank ? [at(member, fieldMessage('blank'))] : [];
+    }
     const problem = definitionError(definition, member, expectationOf(schema)).message;
     return [at(member, fieldMessage('unservable_field', { problem }))];
   });
@@ -89,6 +92,14 @@ function conditionProblems({ field, fields, content_model }: JudgedField): reado
     return comparisonProblem(condition, other) ?? [];
   });
   if (problems.length > 0) return problems.map(refused);
+  const never = fields.find((other) =>
+    isNever(
+      (all ?? []).filter((one) => one.field === other.name),
+      other,
+    ),
+  );
+  if (never !== undefined)
+    return [refused(fieldMessage('condition_never', { name: never.definition.field_title }))];
   const circle = circularNames(content_model, field.name);
   return circle.length === 0 ? [] : [refused(fieldMessage('condition_circular', { names: circle }))];
 }
@@ -105,6 +116,21 @@ function comparisonProblem(condition: FieldCondition, other: ModelField): FieldM
   const isBound = condition.more_than !== undefined || condition.less_than !== undefined;
   const value = values.find((one) => (isBound ? isNoBound(condition, other) : isNoValue(other, one)));
   return value === undefined ? undefined : fieldMessage('condition_value', { name, value: String(value) });
+}
+
+/** Whether no value of a field meets all these conditions. */
+function isNever(conditions: readonly FieldCondition[], field: ModelField): boolean {
+  const compared = conditions.flatMap(({ is, one_of }) => one_of ?? (is === undefined ? [] : [is]));
+  if (compared.length > 0) {
+    const isPossible = (value: unknown) =>
+      conditions.every((condition) => isMet(condition, new ExaminedField(field, value)));
+    return !compared.some(isPossible);
+  }
+  const bounds = conditions.flatMap(({ more_than, less_than }) => more_than ?? less_than ?? []);
+  const isEmpty = conditions.some(({ is_empty }) => is_empty === true);
+  if (isEmpty && (bounds.length > 0 || conditions.some(({ is_empty }) => is_empty === false))) return true;
+  const lows = conditions.flatMap(({ more_than }) => more_than ?? []);
+  return lows.some((low) => conditions.some(({ less_than }) => less_than !== undefined && low >= less_than));
 }
 
 /** Whether a field never has this value. A text that is read as a number is compared as that number. */

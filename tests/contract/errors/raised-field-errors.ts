@@ -164,6 +164,10 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   condition_unknown: shownWhen({ field: 'gone', is: 'a' }),
   condition_uncomparable: shownWhen({ field: 'picture', is: 'a' }),
   condition_value: shownWhen({ field: 'done', is: 'a' }),
+  condition_never: model({
+    text: textField,
+    more: { ...textField, shown_when: { all: ['a', 'b'].map((is) => ({ field: 'text', is })) } },
+  }),
   condition_circular: model({
     text: { ...textField, shown_when: { all: [{ field: 'more', is: 'a' }] } },
     more: { ...textField, shown_when: { all: [{ field: 'text', is: 'a' }] } },
