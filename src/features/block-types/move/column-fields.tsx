@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, FormLabel, IconButton, Stack, TextField } from '@mui/material';
+import { Box, Button, FormLabel, IconButton, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import type { ListColumn } from '../draft/move-into-list.ts';
+import { TitleAndName } from './title-and-name.tsx';
 
 interface ColumnFieldsProps {
   readonly columns: readonly ListColumn[];
@@ -26,27 +27,17 @@ export function ColumnFields({ columns, canAdd, told, onChange }: ColumnFieldsPr
       <FormLabel component="span" id={id}>
         {t('move.columns')}
       </FormLabel>
-      {columns.map(({ title, name }, at) => (
+      {columns.map((column, at) => (
         <Box key={at} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-          <TextField
-            id={`column-title-${at}`}
-            label={t('move.columnTitle', { number: at + 1 })}
-            value={title}
-            error={told(`title ${at}`) !== undefined}
-            helperText={told(`title ${at}`)}
-            onChange={({ target }) => change(at, { title: target.value })}
-            slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
-            sx={{ flex: 1, minWidth: 0 }}
-          />
-          <TextField
-            id={`column-name-${at}`}
-            label={t('move.columnName', { number: at + 1 })}
-            value={name}
-            error={told(`name ${at}`) !== undefined}
-            helperText={told(`name ${at}`)}
-            onChange={({ target }) => change(at, { name: target.value })}
-            slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
-            sx={{ flex: 1, minWidth: 0 }}
+          <TitleAndName
+            id={`column-${at}`}
+            labels={{
+              title: t('move.columnTitle', { number: at + 1 }),
+              name: t('move.columnName', { number: at + 1 }),
+            }}
+            value={column}
+            errors={{ title: told(`title ${at}`), name: told(`name ${at}`) }}
+            onChange={(changes) => change(at, changes)}
           />
           {canAdd && (
             <IconButton

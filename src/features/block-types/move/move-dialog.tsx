@@ -16,7 +16,6 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../shared/limits.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
@@ -24,6 +23,7 @@ import { itemCount, movedIntoList } from '../draft/move-into-list.ts';
 import type { ListWay } from '../draft/list-ways.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FieldChoice } from './field-choice.tsx';
+import { TitleAndName } from './title-and-name.tsx';
 import { useListChoice } from './use-list-choice.ts';
 
 interface MoveDialogProps {
@@ -91,25 +91,12 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                   <FormHelperText id={`${id}-way-help`}>{t(`move.help.${choice.way}`)}</FormHelperText>
                 </FormControl>
                 <FieldColumns>
-                  <TextField
-                    id="list-title"
-                    label={t('move.listTitle')}
-                    required
-                    value={choice.title}
-                    error={told('title') !== undefined}
-                    helperText={told('title')}
-                    onChange={({ target }) => form.set({ title: target.value })}
-                    slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
-                  />
-                  <TextField
-                    id="list-name"
-                    label={t('move.listName')}
-                    required
-                    value={choice.name}
-                    error={told('name') !== undefined}
-                    helperText={told('name')}
-                    onChange={({ target }) => form.set({ name: target.value })}
-                    slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+                  <TitleAndName
+                    id="list"
+                    labels={{ title: t('move.listTitle'), name: t('move.listName') }}
+                    value={choice}
+                    errors={{ title: told('title'), name: told('name') }}
+                    onChange={form.set}
                   />
                 </FieldColumns>
                 {choice.way === 'split' && (
