@@ -18,7 +18,7 @@ export function useOptionWords(): (type: string) => OptionWords {
       };
       return {
         option: (name) => known(name, 'options', `options.${name}`),
-        choice: (name) => known(name, 'choices', `features.${name}`),
+        choice: (name) => known(name, 'choices', `choices.${name}`),
         add: (title) => t('option.add', { title }),
         remove: (title) => t('option.remove', { title }),
         removeAction: t('option.removeAction'),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fieldRegistry } from '../../../../field-plugins/index.ts';
+import { keysOf } from '../../../../field-plugins/sdk/testing/words.ts';
+import builderWords from '../../../../locales/en/builder.json' with { type: 'json' };
+import fieldWords from '../../../../locales/en/fields.json' with { type: 'json' };
+
+/** The texts that a schema lets somebody choose from, at any depth. */
+function choicesIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'enum' in schema && Array.isArray(schema.enum) ? schema.enum : [];
+  return [
+    ...own.filter((choice): choice is string => typeof choice === 'string'),
+    ...Object.values(schema).flatMap(choicesIn),
+  ];
+}
+
+it('has a name for each choice that options of installed types offer', () => {
+  const known = new Set([...keysOf(builderWords.choices), ...keysOf(fieldWords)]);
+  const unnamed = fieldRegistry.plugins.flatMap(({ type, optionsSchema }) =>
+    choicesIn(optionsSchema)
+      .filter((choice) => !known.has(choice) && !known.has(`${type}.choices.${choice}`))
+      .map((choice) => `${type}: ${choice}`),
+  );
+  expect(unnamed).toEqual([]);
+});
