@@ -28,12 +28,12 @@ export function createModel(body: BlockContentModelInput): Promise<BlockContentM
   return http.post('/api/block-content-models/', { body });
 }
 
-/** Refused with the current one if somebody else changed it first. */
+/** Refused with the current one if somebody else changed it first, or with what is wrong and where. */
 export function changeModel(
   { id, revision }: RecordRef,
   body: BlockContentModelPatch,
 ): Promise<BlockContentModel> {
-  return http.patch(addresses.model(id), { body, ifMatch: revision });
+  return http.patch(addresses.model(id), { body, ifMatch: revision, placed: true });
 }
 
 export function deleteModel({ id, revision }: RecordRef): Promise<void> {

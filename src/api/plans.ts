@@ -12,7 +12,7 @@ const planAt = ({ id, block_content_model: model }: PlanRef) => `${plansOf(model
 
 /** Says what a change of the fields would do to what is stored, and changes nothing. */
 export function createPlan({ id, revision }: RecordRef, body: PlanInput): Promise<Plan> {
-  return http.post(plansOf(id), { body, ifMatch: revision });
+  return http.post(plansOf(id), { body, ifMatch: revision, placed: true });
 }
 
 export function listPlans(model: string, signal: AbortSignal): Promise<ListAnswer<Plan>> {

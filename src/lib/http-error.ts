@@ -1,13 +1,18 @@
 import i18next from 'i18next';
+import type { FieldProblem } from '../../shared/wire/basics.ts';
 
 /** Sentences by field, as the server sends them. */
 export type FieldErrors = Record<string, string[]>;
+
+/** The same sentences, with what leads to the part of the field that each is about. */
+export type FieldPlaces = FieldProblem['errors'];
 
 interface HttpErrorInput {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly fields?: FieldErrors;
+  readonly places?: FieldPlaces;
   readonly current?: unknown;
   readonly cause?: unknown;
 }
@@ -15,6 +20,7 @@ interface HttpErrorInput {
 /**
  * Why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came
  * (codes `offline`, `timeout`); `fields` is set if fields are invalid (code `invalid_fields`);
+ *  `places` if the call asked for them;
  * `current` is the current record if somebody else changed it first (code `stale_write`).
  */
 export class HttpError extends Error {
@@ -22,6 +28,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields?: FieldErrors;
+  readonly places?: FieldPlaces;
   readonly current?: unknown;
 
   constructor(input: HttpErrorInput) {
@@ -29,6 +36,7 @@ export class HttpError extends Error {
     this.status = input.status;
     this.code = input.code;
     if (input.fields !== undefined) this.fields = input.fields;
+    if (input.places !== undefined) this.places = input.places;
     if (input.current !== undefined) this.current = input.current;
   }
 }
@@ -63,6 +71,18 @@ export function errorFields(error: unknown): FieldErrors {
   return fields ?? { non_field_errors: [errorSentence(error)] };
 }
 
+/** What to show at each part of a field. Without an answer that says more, a sentence is about all of its field. */
+export function errorPlaces(error: unknown): FieldPlaces {
+  if (!(error instanceof HttpError)) return [];
+  const { fields = {}, places } = error;
+  return (
+    places ??
+    Object.entries(fields).flatMap(([field, details]) =>
+      details.map((detail) => ({ field, path: [], detail })),
+    )
+  );
+}
+
 /** The error for a call that got no answer. */
 export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
   return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
@@ -77,10 +97,18 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
     const code = sentence(body['code']);
     return new HttpError({ status, code, message, cause, ...(current === undefined ? {} : { current }) });
   }
-  const fields = readFields(body);
+  const places = readPlaces(body);
+  const fields = places ? fieldsOf(places) : readFields(body);
   const general = fields['non_field_errors'] ?? Object.values(fields).flat();
   if (general.length === 0) return failedError(status, cause);
-  return new HttpError({ status, code: 'invalid_fields', message: general.join(' '), fields, cause });
+  return new HttpError({
+    status,
+    code: 'invalid_fields',
+    message: general.join(' '),
+    fields,
+    cause,
+    ...(places && { places }),
+  });
 }
 
 function failedError(status: number, cause: unknown): HttpError {
@@ -93,6 +121,16 @@ function readFields(body: Record<string, unknown>): FieldErrors {
       .map(([name, value]) => [name, sentences(value)] as const)
       .filter(([, list]) => list.length > 0),
   );
+}
+
+function readPlaces({ errors }: Record<string, unknown>): FieldPlaces | undefined {
+  return Array.isArray(errors) && errors.every(isRecord) ? (errors as FieldPlaces) : undefined;
+}
+
+function fieldsOf(places: FieldPlaces): FieldErrors {
+  const sentencesAt = (name: string) =>
+    places.filter(({ field }) => field === name).map(({ detail }) => detail);
+  return Object.fromEntries(places.map(({ field }) => [field, sentencesAt(field)]));
 }
 
 function sentences(value: unknown): string[] {

@@ -18,6 +18,8 @@ export interface WriteOptions {
   query?: Query;
   /** The revision that the change is based on; the server refuses it if the record has changed since. */
   ifMatch?: number;
+  /** Asks which part of a field each sentence of a refusal is about. */
+  placed?: boolean;
   /** Makes a repeated creation return the answer of the first. */
   idempotencyKey?: string;
 }
@@ -45,6 +47,7 @@ async function sendOnce<T>(method: Method, path: string, { headers, ...options }
   options.signal?.throwIfAborted();
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.placed === true) headers['Accept'] = 'application/problem+json, application/json';
   const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
   if (method !== 'get') forgetEarly();
   const init: Options = {

@@ -9,7 +9,7 @@ import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { useSaveKey } from '../../../ui/save-key.ts';
 import type { keptDrafts } from '../draft/kept-drafts.ts';
-import { problemsOf } from '../draft/draft-problems.ts';
+import { type DraftProblem, problemsOf } from '../draft/draft-problems.ts';
 import { fieldsAt } from '../draft/type-draft.ts';
 import { FieldPanel } from '../field/field-panel.tsx';
 import { FieldList } from '../fields/field-list.tsx';
@@ -48,16 +48,15 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const saving = useSaving(editor, {
     problemsIn: (next) => problemsOf(next, registry),
     onProblems(found) {
-      const [{ path, uid, part }] = found;
       tellAll();
-      goTo({ path, uid }, 'settings');
-      focusOn(problemPlaces[part]);
-      showToast('error', summaryOf(found, draft));
+      leadTo(found);
     },
     onCarriedOn: keepFocus,
-    onRefused(isName) {
-      if (isName) goTo({ path: [], uid: undefined }, 'settings');
-      focusOn(isName ? '#type-name' : '[data-refused]');
+    onRefused(refusals) {
+      const [first, ...others] = refusals.flatMap(({ problem }) => problem ?? []);
+      if (first !== undefined) return leadTo([first, ...others]);
+      focusOn('[data-refused]');
+      return showToast('error', refusals[0].sentence);
     },
   });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
@@ -69,6 +68,13 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     editor.goTo(next);
     setArea(to);
     focusIfLost(to === 'fields' ? '#fields-title' : '#panel-title');
+  }
+  /** Shows the first of these problems, wherever it is. */
+  function leadTo(found: readonly [DraftProblem, ...DraftProblem[]]): void {
+    const [{ path, uid, part }] = found;
+    goTo({ path, uid }, 'settings');
+    focusOn(problemPlaces[part]);
+    showToast('error', summaryOf(found, draft));
   }
   /** What had the focus may be gone. */
   function keepFocus(): void {
@@ -84,7 +90,9 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   }
   // Going somewhere also shows it, where only one area is shown.
   const moving = { ...editor, goTo };
-  const refused = Object.entries(saving.refusals).filter(([name]) => name !== 'name');
+  const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
+  const unplaced = saving.refusals.filter(({ problem }) => problem === undefined);
+  const shown = [...told, ...refused];
   return (
     <Box ref={root}>
       <TypeHeader
@@ -107,9 +115,9 @@ export function OpenType({ model, kept }: OpenTypeProps) {
             {t('restored.text')}
           </Alert>
         )}
-        {refused.map(([name, sentences]) => (
-          <Alert key={name} severity="error" variant="outlined" data-refused tabIndex={-1}>
-            {sentences.join(' ')}
+        {unplaced.map(({ sentence }) => (
+          <Alert key={sentence} severity="error" variant="outlined" data-refused tabIndex={-1}>
+            {sentence}
           </Alert>
         ))}
         <AreaTabs area={area} onChange={setArea} />
@@ -125,7 +133,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
               >
                 {t('type.title')}
               </Button>
-              <FieldList editor={moving} problems={told} onAdded={() => focusOn('#field-title')} />
+              <FieldList editor={moving} problems={shown} onAdded={() => focusOn('#field-title')} />
             </Stack>
           </Box>
           <Card sx={shownIn(area === 'settings')}>
@@ -133,12 +141,15 @@ export function OpenType({ model, kept }: OpenTypeProps) {
               {field ? (
                 <FieldPanel
                   {...{ editor: moving, field }}
-                  problems={told}
+                  problems={shown}
                   onLeave={leave}
                   onRemoved={afterRemoval}
                 />
               ) : (
-                <TypePanel editor={editor} nameError={saving.refusals['name']?.join(' ')} />
+                <TypePanel
+                  editor={editor}
+                  nameError={refused.find(({ part }) => part === 'typeName')?.sentence}
+                />
               )}
             </CardContent>
           </Card>

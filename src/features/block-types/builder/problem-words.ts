@@ -8,6 +8,7 @@ import { useOptionWords } from '../field/option-words.ts';
 /** What a setting is called on the screen. */
 const settings = {
   typeName: 'type.name',
+  field: 'areas.settings',
   title: 'field.title',
   name: 'field.name',
   type: 'field.type',
@@ -21,6 +22,7 @@ const settings = {
 /** Where a setting is on the screen, as a selector. */
 export const problemPlaces: Readonly<Record<ProblemPart, string>> = {
   typeName: '#type-name',
+  field: '[data-part=field]',
   title: '#field-title',
   name: '#field-name',
   type: '#field-type',
@@ -38,7 +40,8 @@ export function useProblemWords() {
   const wordsOf = useOptionWords();
 
   /** What is wrong, to be shown at the setting. */
-  function sentenceOf({ key, issue }: DraftProblem): string {
+  function sentenceOf({ key, issue, sentence = '' }: DraftProblem): string {
+    if (key === 'refused') return sentence;
     if (issue === undefined) return t(`problems.${key}`);
     // A text that must not be empty need only have one character.
     const isBlank = issue.key === 'common.too_short' && issue.params?.['min'] === 1;

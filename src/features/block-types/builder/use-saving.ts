@@ -7,13 +7,14 @@ import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
 import { createPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { errorFields, HttpError } from '../../../lib/http-error.ts';
+import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { afterSaving } from '../draft/after-saving.ts';
 import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
+import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
 import type { TypeEditor } from './use-type-editor.ts';
@@ -43,8 +44,8 @@ export interface SavingEvents {
   /** The draft goes on over what is stored now. */
   onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
-  /** The server refuses the draft: its name, or something else. */
-  onRefused(isName: boolean): void;
+  /** The server refuses the draft. */
+  onRefused(refusals: readonly [Refusal, ...Refusal[]]): void;
 }
 
 /** Saving a type: at once, or with a plan if stored values change. */
@@ -57,7 +58,7 @@ export function useSaving(
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
   const [conflict, setConflict] = useState<OpenConflict>();
-  const [refusals, setRefusals] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   /** A draft is stored as this. What was typed since it was sent is kept as unsaved changes. */
   function done(model: BlockContentModel, sent: TypeDraft): true {
@@ -80,15 +81,19 @@ export function useSaving(
   }
 
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
+    const operations = operationsBetween(draftOf(stored).fields, draft.fields);
     try {
-      const operations = operationsBetween(draftOf(stored).fields, draft.fields);
       if (!touchesValues(operations)) return await write(stored, draft);
       setPlanned({ plan: await createPlan(stored, { operations: [...operations] }), stored, sent: draft });
       return false;
     } catch (error) {
       const current = currentIn(error);
-      if (current === undefined) throw error;
-      return join(stored, draft, current);
+      if (current !== undefined) return join(stored, draft, current);
+      const [first, ...others] = refusalsOf(errorPlaces(error), { sent: draft, operations });
+      if (first === undefined || first.member === 'non_field_errors') throw error;
+      setRefusals([first, ...others]);
+      onRefused([first, ...others]);
+      return false;
     }
   }
 
@@ -154,11 +159,7 @@ export function useSaving(
     try {
       return await act();
     } catch (error) {
-      const { non_field_errors: others, ...fields } = errorFields(error);
-      setRefusals(fields);
-      if (Object.keys(fields).length > 0) onRefused('name' in fields);
-      const [first] = others ?? Object.values(fields).flat();
-      if (first !== undefined) showToast('error', first);
+      showToast('error', errorSentence(error));
       return false;
     }
   }
@@ -166,12 +167,14 @@ export function useSaving(
   async function run(act: () => Promise<boolean>): Promise<boolean> {
     if (isSaving) return false;
     setSaving(true);
-    setRefusals({});
+    setRefusals([]);
     return guarded(act).finally(() => setSaving(false));
   }
 
   return {
-    ...{ isSaving, plan: planned?.plan, conflict, refusals },
+    ...{ isSaving, plan: planned?.plan, conflict },
+    /** Those about what is still as it was sent. */
+    refusals: refusals.filter((refusal) => isStanding(refusal, editor.draft)),
     async save(): Promise<boolean> {
       if (!isSound(editor.draft)) return false;
       if (!editor.isChanged) return true;

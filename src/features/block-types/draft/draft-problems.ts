@@ -7,20 +7,31 @@ import { readField, valueProblem } from '../field/comparisons.ts';
 import { optionIssue } from './option-issue.ts';
 import { definitionOf, type DraftField, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
-/** What is wrong with a draft: a key of the builder's words, and for options what their plugin says. */
+/** What is wrong with a draft: a key of the builder's words, and for options what their plugin says; or what the server says. */
 export interface DraftProblem {
   /** The field; undefined for the type itself. */
   readonly uid: string | undefined;
   /** The lists around the field, from the outside in. */
   readonly path: readonly string[];
   readonly part: ProblemPart;
-  readonly key: ProblemKey;
+  readonly key: ProblemKey | 'refused';
   readonly issue?: FieldIssue;
+  /** What the server says, if it refused the draft. */
+  readonly sentence?: string;
 }
 
-/** A setting of a field, or of the type. */
+/** A setting of a field, or of the type. `field` is all of a field. */
 export type ProblemPart =
-  'typeName' | 'title' | 'name' | 'type' | 'options' | 'items' | 'pattern' | 'patternMessage' | 'condition';
+  | 'typeName'
+  | 'field'
+  | 'title'
+  | 'name'
+  | 'type'
+  | 'options'
+  | 'items'
+  | 'pattern'
+  | 'patternMessage'
+  | 'condition';
 
 /** A key of the builder's words about problems. */
 export type ProblemKey =

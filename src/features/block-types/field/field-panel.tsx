@@ -58,6 +58,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     changeFields((before) => before.filter((one) => one.uid !== uid));
     onRemoved((rows[at + 1] ?? rows[at - 1])?.uid);
   };
+  const refused = part.problems.find((problem) => problem.part === 'field');
   const wrongItems = part.problems.find((problem) => problem.part === 'items');
   return (
     <Stack key={uid} sx={{ gap: 5 }}>
@@ -92,6 +93,11 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           </Button>
         </Stack>
       </Stack>
+      {refused && (
+        <Alert severity="error" variant="outlined" data-part="field" tabIndex={-1}>
+          {sentenceOf(refused)}
+        </Alert>
+      )}
       <FieldTexts {...part} />
       {field.items && (
         <Alert

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { field } from '../../../../content-model/testing.ts';
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import type { FieldPlaces } from '../../../lib/http-error.ts';
+import { refusalsOf } from './refusals.ts';
+import { draftOf } from './type-draft.ts';
+
+const sent = draftOf({
+  name: 'Menu',
+  content_model: {
+    heading: field('text', { field_title: 'Heading', order: 0 }),
+    dishes: field('list', {
+      ...{ field_title: 'Dishes', order: 1 },
+      field_values: { fields: { price: field('number', { field_title: 'Price', order: 0 }) } },
+    }),
+  },
+});
+
+it.each<[FieldPlaces[number]['path'], object | undefined]>([
+  [['heading'], { uid: 'heading', path: [], part: 'field' }],
+  [['heading', 'field_title'], { uid: 'heading', part: 'title' }],
+  [['heading', 'pattern'], { uid: 'heading', part: 'pattern' }],
+  [['heading', 'pattern', 'message'], { uid: 'heading', part: 'patternMessage' }],
+  [['heading', 'default'], { uid: 'heading', part: 'field' }],
+  [['dishes', 'price', 'shown_when'], { uid: 'dishes/price', path: ['dishes'], part: 'condition' }],
+  [['dishes', 'field_values', 'max'], { uid: 'dishes', path: [], part: 'options' }],
+  [['gone', 'pattern'], undefined],
+  [[], undefined],
+])('finds the setting that %j leads to', (path, problem) => {
+  const places = [{ field: 'content_model', path, detail: 'No.' }];
+  const [refusal] = refusalsOf(places, { sent, operations: [] });
+  if (problem === undefined) expect(refusal?.problem).toBeUndefined();
+  else expect(refusal?.problem).toMatchObject({ ...problem, key: 'refused', sentence: 'No.' });
+});
+
+it('finds what a step of a plan is about', () => {
+  const operations: readonly PlanOperation[] = [
+    { op: 'rename', field: 'title', to: 'heading' },
+    { op: 'options', within: ['dishes'], field: 'price', field_values: {} },
+  ];
+  const uidOf = (path: FieldPlaces[number]['path']) =>
+    refusalsOf([{ field: 'operations', path, detail: 'No.' }], { sent, operations })[0]?.problem?.uid;
+  expect(uidOf([0, 'to'])).toBe('heading');
+  expect(uidOf([1, 'field_values'])).toBe('dishes/price');
+  expect(uidOf([0, 'dishes', 'price'])).toBe('dishes/price');
+  expect(uidOf([7, 'op'])).toBeUndefined();
+});

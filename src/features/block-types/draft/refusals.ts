@@ -1,0 +1,78 @@
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import type { FieldPlaces } from '../../../lib/http-error.ts';
+import type { DraftProblem, ProblemPart } from './draft-problems.ts';
+import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
+
+/** A sentence of the server about a draft that it refused. */
+export interface Refusal {
+  /** The member of the request. */
+  readonly member: string;
+  readonly sentence: string;
+  /** Where it is said; undefined if it is about no field. */
+  readonly problem: DraftProblem | undefined;
+  readonly sent: TypeDraft;
+}
+
+/** What was sent: a draft, by the steps of a plan if it has one. */
+interface Sent {
+  readonly sent: TypeDraft;
+  readonly operations: readonly PlanOperation[];
+}
+
+/** What the server says about a draft, with the settings that it is about. */
+export function refusalsOf(places: FieldPlaces, { sent, operations }: Sent): readonly Refusal[] {
+  return places.map(({ field: member, path, detail: sentence }) => {
+    const about = { key: 'refused', sentence } as const;
+    if (member === 'name')
+      return { member, sentence, sent, problem: { ...about, uid: undefined, path: [], part: 'typeName' } };
+    const found = ['content_model', 'operations'].includes(member)
+      ? waysTo(path, operations)
+          .map((steps) => placeOf(steps, sent.fields))
+          .find((place) => place !== undefined)
+      : undefined;
+    return { member, sentence, sent, problem: found && { ...about, ...found } };
+  });
+}
+
+/** Whether what a refusal is about is still as it was sent. */
+export function isStanding({ member, problem, sent }: Refusal, draft: TypeDraft): boolean {
+  const { path = [], uid } = problem ?? {};
+  const subject = (one: TypeDraft): unknown =>
+    uid === undefined
+      ? (new Map<string, unknown>(Object.entries(one)).get(member) ?? one.fields)
+      : fieldsAt(one.fields, path).find((field) => field.uid === uid);
+  return subject(draft) === subject(sent);
+}
+
+type Path = FieldPlaces[number]['path'];
+
+/** The names that may lead to the field: the path goes on behind the number of a step, or the step is about the field. */
+function waysTo([first, ...rest]: Path, operations: readonly PlanOperation[]): readonly Path[] {
+  if (typeof first !== 'number') return first === undefined ? [] : [[first, ...rest]];
+  const { within = [], field, to } = operations[first] ?? {};
+  return [rest, ...[to, field].flatMap((name) => (name === undefined ? [] : [[...within, name]]))];
+}
+
+/** The field that a path leads to, and the setting behind it. */
+function placeOf(
+  [name, ...rest]: Path,
+  fields: readonly DraftField[],
+  around: readonly string[] = [],
+): Pick<DraftProblem, 'uid' | 'path' | 'part'> | undefined {
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined) return undefined;
+  const { uid, items = [] } = field;
+  const [setting, inner] = rest;
+  const part = parts.get(inner === 'message' ? `${setting}.message` : String(setting)) ?? 'field';
+  return placeOf(rest, items, [...around, uid]) ?? { uid, path: around, part };
+}
+
+/** Where members of a field are entered that have a place of their own for problems. */
+const parts: ReadonlyMap<string, ProblemPart> = new Map([
+  ['field_title', 'title'],
+  ['field_type', 'type'],
+  ['field_values', 'options'],
+  ['pattern', 'pattern'],
+  ['pattern.message', 'patternMessage'],
+  ['shown_when', 'condition'],
+]);
