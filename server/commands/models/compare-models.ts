@@ -1,12 +1,20 @@
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import { findSources, unclearNames, type Sources } from './former-names.ts';
-import { innerFields, isBlank, isSame, optionsOf, type FileField, type ModelFile } from './model-file.ts';
+import {
+  innerFields,
+  isBlank,
+  isSame,
+  mapOf,
+  optionsOf,
+  type FileField,
+  type ModelFile,
+} from './model-file.ts';
 
 /** One difference between a block type of the server and its file, and what is done about it. */
 export interface Step {
   /** In words: `rename heading to title`. */
   readonly text: string;
-  /** What a plan does about it; without it, the block type is only changed, and stored values stay as they are. */
+  /** What a plan does about it. Without it, it has nothing to do with fields, or only with their order. */
   readonly operation?: PlanOperation;
   /** Whether content is taken out of sight. */
   readonly removes?: true;
@@ -59,13 +67,28 @@ function compareFields(
     };
     return [{ text: `rename ${at(from)} to ${field.name}`, operation }];
   });
+  const definitions = mapOf(now);
+  const added = now
+    .filter((field) => sources.get(field) === undefined)
+    .map(({ name, field_type }): Step => {
+      const definition = definitions[name];
+      const operation = { op: 'add' as const, ...place, field: name, ...(definition && { definition }) };
+      return { text: `add ${at(name)} (${field_type})`, operation };
+    });
   const kept = now.flatMap((field) => {
     const source = sources.get(field);
-    return source === undefined
-      ? [{ text: `add ${at(field.name)} (${field.field_type})` }]
-      : compareField(source, field, { within, place, shown: at(field.name) });
+    if (source === undefined) return [];
+    return compareField(source, field, { within, place, shown: at(field.name) });
   });
-  return [...unclear, ...removed, ...renamed, ...kept, ...compareOrder(was, now, { sources, within })];
+  // Conditions of the fields that stay may name new ones.
+  return [
+    ...unclear,
+    ...removed,
+    ...renamed,
+    ...added,
+    ...kept,
+    ...compareOrder(was, now, { sources, within }),
+  ];
 }
 
 interface Place {
@@ -103,11 +126,22 @@ function compareField(was: FileField, now: FileField, { within, place, shown }: 
     ...(required === was.required
       ? []
       : [
-          required
-            ? { text: `require ${shown}`, operation: { op: 'require' as const, ...place, field, required } }
-            : { text: `make ${shown} optional` },
+          {
+            text: required ? `require ${shown}` : `make ${shown} optional`,
+            operation: { op: 'require' as const, ...place, field, required },
+          },
         ]),
-    ...(others.length === 0 ? [] : [{ text: `change ${others.join(', ')} of ${shown}` }]),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            text: `change ${others.join(', ')} of ${shown}`,
+            operation: {
+              ...{ op: 'options' as const, ...place, field },
+              properties: Object.fromEntries(others.map((name) => [name, now[name] ?? null])),
+            },
+          },
+        ]),
   ];
 }
 

@@ -33,21 +33,6 @@ function stepsOf(there: RemoteModel | undefined, here: StoredModel | undefined):
   return compareModels(there.file, here.file);
 }
 
-/** Asks the planner what the steps would do to what is stored; undefined if nothing stored is touched. */
-export async function planChange(
-  { server }: BothSides,
-  { remote, local, steps }: Change,
-): Promise<Plan | undefined> {
-  const operations = steps.flatMap(({ operation }) => operation ?? []);
-  if (remote === undefined || local === undefined || operations.length === 0) return undefined;
-  const { id, revision } = remote.model;
-  return server.call<Plan>(`/api/block-content-models/${id}/plans/`, {
-    method: 'POST',
-    body: { operations },
-    revision,
-  });
-}
-
 /** A change in lines for people. */
 export function describeChange({ slug, steps, moved }: Change, plan: Plan | undefined): readonly string[] {
   return [

@@ -1,8 +1,10 @@
+import { touchesValues } from '../../../shared/touching-operations.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
 import { RemoteRefusal, sentenceAt } from '../remote/remote-server.ts';
-import { planChange, type Change } from './find-changes.ts';
+import type { Change } from './find-changes.ts';
+import { makePlan, plannedSteps } from './make-plan.ts';
 import type { BothSides } from './remote-models.ts';
 import { tryWrite, writeOf } from './write-change.ts';
 import { wrongWith } from './wrong-files.ts';
@@ -40,21 +42,35 @@ export async function judgeChanges(
 
 async function judge(both: BothSides, change: Change, context: CommandContext): Promise<Judged> {
   const { server } = both;
-  const planned = await attempt(() => planChange(both, change));
-  const plan = planned.answer;
-  if (plan !== undefined) {
-    const path = `/api/block-content-models/${plan.block_content_model}/plans/${plan.id}/`;
+  const planned = await attempt(() => makePlan(both, change));
+  if (planned.answer !== undefined) {
+    const path = `/api/block-content-models/${planned.answer.block_content_model}/plans/${planned.answer.id}/`;
     // A plan that was applied stays: the server refuses.
     context.onClose(() => server.call<undefined>(path, { method: 'DELETE' }).catch(() => undefined));
   }
-  // A plan leaves a field alone that was wrong before; a write judges all of them.
-  const isPlanOnly = plan !== undefined && change.steps.every(({ operation }) => operation !== undefined);
-  const tried = isPlanOnly ? {} : await attempt(() => tryWrite(server, writeOf(change)));
+  const plan = isNeeded(planned.answer) ? planned.answer : undefined;
+  const tried =
+    plan !== undefined && isDoneBy(plan, change)
+      ? {}
+      : await attempt(() => tryWrite(server, writeOf(change)));
   // What both say is said of the field in the file.
   const written = sentencesOf(change, tried.refusal);
   const details = new Set(tried.refusal?.problems.map(({ detail }) => detail));
   const fromPlan = sentencesOf(change, planned.refusal, ({ detail }) => !details.has(detail));
   return { change, plan, refused: [...fromPlan, ...written] };
+}
+
+/** A plan that only asked about new rules is not needed if every value keeps them. */
+function isNeeded(plan: Plan | undefined): boolean {
+  return plan !== undefined && (touchesValues(plan.operations) || plan.failure_count > 0);
+}
+
+/**
+ * Whether nothing has to be written after a plan. A plan leaves a field alone that was wrong before, and a write judges all
+ * of them; a new field may have to be moved to its place.
+ */
+function isDoneBy({ operations }: Plan, { steps }: Change): boolean {
+  return operations.length === steps.length && operations.every(({ op }) => op !== 'add');
 }
 
 /** What a push can refuse before it begins: something in a file, a type in use, a type that has just been changed. */
@@ -87,12 +103,12 @@ function sentencesOf(
 }
 
 /** Where a problem is in the file, or which step of the change has it. */
-function placeOf({ steps }: Change, { field, path }: Problem): readonly (string | number)[] {
+function placeOf(change: Change, { field, path }: Problem): readonly (string | number)[] {
   if (field === 'content_model') return path.length === 0 ? ['fields'] : path;
   if (field !== 'operations') return [field, ...path];
   const [at, ...place] = path;
-  const step = steps.filter(({ operation }) => operation !== undefined)[Number(at)];
-  if (step?.operation === undefined) return ['fields'];
+  const step = plannedSteps(change)[Number(at)];
+  if (step === undefined) return ['fields'];
   // A member of the operation is what the step is about. Anything else is a field.
   const isMember = String(place[0]) in step.operation;
   return [[step.text, ...(isMember ? place.slice(1) : place)].join(', ')];

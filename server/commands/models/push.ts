@@ -22,7 +22,9 @@ export const modelsPush: Command = {
   options: {
     ...modelsOptions,
     remove: { meaning: 'remove fields that the files no longer have, and types whose files are gone' },
-    lossy: { meaning: 'go on although values do not convert; plans keep them for 30 days' },
+    lossy: {
+      meaning: 'go on although values do not convert or break a new rule; plans keep them for 30 days',
+    },
     live: { meaning: 'change live pages at once, not when they are published again' },
     force: { meaning: 'push although the server was changed since the last pull' },
   },

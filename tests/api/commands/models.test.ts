@@ -174,6 +174,46 @@ describe('models as code', () => {
     expect(await read()).not.toHaveProperty('lines');
   });
 
+  test('ask what new rules break, and write those that nothing breaks without a plan', async () => {
+    const { id, slug } = await makeNote('With rules');
+    const plans = async () =>
+      (await admin<ListAnswer<{ operations: object[] }>>(`block-content-models/${id}/plans/`)).results;
+    await done('pull');
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: true }));
+    expect(await done('push')).toBe(`${slug}:\n  change unique of heading\nChanged 1 block type.\n`);
+    expect(await plans()).toEqual([]);
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: false }));
+    await done('push');
+
+    await editor('blocks/', { page, block_content_model: id, data: { heading: 'Hello' } });
+    edit(slug, ({ fields }) => {
+      Object.assign(fields[0] ?? {}, { unique: true });
+      fields.splice(1, 0, { ...text('Place', 0), name: 'place', required: true });
+    });
+    const { code, out } = await models('diff');
+    expect([code, out]).toEqual([1, expect.stringContaining('touches 2 blocks on 1 page (0 live)')]);
+    expect(out.match(/heading: "Hello" \(repeated; keep\)/g)).toHaveLength(2);
+    expect(out.match(/place: null \(empty; keep\)/g)).toHaveLength(2);
+    expect(await refused('push')).toContain('Give --lossy if that is meant.\nNothing was changed.');
+    expect(await plans()).toEqual([]);
+    expect(await done('push', '--lossy')).toContain('Changed 1 block type.');
+    expect(await plans()).toMatchObject([{ operations: [{ op: 'add' }, { op: 'options' }] }]);
+    expect(await done('diff')).toContain('The server has');
+  });
+
+  test('write more new fields than a plan may have', async () => {
+    const { slug, read } = await makeNote('Long');
+    await done('pull');
+    const names = Array.from({ length: 60 }, (_, at) => `more_${at}`);
+    edit(slug, ({ fields }) => {
+      Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading' });
+      for (const name of names) fields.push({ ...text('More', 0), name, required: true });
+    });
+    expect(await done('push')).toContain('Changed 1 block type.');
+    expect(await read()).toMatchObject({ title: 'Hello' });
+    expect(await done('diff')).toContain('The server has');
+  });
+
   test('judge every type before the first one changes, and name the file and the field', async () => {
     const [first, second] = [await makeNote('All or none A'), await makeNote('All or none B')];
     await done('pull');
