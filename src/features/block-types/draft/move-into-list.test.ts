@@ -4,6 +4,7 @@ import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import {
   columnsFor,
+  conditionsLost,
   itemCount,
   likelyFields,
   type ListChoice,
@@ -97,6 +98,18 @@ it('gathers numbered fields, and what depends on one depends on it in the item',
     title: 'FAQ',
     faq: [{ data: { question: 'Who?', answer: 'We' } }, { data: { question: 'Why?' } }],
   });
+});
+
+it('tells which conditions do not survive a move', () => {
+  const { draft } = new TypeStory(fields, fieldRegistry);
+  const lost = (...names: string[]) => {
+    const uids = choose(draft, names).map(({ uid }) => uid);
+    const { broken, freed } = conditionsLost(draft.fields, uids);
+    return { broken: broken.map(({ name }) => name), freed: freed.map(({ name }) => name) };
+  };
+  expect(lost(...numbered)).toEqual({ broken: [], freed: [] });
+  expect(lost('question_1')).toEqual({ broken: ['answer_1'], freed: [] });
+  expect(lost('answer_1')).toEqual({ broken: [], freed: ['answer_1'] });
 });
 
 it('goes on after the list and its fields were changed in the same draft', () => {

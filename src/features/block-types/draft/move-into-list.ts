@@ -69,6 +69,22 @@ export function columnsFor(chosen: readonly DraftField[]): readonly ListColumn[]
   });
 }
 
+/**
+ * The conditions that do not survive a move: those of fields that stay about fields that move, and those of fields that move about
+ * fields that stay.
+ */
+export function conditionsLost(
+  fields: readonly DraftField[],
+  uids: readonly string[],
+): { readonly broken: readonly DraftField[]; readonly freed: readonly DraftField[] } {
+  const namesIn = (some: readonly DraftField[]) => new Set(some.map(({ name }) => name));
+  const dependingOn = (some: readonly DraftField[], names: ReadonlySet<string>) =>
+    some.filter(({ definition }) => namesInConditions(definition).some((name) => names.has(name)));
+  const chosen = fields.filter(({ uid }) => uids.includes(uid));
+  const others = fields.filter((field) => !chosen.includes(field));
+  return { broken: dependingOn(others, namesIn(chosen)), freed: dependingOn(chosen, namesIn(others)) };
+}
+
 /** How many items numbered fields make. */
 export function itemCount(chosen: readonly DraftField[]): number {
   return new Set(numberedIn(chosen).flatMap(({ fields }) => [...fields.keys()])).size;

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -21,6 +22,7 @@ import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { itemCount, movedIntoList } from '../draft/move-into-list.ts';
 import type { ListWay } from '../draft/list-ways.ts';
+import type { DraftField } from '../draft/type-draft.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { TitleAndName } from './title-and-name.tsx';
@@ -122,6 +124,19 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
                 )}
               </>
             )}
+            {(['broken', 'freed'] as const).map(
+              (what) =>
+                form.lost[what].length > 0 && (
+                  <Alert
+                    key={what}
+                    severity={what === 'broken' ? 'warning' : 'info'}
+                    variant="outlined"
+                    role="status"
+                  >
+                    {t(`move.${what}`, { fields: form.lost[what].map(titleOf).join(', ') })}
+                  </Alert>
+                ),
+            )}
             <Typography variant="body2" color="textSecondary">
               {t('move.later')}
             </Typography>
@@ -138,4 +153,8 @@ export function MoveDialog({ editor, start, onClose }: MoveDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+function titleOf({ name, definition }: DraftField): string {
+  return definition.field_title || name;
 }

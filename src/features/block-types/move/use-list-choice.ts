@@ -6,6 +6,7 @@ import { arranged } from '../draft/arrange.ts';
 import { namePattern, type ProblemKey as DraftProblemKey } from '../draft/draft-problems.ts';
 import {
   columnsFor,
+  conditionsLost,
   type ListChoice,
   type ListColumn,
   listNameFor,
@@ -41,7 +42,7 @@ export function useListChoice(
   const others = fields.filter(({ uid }) => !uids.includes(uid)).map(({ name }) => name);
   const problems = problemsOf(choice, others, place.path.length > 0);
   return {
-    ...{ choice, ways, chosen, fields, problems },
+    ...{ choice, ways, chosen, fields, problems, lost: conditionsLost(fields, uids) },
     isReady: chosen.length > 0 && Object.keys(problems).length === 0,
     set: (changes: Entered) =>
       // Each way has other columns.
