@@ -58,5 +58,5 @@ for (const plugin of fieldRegistry.plugins) {
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
   const files = readFolder(path.join(here, plugin.type));
   const render = catalogueRenders.find((known) => known.render.type === plugin.type)?.render;
-  describeConformance({ plugin, view, samples, render, files, words });
+  describeConformance({ plugin, view, samples, render, files, words, types: fieldRegistry.plugins });
 }

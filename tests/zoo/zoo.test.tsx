@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
 import { conformanceRules } from '../../field-plugins/sdk/testing/conformance.ts';
 import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
 import { remedies } from '../../field-plugins/sdk/testing/conformance/remedies.ts';
@@ -11,7 +12,7 @@ import { brokenBy, cages, failedRules, sound } from './zoo.ts';
 
 function subjectOf(animal: Partial<Animal>): ConformanceSubject {
   const halves = halvesOf(animal);
-  return { ...halves, ...textsOf(animal, sound) };
+  return { ...halves, ...textsOf(animal, sound), types: fieldRegistry.plugins };
 }
 
 describe('the zoo of broken plugins', () => {

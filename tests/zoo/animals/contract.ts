@@ -91,6 +91,26 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
       },
     },
   },
+  'a conversion to an invalid value of another type': {
+    breaks: 'conversions',
+    plugin: { convertTo: { ...notesField.convertTo, number: () => 'many' } },
+    samples: {
+      conversions: {
+        ...notesSamples.conversions,
+        'as a number': { to: 'number', value: [], becomes: 'many' },
+      },
+    },
+  },
+  'a conversion for a type that does not exist': {
+    breaks: 'conversions',
+    plugin: { convertTo: { ...notesField.convertTo, constructor: () => undefined } },
+    samples: {
+      conversions: {
+        ...notesSamples.conversions,
+        'as nothing': { to: 'constructor', value: [], becomes: undefined },
+      },
+    },
+  },
   'a conversion that changes what it is given': {
     breaks: 'conversions',
     plugin: {

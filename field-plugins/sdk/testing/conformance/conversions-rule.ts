@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FieldDefinition } from '../../contract/field.ts';
+import type { FieldDefinition, FieldPlugin } from '../../contract/field.ts';
 import { shapeOf } from '../../contract/value-shape.ts';
 import { issuesOf } from '../issues-of.ts';
 import { validSamples } from '../read-sample.ts';
@@ -21,8 +21,10 @@ export const conversionsRule: ConformanceRule = {
       const shown = all.flatMap(([, sample]) => typeIn(sample, member) ?? []);
       const unseen = types.filter((type) => !shown.includes(type));
       expect(unseen, `types in ${member} without a sample in conversions`).toEqual([]);
-      const unknown = shown.filter((type) => !types.includes(type));
-      expect(unknown, `types of samples in conversions that ${member} does not have`).toEqual([]);
+      const unlisted = shown.filter((type) => !types.includes(type));
+      expect(unlisted, `types of samples in conversions that ${member} does not have`).toEqual([]);
+      const unknown = types.filter((type) => subject.types && !otherType(subject, type));
+      expect(unknown, `types in ${member} that do not exist`).toEqual([]);
     }
     for (const [name, sample] of all) {
       const isFrom = 'from' in sample;
@@ -39,9 +41,13 @@ export const conversionsRule: ConformanceRule = {
       expect(made, `${name}: what ${asked.member}.${asked.type} makes of it`).toEqual(
         isFrom ? sample.value : sample.becomes,
       );
-      if (!isFrom || made === undefined) continue;
-      const issues = issuesOf(plugin, { ...definition, required: false })(made);
-      expect(issues, `${name}: the issues of what convertFrom.${asked.type} makes of it`).toEqual([]);
+      const judge = isFrom ? plugin : otherType(subject, asked.type);
+      if (made === undefined || judge === undefined) continue;
+      const rules = isFrom ? definition : otherDefinition(definition, asked.type, sample.field_values);
+      const issues = issuesOf(judge, { ...rules, required: false })(made);
+      // A text may have several lines: it stands for any plain text.
+      const told = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
+      expect(told, `${name}: the issues of what ${asked.member}.${asked.type} makes of it`).toEqual([]);
     }
     checkElsewhere(subject);
   },
@@ -52,6 +58,19 @@ type ConversionSample = NonNullable<ConformanceSubject['samples']['conversions']
 function typeIn(sample: ConversionSample, member: 'convertFrom' | 'convertTo'): string | undefined {
   if ('from' in sample) return member === 'convertFrom' ? sample.from : undefined;
   return member === 'convertTo' ? sample.to : undefined;
+}
+
+function otherType({ types = [] }: ConformanceSubject, name: string): FieldPlugin | undefined {
+  return types.find(({ type }) => type === name);
+}
+
+/** A field like this one, of another type. */
+function otherDefinition(
+  definition: FieldDefinition,
+  field_type: string,
+  field_values: unknown = null,
+): FieldDefinition {
+  return { ...definition, field_type, field_values: frozenCopy(field_values) };
 }
 
 interface Asked {
@@ -70,7 +89,7 @@ function convert({ plugin }: ConformanceSubject, asked: Asked): unknown {
   const ask = () =>
     plugin[member]?.[type]?.(frozenCopy(value), {
       options: frozen(plugin.readOptions(frozenCopy(definition))),
-      other: frozen({ ...definition, field_type: type, field_values: frozenCopy(field_values) }),
+      other: frozen(otherDefinition(definition, type, field_values)),
       newId: (place) => `id${String(place).padStart(10, '0')}`,
     });
   const made = withoutChance(what, ask);
@@ -85,26 +104,27 @@ function checkElsewhere(subject: ConformanceSubject): void {
   for (const [name, sample] of Object.entries(samples.conversions ?? {})) {
     const { field_values = null } = sample;
     if ('to' in sample) {
-      for (const { name: other, definition, value } of validSamples(plugin, samples))
-        convert(subject, {
-          member: 'convertTo',
-          type: sample.to,
-          value,
-          name: other,
-          definition,
-          field_values,
-        });
+      const { to: type } = sample;
+      const judge = otherType(subject, type);
+      for (const { name: other, definition, value } of validSamples(plugin, samples)) {
+        const asked = { member: 'convertTo', type, value, name: other, definition, field_values } as const;
+        const made = convert(subject, asked);
+        if (made === undefined || judge === undefined) continue;
+        const place = `${other}: where what convertTo.${type} makes of it has another shape`;
+        expect(misfitOf(judge, otherDefinition(definition, type, field_values), made), place).toBeUndefined();
+      }
     } else {
       for (const [label, definition] of Object.entries(samples.definitions)) {
         const { from: type, given: value } = sample;
         const made = convert(subject, { member: 'convertFrom', type, value, name, definition, field_values });
-        const { misfit } = shapeOf(
-          plugin.schema(plugin.readOptions(definition)),
-          plugin.upgrade?.(made) ?? made,
-        );
+        if (made === undefined) continue;
         const place = `${name}, in a field like “${label}”: where what it becomes has another shape`;
-        expect(made === undefined ? undefined : misfit, place).toBeUndefined();
+        expect(misfitOf(plugin, definition, made), place).toBeUndefined();
       }
     }
   }
+}
+
+function misfitOf(plugin: FieldPlugin, definition: FieldDefinition, value: unknown): string | undefined {
+  return shapeOf(plugin.schema(plugin.readOptions(definition)), plugin.upgrade?.(value) ?? value).misfit;
 }

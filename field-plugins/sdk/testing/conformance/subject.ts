@@ -22,7 +22,13 @@ export interface PluginTexts {
 }
 
 /** A plugin with everything the rules need. */
-export type ConformanceSubject = PluginHalves & PluginTexts;
+export interface ConformanceSubject extends PluginHalves, PluginTexts {
+  /**
+   * The types beside it. What it converts for them must be valid there. The sdk's package knows none: without a list, nothing is
+   * said about them.
+   */
+  readonly types?: readonly FieldPlugin[] | undefined;
+}
 
 /** A rule that holds for every plugin: an id that never changes, and a sentence. */
 export interface RuleName {

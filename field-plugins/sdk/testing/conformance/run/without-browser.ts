@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FieldPlugin } from '../../../contract/field.ts';
 import { describeConformance } from '../../conformance.ts';
 import { readFolder } from '../read-folder.ts';
 import { readHalves } from '../read-halves.ts';
@@ -18,10 +21,18 @@ const [field, view, samples, drawing] = await Promise.all([
   render === undefined ? undefined : load(render),
 ]);
 const found = readHalves({ field, view, samples, render: drawing });
+// The sdk's package comes without other types.
+const catalogue = path.resolve(import.meta.dirname, '../../../../catalogue/fields.ts');
+const { catalogueFields } = existsSync(catalogue) ? await load(catalogue) : {};
 watchSteps(note);
 refuseSteps(stopped);
 
 describeConformance(
-  { ...found, plugin: tracedPlugin(found), ...readFolder(folder, found.plugin.type) },
+  {
+    ...found,
+    plugin: tracedPlugin(found),
+    ...readFolder(folder, found.plugin.type),
+    types: catalogueFields as readonly FieldPlugin[] | undefined,
+  },
   checked,
 );
