@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newItemId } from '../../field-plugins/sdk/contract/item-id.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
@@ -52,6 +53,44 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
       400,
       'samples',
     ]);
+  });
+
+  it('has samples that fit its fields', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const list = { ...textField, field_type: 'list', field_values: { fields: { label: textField } } };
+    const fields = { text: { ...textField, required: true, field_values: { max_length: 5 } }, list };
+    const send = async (method: 'POST' | 'PATCH', at: string, body: object) => {
+      const headers = { accept: 'application/problem+json' };
+      const answer = await world.call<{ errors?: { path?: unknown }[] }>(method, at, {
+        as: admin,
+        body,
+        headers,
+      });
+      return [answer.status, answer.body.errors?.map(({ path }) => path)];
+    };
+    const item = newItemId();
+    const samples = [
+      { name: 'Short', data: {} },
+      { name: 'Long', data: { text: 'Too long', gone: 1, list: [{ id: item, data: { label: 1 } }] } },
+    ];
+    const paths = [
+      [1, 'data', 'list', item, 'label'],
+      [1, 'data', 'text'],
+      [1, 'data', 'gone'],
+    ];
+    expect(await send('POST', url, { name: 'Sampled', content_model: fields, samples })).toEqual([
+      400,
+      paths,
+    ]);
+    const model = await world.addModel(fields, { samples: [{ name: 'Short', data: { text: 'Short' } }] });
+    const at = `${url}${model.id}/`;
+    expect(await send('PATCH', at, { samples })).toEqual([400, paths]);
+    // A stored sample may stay as it is, like a block.
+    expect(await send('PATCH', at, { content_model: { list } })).toEqual([200, undefined]);
+    expect(await send('PATCH', at, { samples: model.samples })).toEqual([200, undefined]);
+    const changed = [{ name: 'Short', data: { text: 'Other' } }];
+    expect(await send('PATCH', at, { samples: changed })).toEqual([400, [[0, 'data', 'text']]]);
   });
 
   it('decides where new blocks and components may be made of it; those that exist can be edited', async () => {

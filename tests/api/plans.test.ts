@@ -339,6 +339,44 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     expect(await world.stored()).toEqual(['{"text":12}']);
   });
 
+  it('carry samples of the type along, and give them back', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const url = `/api/block-content-models/${world.note.id}/`;
+    const samples = [
+      { name: 'First', data: { text: '12' } },
+      { name: 'Second', data: { text: 'words' } },
+      { name: 'Third', data: { text: '3.0' } },
+    ];
+    const change = async (body: object) =>
+      bodyOf(await world.call<BlockContentModel>('PATCH', url, { as: world.administrator, body }), 200);
+    const read = async () =>
+      bodyOf(await world.call<BlockContentModel>('GET', url, { as: world.administrator }), 200).samples;
+    await change({ samples });
+    const plan = await world.apply(
+      await world.make([rename, { op: 'retype', field: 'words', field_type: 'number', field_values: null }]),
+    );
+    const [first, second, third] = [{ words: 12 }, {}, { words: 3 }];
+    const made = [
+      { name: 'First', data: first },
+      { name: 'Second', data: second },
+      { name: 'Third', data: third },
+    ];
+    expect(await read()).toEqual(made);
+    await change({
+      samples: [
+        { name: 'Third', data: third },
+        { name: 'Another name', data: second },
+        { name: 'First', data: { words: 13 } },
+      ],
+    });
+    expect((await world.undo(plan)).state).toBe('undone');
+    expect(await read()).toEqual([
+      { name: 'Third', data: { text: '3.0' } },
+      { name: 'Another name', data: { text: 'words' } },
+      { name: 'First', data: { text: '13' } },
+    ]);
+  });
+
   it('cannot be undone after thirty days', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');

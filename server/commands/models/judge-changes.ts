@@ -67,10 +67,14 @@ function isNeeded(plan: Plan | undefined): boolean {
 
 /**
  * Whether nothing has to be written after a plan. A plan leaves a field alone that was wrong before, and a write judges all
- * of them; a new field may have to be moved to its place.
+ * of them; a new field may have to be moved to its place. Samples in the file must fit the fields that the plan leads to.
  */
-function isDoneBy({ operations }: Plan, { steps }: Change): boolean {
-  return operations.length === steps.length && operations.every(({ op }) => op !== 'add');
+function isDoneBy({ operations }: Plan, { steps, local }: Change): boolean {
+  return (
+    operations.length === steps.length &&
+    operations.every(({ op }) => op !== 'add') &&
+    local?.file['samples'] === undefined
+  );
 }
 
 /** What a push can refuse before it begins: something in a file, a type in use, a type that has just been changed. */

@@ -1,7 +1,12 @@
 import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
-import type { BlockContentModel, BlockContentModelPatch } from '../../../shared/wire/content.ts';
+import type {
+  BlockContentModel,
+  BlockContentModelPatch,
+  BlockData,
+  ModelSample,
+} from '../../../shared/wire/content.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 /** What a model says about itself beside its fields. What is left out, false or empty is not stored. */
@@ -51,6 +56,16 @@ function tidySamples(samples: NonNullable<AboutModel['samples']>) {
     throw refuseField('samples', 'too_long', { max });
   return samples;
 }
+
+/** The stored text with the data of samples that belong to other fields. */
+export function carrySamples(stored: string, carry: CarrySample): string {
+  const { samples, ...about } = readAbout(stored);
+  if (samples === undefined) return stored;
+  return JSON.stringify({ ...about, samples: samples.map((sample) => ({ ...sample, data: carry(sample) })) });
+}
+
+/** The data of a sample for other fields. */
+export type CarrySample = (sample: ModelSample) => BlockData;
 
 /** Throws if new blocks of this model may not be made in this workspace. */
 export function requireOffered(model: AboutModel, workspace: ModelUser): void {

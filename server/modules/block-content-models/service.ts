@@ -5,6 +5,7 @@ import type {
   BlockContentModelInput,
   BlockContentModelPatch,
   ContentModelType,
+  ModelSample,
 } from '../../../shared/wire/content.ts';
 import type { ShapeStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
@@ -17,8 +18,9 @@ import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
-import { changeAbout, readAbout } from './about-model.ts';
+import { carrySamples, changeAbout, readAbout, type CarrySample } from './about-model.ts';
 import { checkContentModel } from './check-model.ts';
+import { checkSamples } from './check-samples.ts';
 import { recalled, remembered } from './model-cache.ts';
 import { carryAlong, listSteps, type Shaped } from './shapes.ts';
 import {
@@ -30,10 +32,11 @@ import {
   selectModels,
   selectModelsByIds,
   selectSlugs,
+  selectStates,
   updateModel,
 } from './repository.ts';
 
-export { requireOffered } from './about-model.ts';
+export { requireOffered, type CarrySample } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
 export { keepBehind, keepForCopies, keepRestored, keptRows } from './kept-rows.ts';
@@ -85,6 +88,7 @@ export function newModel(
 ): Omit<BlockContentModelRow, 'slug'> {
   requireAdmin(context);
   checkContentModel(input.content_model, context.registry);
+  checkSamples(input.samples ?? [], { ...input, samples: [] }, context.registry);
   return {
     id: newId(),
     name: readName(input.name),
@@ -149,6 +153,13 @@ export async function changeModel(
   refuseOtherValues(patch, stored, ['content_model_type']);
   const content_model =
     patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
+  checkSamples(
+    patch.samples ?? [],
+    patch.content_model === undefined
+      ? remembered(context, stored)
+      : { content_model: patch.content_model, samples: [] },
+    context.registry,
+  );
   const changed = {
     ...stored,
     name: patch.name === undefined ? stored.name : readName(patch.name),
@@ -190,18 +201,26 @@ export async function removeModel(
   });
 }
 
-/** Gives a model the fields that a plan leads to, in the transaction of the plan. Returns its new shape. */
+/** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns its new shape. */
 export async function reshapeModel(
   writing: Writing,
   stored: BlockContentModelRow,
-  content_model: string,
+  { content_model, carry }: { content_model: string; carry: CarrySample },
 ): Promise<number> {
   const { context, tx } = writing;
   const shape = stored.shape + 1;
+  const about = carrySamples(stored.about, carry);
   await keepHistory(writing, [stateOf(stored)]);
-  await updateModel(tx, { ...stored, content_model, shape, revision: stored.revision + 1 });
+  await updateModel(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
   if (stored.content_model_type === 'COMPONENT') await context.changes.publish(tx, 'content', everyWorkspace);
   return shape;
+}
+
+/** The samples that a model had in this revision; none if its state is not kept any more. */
+export async function formerSamples(db: Db, id: string, revision: number): Promise<readonly ModelSample[]> {
+  const [state] = await selectStates(db, id, { from: revision, to: revision });
+  if (state === undefined) return [];
+  return (JSON.parse(state.data) as Pick<BlockContentModel, 'samples'>).samples ?? [];
 }
 
 /** The stored model, locked until the transaction ends. Only for administrators. */

@@ -9,8 +9,9 @@ import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
-import { getModel, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
+import { formerSamples, getModel, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
 import { beginWriting } from '../content/service.ts';
+import { samplesBack, samplesForward } from './carry-samples.ts';
 import { examinePlan } from './examine-plan.ts';
 import { Failures } from './failures.ts';
 import { fillPlan } from './fill-plan.ts';
@@ -114,7 +115,10 @@ export async function applyPlan(
     const { stored, plan } = await lock(context, tx, { model, id });
     if (plan.state !== 'draft') throw new Refusal('plan_settled');
     if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
-    const shape = await reshapeModel(beginWriting(context, tx), stored, plan.fields_after);
+    const shape = await reshapeModel(beginWriting(context, tx), stored, {
+      content_model: plan.fields_after,
+      carry: samplesForward(plan, context.registry),
+    });
     const applied = { applied_at: timestamp(context.clock), applied_by: context.actor.id };
     const counted = { failures: JSON.stringify(repeated.listed), failure_count: repeated.count };
     await rows.updatePlan(tx, id, { state: 'running', shape, live, ...applied, ...counted });
@@ -132,8 +136,11 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     if (last !== place.id) throw new Refusal('plan_outdated');
     const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
     if (until <= context.clock.now()) throw new Refusal('plan_final');
-    const fields = formerFields(plan, stored, context.registry);
-    const undo_shape = await reshapeModel(beginWriting(context, tx), stored, fields);
+    const former = await formerSamples(tx, place.model, plan.model_revision);
+    const undo_shape = await reshapeModel(beginWriting(context, tx), stored, {
+      content_model: formerFields(plan, stored, context.registry),
+      carry: samplesBack(plan, former, context.registry),
+    });
     const undone = { undone_at: timestamp(context.clock), undone_by: context.actor.id };
     const counted = { live_cursor: '', failures: '[]', failure_count: 0 };
     await rows.updatePlan(tx, place.id, { state: 'undoing', undo_shape, ...counted, ...undone });

@@ -301,6 +301,19 @@ describe('models as code', () => {
     expect(await done('push')).toContain('change archived\n  change labels\n  change samples');
     expect(await admin(`block-content-models/${id}/`)).toMatchObject(about);
     expect(await done('diff')).toContain('The server has');
+    const field = (file: ModelFile) => file.fields.find(({ name }) => name === 'heading');
+    edit(slug, (file) => Object.assign(field(file) ?? {}, { name: 'title', former: 'heading' }));
+    expect(await refused('push')).toContain(`${slug}.json, samples.0.data.heading: `);
+    const samples = [{ name: 'Short', data: { title: 'Hello' } }];
+    edit(slug, (file) => Object.assign(file, { samples }));
+    await done('push');
+    expect(await admin(`block-content-models/${id}/`)).toMatchObject({ samples });
+    edit(slug, (file) => {
+      const renamed = file.fields.find(({ name }) => name === 'title');
+      Object.assign(renamed ?? {}, { name: 'heading', former: 'title' });
+      Object.assign(file, about);
+    });
+    await done('push');
     fs.writeFileSync(fileOf(slug), plain);
     await done('push');
     const kept: object = await admin(`block-content-models/${id}/`);

@@ -118,13 +118,21 @@ export function useSaving(
   async function sendRest({ stored, sent }: PlannedSave): Promise<boolean> {
     const now = await getModel(stored.id);
     const { fields } = afterSaving(sent, sent);
-    const base = { ...draftOf(stored), fields };
+    const theirs = draftOf(now);
+    const base = { ...draftOf(stored), fields, samples: theirs.samples };
     // A plan is only applied to the type that it was made for, which it leaves in the next shape.
     const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, now);
-    const versions = { base, theirs: draftOf(now), follow };
+    const versions = { base, theirs, follow };
+    /** The plan has carried the samples along that were left as they were stored. */
+    const samplesIn = (step: TypeDraft) =>
+      step.samples.map((sample) => {
+        const at = (stored.samples ?? []).findIndex((one) => sameValue(one, sample));
+        return theirs.samples[at] ?? sample;
+      });
     const merged = joined({
       ...{ current: now, sent },
-      merge: (step, prefer) => mergeDrafts({ ...versions, mine: afterSaving(step, sent) }, prefer),
+      merge: (step, prefer) =>
+        mergeDrafts({ ...versions, mine: { ...afterSaving(step, sent), samples: samplesIn(step) } }, prefer),
     });
     if (merged === undefined) return false;
     const isDone = sameValue(modelOf(draftOf(now)), modelOf(merged));

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { field } from '../../../../content-model/testing.ts';
+import { draftOf, modelOf } from './type-draft.ts';
+
+it('sends samples without values that no field has any more', () => {
+  const list = field('list', { order: 1, field_values: { fields: { label: field('text') } } });
+  const data = { text: 'Soup', gone: 'x', rows: [{ id: 'a', data: { label: 'Tea', old: 'y' } }] };
+  const draft = draftOf({
+    name: 'Menu',
+    content_model: { text: field('text', { order: 0 }), rows: list },
+    samples: [{ name: 'Short', data }],
+  });
+  expect(modelOf(draft).samples).toEqual([
+    { name: 'Short', data: { text: 'Soup', rows: [{ id: 'a', data: { label: 'Tea' } }] } },
+  ]);
+});
