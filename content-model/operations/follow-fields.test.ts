@@ -64,4 +64,7 @@ it('follows fields back when a plan is undone', () => {
   // From between the two, nobody knows which of the fields the column was.
   expect(follow(steps, 1)(['heading'])).toEqual(['title']);
   expect(follow(steps, 1)(['faq', 'question'])).toBeUndefined();
+  expect(follow(steps, 1)(['faq'])).toBeUndefined();
+  // The field was added since, without a plan.
+  expect(follow(steps, 1)(['newer'])).toEqual(['newer']);
 });

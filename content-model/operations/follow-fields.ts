@@ -2,6 +2,7 @@ import type { PlanOperation, ShapeStep } from '../../shared/wire/plans.ts';
 import { itemFields } from './list-value.ts';
 import { numberIn } from './numbered-name.ts';
 import type { Fields } from './step.ts';
+import { traceField } from './trace-field.ts';
 
 /** The name of a field, after those of the lists around it. */
 export type FieldPath = readonly string[];
@@ -29,14 +30,15 @@ export function followFields(
   };
 }
 
-/** A path that several fields lead to has none before. */
+/** A path that several fields lead to has none before. A field that is newer than the plan stays where it is. */
 function pathBefore(
   path: FieldPath,
   fields: Fields,
   operations: readonly PlanOperation[],
 ): FieldPath | undefined {
   const found = pathsIn(fields).filter((before) => isSame(pathAfter(before, operations), path));
-  return found.length === 1 ? found[0] : undefined;
+  if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  return traceField(operations, path).origin;
 }
 
 function pathsIn(fields: Fields): readonly FieldPath[] {
