@@ -23,7 +23,7 @@ const bounded = {
 const shown = (...all: readonly FieldCondition[]) => field('text', { shown_when: { all } });
 /** A field that is shown if another one meets two conditions. */
 const both = (one: object, other: object, name = 'kind') =>
-  shown({ field: name, ...one } as FieldCondition, { field: name, ...other } as FieldCondition);
+  shown({ field: name, ...one }, { field: name, ...other });
 
 const kindIsFilm = (member: 'all' | 'any') => ({ [member]: [{ field: 'kind', is: 'film' }] });
 
