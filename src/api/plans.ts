@@ -23,6 +23,11 @@ export function getPlan(plan: PlanRef): Promise<Plan> {
   return http.get(planAt(plan));
 }
 
+/** Forgets a plan that nobody has to see. */
+export function discardPlan(plan: PlanRef): Promise<void> {
+  return http.delete(planAt(plan));
+}
+
 export function applyPlan(plan: PlanRef, live: PlanLive): Promise<Plan> {
   return http.post(`${planAt(plan)}apply/`, { body: { live } });
 }

@@ -83,6 +83,7 @@ export function modelAnswers(data: FakeModels): Record<string, Answer> {
       const plan = { ...makePlan(id), ...example, id: 'plan-new', operations, decisions };
       return json(201, plan);
     },
+    [`DELETE ${at}:id/plans/plan-new/`]: () => nothing(),
     [`POST ${at}:id/plans/plan-new/apply/`]: (_, id) => json(200, { ...makePlan(id), state: 'done' }),
   };
 }

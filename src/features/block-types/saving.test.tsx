@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
+import type { PlanFailure } from '../../../shared/wire/plans.ts';
+import { makePlan } from '../../../stories/support/fake-model-answers.ts';
 import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
 
 // Their code takes longer to load than tests wait.
@@ -179,4 +181,34 @@ test('asks when another administrator changed the same while a plan was applied'
   await save();
   await saved();
   expect(patches()).toEqual([{ name: 'Events' }]);
+});
+
+const calls = (requests: readonly { readonly method: string; readonly path: string }[]) =>
+  requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+
+test('says what a new rule breaks before it is saved', async () => {
+  const failures: PlanFailure[] = [
+    {
+      ...{ operation: 0, field: 'place', path: [], value: '"Rome"', reason: 'repeated', becomes: 'keep' },
+      ...{ kind: 'block', id: 'block-1', page: 'page-1', workspace: 'site' },
+    },
+  ];
+  const plan = { ...makePlan('event'), failures, failure_count: 1 };
+  const { user, patches, save, choose } = await openBlockType(event, { plans: [plan] });
+  await choose(/^Place/);
+  await user.click(screen.getByRole('checkbox', { name: /^No value twice/ }));
+  await save();
+  expect(await screen.findByRole('dialog')).toHaveTextContent('"Rome"');
+  expect(patches()).toEqual([]);
+});
+
+test('saves a new rule that nothing breaks without a question, and leaves no plan', async () => {
+  const { user, api, patches, save, choose } = await openBlockType();
+  await choose(/^Place/);
+  await user.click(screen.getByRole('checkbox', { name: /^No value twice/ }));
+  await save();
+  await saved();
+  expect(patches()).toMatchObject([{ content_model: { place: { unique: true } } }]);
+  const at = '/api/block-content-models/event/';
+  expect(calls(api.requests)).toEqual([`POST ${at}plans/`, `DELETE ${at}plans/plan-new/`, `PATCH ${at}`]);
 });

@@ -5,18 +5,18 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
-import { createPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { afterSaving } from '../draft/after-saving.ts';
-import { operationsBetween, touchesValues } from '../draft/draft-operations.ts';
+import { operationsBetween } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problems.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
 import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
 import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
+import { planFor } from './plan-for.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 /** A draft that was sent, what is stored now, and how a draft is joined with it. */
@@ -83,8 +83,9 @@ export function useSaving(
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
     const operations = operationsBetween(draftOf(stored).fields, draft.fields);
     try {
-      if (!touchesValues(operations)) return await write(stored, draft);
-      setPlanned({ plan: await createPlan(stored, { operations: [...operations] }), stored, sent: draft });
+      const plan = await planFor(stored, operations);
+      if (plan === undefined) return await write(stored, draft);
+      setPlanned({ plan, stored, sent: draft });
       return false;
     } catch (error) {
       const current = currentIn(error);

@@ -3,7 +3,6 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { listMoves } from './list-moves.ts';
 import { sourcesOf } from './list-source.ts';
-import { listWays } from './list-ways.ts';
 import { definitionOf, type DraftField } from './type-draft.ts';
 
 /** A field that is stored and stays, or becomes so when a list is made of stored fields. */
@@ -53,16 +52,6 @@ export function operationsBetween(
       ? []
       : [{ op: 'reorder', ...place, fields: draft.map(({ name }) => name) } as const]),
   ];
-}
-
-/** Whether some of these steps change values that are stored, or judge them anew. All others need no plan. */
-export function touchesValues(operations: readonly PlanOperation[]): boolean {
-  return operations.some(
-    ({ op, required, field_values, properties = {} }) =>
-      (op === 'options' && (field_values !== undefined || 'pattern' in properties)) ||
-      (op === 'require' && required !== false) ||
-      ['remove', 'rename', 'retype', ...listWays].includes(op),
-  );
 }
 
 function changesOf(before: DraftField, field: DraftField): readonly PlanOperation[] {
