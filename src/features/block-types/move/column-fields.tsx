@@ -28,7 +28,7 @@ export function ColumnFields({ columns, canAdd, told, onChange }: ColumnFieldsPr
         {t('move.columns')}
       </FormLabel>
       {columns.map((column, at) => (
-        <Box key={at} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
+        <Box key={at} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
           <TitleAndName
             id={`column-${at}`}
             labels={{

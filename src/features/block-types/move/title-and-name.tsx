@@ -28,7 +28,7 @@ export function TitleAndName({ id, labels, value, errors, onChange }: TitleAndNa
       helperText={errors[part]}
       onChange={({ target }) => onChange({ [part]: target.value })}
       slotProps={{ htmlInput }}
-      sx={{ flex: 1, minWidth: 0 }}
+      sx={{ flex: '1 1 11rem', minWidth: 0 }}
     />
   ));
 }
