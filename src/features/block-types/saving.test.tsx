@@ -212,3 +212,14 @@ test('saves a new rule that nothing breaks without a question, and leaves no pla
   const at = '/api/block-content-models/event/';
   expect(calls(api.requests)).toEqual([`POST ${at}plans/`, `DELETE ${at}plans/plan-new/`, `PATCH ${at}`]);
 });
+
+test('leaves no plan behind when somebody decides against it', async () => {
+  const { user, api, save, choose } = await openBlockType();
+  await choose(/^Heading/);
+  await user.type(textbox(/^API name/), '_of_it');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const sent = api.requests.map(({ method, path }) => `${method} ${path}`);
+  expect(sent.at(-1)).toBe('DELETE /api/block-content-models/event/plans/plan-new/');
+});

@@ -18,7 +18,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.ts';
-import { applyPlan, createPlan, getPlan } from '../../../api/plans.ts';
+import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { PlanFailures } from './plan-failures.tsx';
@@ -57,7 +57,12 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
     run('planning', async () => {
       const decisions = { ...plan.decisions, [String(operation)]: choice };
       setPlan(await createPlan(model, { operations: plan.operations, decisions }));
+      leave(plan);
     });
+  const close = () => {
+    leave(plan);
+    onClose();
+  };
   const apply = () =>
     run('running', async () => {
       await finished(await applyPlan(plan, live));
@@ -69,7 +74,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
       open
       fullWidth
       maxWidth="md"
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? undefined : close}
       aria-labelledby={id}
       aria-busy={isBusy}
     >
@@ -117,7 +122,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={isBusy} onClick={onClose}>
+        <Button color="inherit" disabled={isBusy} onClick={close}>
           {common('common.cancel')}
         </Button>
         <LoadingButton
@@ -130,6 +135,11 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Nobody waits for a plan that is not wanted to be forgotten, and it does no harm if it is not. */
+function leave(plan: Plan): void {
+  void discardPlan(plan).catch(() => undefined);
 }
 
 /** Resolves when the server has rewritten everything, which it also does by itself. */
