@@ -147,10 +147,13 @@ export function useItemActs(props: Props) {
         drop() {
           const { to = 0 } = held.current ?? {};
           const from = indexOf(itemId);
+          const part = `${itemId}-handle` as const;
+          const isFocused = document.activeElement?.id === `${latest.current.id}-${part}`;
           hold(undefined);
           if (from !== to && from !== -1) emit(moved(latest.current.value, from, to));
           tell('dropped', to);
-          setFocusNext({ part: `${itemId}-handle` });
+          // The move may take the focus from the handle. Whoever went elsewhere stays there.
+          if (isFocused) setFocusNext({ part });
         },
         putBack() {
           hold(undefined);

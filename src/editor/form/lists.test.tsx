@@ -129,6 +129,16 @@ describe('the items of a list', () => {
     expect(state().past).toHaveLength(2);
   });
 
+  it('are dropped when somebody goes elsewhere, who stays there', async () => {
+    const { user, names, block } = await open();
+    act(() => screen.getByRole('button', { name: 'Move item 1' }).focus());
+    await user.keyboard(' {ArrowDown}');
+    await user.click(await box(/^Title/));
+    expect(names()).toEqual(['Mains', 'Soups', 'Desserts']);
+    await user.keyboard('{Control>}a{/Control}abc');
+    expect(block('menu').draft['title']).toBe('abc');
+  });
+
   it('say how many errors are in them, and open for the first one when it is saved', async () => {
     const { user, commands, type } = await open();
     act(() => type('menu', menuPlace('sections', 'soups', 'dishes', 'pumpkin', 'dish'), ''));

@@ -138,6 +138,20 @@ test('moves fields by keyboard, undoes, and keeps the draft for the next visit',
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(names()).toEqual(['heading', 'place']);
   expect(kept()).toEqual([]);
+  // Whoever goes elsewhere drops the field and stays there.
+  const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  handle('Heading').focus();
+  await user.keyboard(' {ArrowDown}{Tab}');
+  await nextFrame();
+  expect(names()).toEqual(['place', 'heading']);
+  expect(handle('Heading')).not.toHaveFocus();
+  handle('Heading').focus();
+  await user.keyboard(' {ArrowUp}');
+  await user.click(handle('Place'));
+  await nextFrame();
+  expect(names()).toEqual(['heading', 'place']);
+  expect(handle('Place')).toHaveFocus();
 });
 
 test('says at the place what is wrong, and saves nothing until it is mended', async () => {

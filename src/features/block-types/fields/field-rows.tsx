@@ -62,10 +62,14 @@ export function FieldRows({ editor, fields, problems }: FieldRowsProps) {
     },
     drop() {
       const { to = 0 } = held.current ?? {};
-      hold(undefined);
-      if (uids.indexOf(uid) !== to) changeFields((before) => fieldMoved(arranged(before), uid, to));
-      tell('dropped', to);
-      requestAnimationFrame(() => document.getElementById(`field-${uid}-handle`)?.focus());
+      const focused = document.activeElement;
+      flushSync(() => {
+        hold(undefined);
+        if (uids.indexOf(uid) !== to) changeFields((before) => fieldMoved(arranged(before), uid, to));
+        tell('dropped', to);
+      });
+      // The move may take the focus from the handle. Whoever went elsewhere stays there.
+      if (focused?.id === `field-${uid}-handle`) document.getElementById(focused.id)?.focus();
     },
     putBack() {
       hold(undefined);
