@@ -106,8 +106,11 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
           variant="outlined"
           startIcon={addIcon}
           onClick={() => {
-            change([...value, newItem(newId())]);
-            setFocusNext('last');
+            const item = newItem(newId());
+            change([...value, item]);
+            // Fields that the host draws may come later, so it leads into them.
+            if (field.children) field.children.focus(item.id);
+            else setFocusNext('last');
           }}
           sx={{ alignSelf: 'start' }}
         >
