@@ -85,6 +85,26 @@ describe('tabs', () => {
   });
 });
 
+describe('tabs, as far as publishing goes,', () => {
+  it('say at once that a value is the same in another block', async () => {
+    const { type } = await open({ code: 'abc-12' }, [{ code: 'abc-13' }]);
+    expect(tab('Tickets')).toBeVisible();
+    act(() => type('event', 'code', 'abc-13'));
+    expect(tab('Tickets 1 error')).toBeVisible();
+    act(() => type('event-1', 'code', 'abc-14'));
+    expect(tab('Tickets')).toBeVisible();
+  });
+
+  it('say what is missing once somebody wants to publish', async () => {
+    const { commands } = await open({ online: true, link: '' });
+    expect(tab('Content')).toBeVisible();
+    expect(tab('Place')).toBeVisible();
+    act(() => void commands.showUnpublished());
+    expect(tab('Content 1 error')).toBeVisible();
+    expect(tab('Place 1 error')).toBeVisible();
+  });
+});
+
 describe('conditions', () => {
   it('show and hide fields, whose values stay', async () => {
     const page = await open();

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { useEditorState } from '../editor-context.ts';
+import { unpublishedIssues } from './unpublished-issues.ts';
 import { tabOf, type FieldSection, type FieldTab, type FormLayout } from './form-layout.ts';
 
 interface FieldTabsProps {
@@ -115,9 +116,14 @@ function Tab({ id, panelId, isOpen, errors, children, onOpen }: TabProps) {
 /** How many fields on each tab show errors. */
 function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<string, number> {
   // As one text, because a selector must not create new objects.
-  const places = useEditorState(({ blocks, models }) => {
-    const block = blocks.get(blockKey);
-    return block ? models.shownErrors(block).join('\n') : '';
+  const places = useEditorState((state) => {
+    const block = state.blocks.get(blockKey);
+    const shown = block ? state.models.shownErrors(block) : [];
+    // Those of the block alone do not tell what is the same in other blocks.
+    const unpublished = uniqueNames(layout).filter(
+      (name) => unpublishedIssues(state, blockKey, name).length > 0,
+    );
+    return [...new Set([...shown, ...unpublished])].join('\n');
   });
   const counts = new Map<string, number>();
   for (const place of places === '' ? [] : places.split('\n')) {
@@ -125,6 +131,11 @@ function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<strin
     if (title !== undefined) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   return counts;
+}
+
+function uniqueNames({ tabs }: FormLayout): readonly string[] {
+  const fields = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+  return fields.filter(({ definition }) => definition.unique === true).map(({ name }) => name);
 }
 
 const listSx = {

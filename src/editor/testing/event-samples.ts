@@ -42,7 +42,7 @@ export const eventModel: BlockContentModel = {
     street: field('text', 'Street', { ...where, ...onSite, width: 'half' }),
     city: field('text', 'City', { ...where, ...onSite, width: 'half', default: 'Belgrade' }),
     code: field('text', 'Code of the event', {
-      ...{ tab: 'Tickets', help: 'Three letters and a number, such as abc-12.' },
+      ...{ tab: 'Tickets', unique: true, help: 'Three letters and a number, such as abc-12.' },
       pattern: { regex: '[a-z]{3}-[0-9]+', message: 'Write three small letters, a hyphen and a number.' },
     }),
     tickets: field('list', 'Tickets', {
