@@ -85,6 +85,15 @@ it.each<[FieldCondition, unknown, boolean]>([
   expect(!hidden.has('other')).toBe(isShown);
 });
 
+it.each(['date', 'datetime', 'number'])('an empty %s is neither more nor less than another', (type) => {
+  const than = type === 'number' ? 5 : '2026-01-01';
+  for (const condition of [{ less_than: than }, { more_than: than }]) {
+    const content_model = { it: field(type), other: field('text', shown({ field: 'it', ...condition })) };
+    for (const data of [{}, { it: '' }, { it: null }])
+      expect(examineBlock(modelOf(content_model), data, withRows).hidden).toContain('other');
+  }
+});
+
 it('numbers are compared with numbers', () => {
   const content_model = { it: field('number'), other: field('text', shown({ field: 'it', more_than: 5 })) };
   const isShown = (it_: unknown) =>

@@ -42,6 +42,8 @@ export function isMet(condition: FieldCondition, examined: AskedValue | undefine
   if (is_not !== undefined) return value !== is_not;
   if (one_of !== undefined) return one_of.includes(value as ComparedValue);
   if (is_empty !== undefined) return isEmpty(value, examined) === is_empty;
+  // Nothing is neither more nor less, although the text '' comes before all others.
+  if (isEmpty(value, examined)) return false;
   if (more_than !== undefined) return isMore(value, more_than);
   return less_than !== undefined && isMore(less_than, value);
 }
