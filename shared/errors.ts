@@ -94,6 +94,7 @@ export const fieldErrorKeys = [
   'unknown_field_type',
   'unservable_field',
   'default_unfit',
+  'default_refers',
   'pattern_unfit',
   'pattern_invalid',
   'tab_inside',

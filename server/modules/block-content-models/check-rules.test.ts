@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newLink } from '../../../field-plugins/link/link-item.ts';
 import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { FieldCondition, FieldDefinition, FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
 import { FieldRefusal } from '../../platform/refusal.ts';
@@ -14,6 +15,9 @@ function refusalOf(content_model: FieldSet) {
   }
 }
 
+const id = '01890000-0000-7000-8000-000000000001';
+const picture = { id, file: 'a.jpg' };
+const page = { id, title: 'About', url_path: '/about' };
 const kind = field('select', { field_values: ['picture', 'film'] });
 const price = field('number');
 const bounded = {
@@ -64,6 +68,20 @@ describe('what a model says about its fields', () => {
     ['a default of another type', field('text', { default: 5 }), 'default_unfit', 'default'],
     ['a title of spaces', field('text', { field_title: '  ' }), 'blank', 'field_title'],
     ['a default that is no choice', { ...kind, default: 'song' }, 'default_unfit', 'default'],
+    ['a default of pictures', field('media', { default: [picture] }), 'default_refers', 'default'],
+    ['a default of pages', field('reference', { default: [page] }), 'default_refers', 'default'],
+    [
+      'a default with a link to a page',
+      field('link', { default: [{ ...newLink('a'), page }] }),
+      'default_refers',
+      'default',
+    ],
+    [
+      'a default with pictures inside',
+      rowsOf({ media: field('media') }, { default: [{ id: 'a', data: { media: [picture] } }] }),
+      'default_refers',
+      'default',
+    ],
     [
       'a default against its own pattern',
       field('text', { default: 'a', pattern: { regex: 'b', message: 'B.' } }),

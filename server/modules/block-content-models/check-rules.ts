@@ -57,13 +57,15 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
   });
 }
 
-/** An empty default is none, so a required field may have it. */
+/** An empty default is none, so a required field may have it. Records belong to one workspace, and a model to all. */
 function defaultProblems(field: ModelField): readonly FieldMessage[] {
   const { default: value } = field.definition;
   if (value === undefined) return [];
-  const { issues, isUncheckable } = new ExaminedField(field, value);
-  const isWrong = isUncheckable || issues.some(({ key }) => key !== 'common.required');
-  return isWrong ? [at('default', fieldMessage('default_unfit'))] : [];
+  const { issues, isUncheckable, references } = new ExaminedField(field, value);
+  if (isUncheckable || issues.some(({ key }) => key !== 'common.required'))
+    return [at('default', fieldMessage('default_unfit'))];
+  const refers = references.media.length + references.pages.length > 0;
+  return refers ? [at('default', fieldMessage('default_refers'))] : [];
 }
 
 function patternProblems({ definition: { pattern }, schema, registry }: ModelField): readonly FieldMessage[] {

@@ -151,6 +151,9 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   unknown_field_type: model({ text: { ...textField, field_type: 'hologram' } }),
   unservable_field: model({ text: { ...textField, field_type: 'select' } }),
   default_unfit: model({ text: { ...textField, default: 5 } }),
+  default_refers: model({
+    page: { ...textField, field_type: 'reference', default: [{ id: newId(), title: 'Home', url_path: '/' }] },
+  }),
   pattern_unfit: model({ done: { ...textField, field_type: 'checkbox', pattern: digits } }),
   pattern_invalid: model({ text: { ...textField, pattern: { ...digits, regex: '(' } } }),
   tab_inside: model({
