@@ -4,9 +4,9 @@ import type { FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
 import { FieldRefusal } from '../../platform/refusal.ts';
 import { checkContentModel } from './check-model.ts';
 
-function refusalOf(content_model: FieldSet) {
+function refusalOf(content_model: FieldSet, stored?: FieldSet) {
   try {
-    checkContentModel(content_model, withRows);
+    checkContentModel(content_model, withRows, stored);
     return [];
   } catch (error) {
     if (!(error instanceof FieldRefusal)) throw error;
@@ -26,6 +26,27 @@ describe('a content model', () => {
     expect(refusalOf({ a: rows({ b: rows({ c: rows({ d: field('text') }) }) }), id: field('text') })).toEqual(
       [],
     );
+  });
+
+  it('may leave what was wrong as it was, and nothing else', () => {
+    const picture = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
+    const other = { ...picture, id: '01890000-0000-7000-8000-000000000002' };
+    const photo = field('media', { default: [picture] });
+    const late = field('text', { shown_when: { all: [{ field: 'gone', is: 'x' }] } });
+    const stored = { a: field('hologram'), photo, late, rows: rows({ photo }), odd: field('select') };
+    const said = { help: 'New.', order: 7 };
+    const changed = Object.fromEntries(
+      Object.entries(stored).map(([name, one]) => [name, { ...one, ...said }]),
+    );
+    expect(refusalOf({ ...changed, more: field('text') }, stored)).toEqual([]);
+    expect(refusalOf({ ...changed, rows: rows({ photo: { ...photo, ...said } }) }, stored)).toEqual([]);
+    const refused = (fields: FieldSet) =>
+      refusalOf({ ...stored, ...fields }, stored).map(([, , path]) => path);
+    expect(refused({ photo: field('media', { default: [other] }) })).toEqual(['photo.default']);
+    expect(refused({ rows: rows({ photo, two: photo }) })).toEqual(['rows.two.default']);
+    expect(refused({ b: field('hologram') })).toEqual(['b']);
+    expect(refused({ a: field('hologram', { field_values: {} }) })).toEqual(['a']);
+    expect(refused({ photo: { ...late, default: 'x' } })).toEqual(['photo.shown_when']);
   });
 
   it.each([

@@ -1,20 +1,33 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
 import { ruleProblems, shapeProblems } from './check-rules.ts';
 
+/** What is wrong with a model. */
+interface ModelProblem {
+  readonly message: FieldMessage;
+  /** What it is about: while that is the same, so is the problem. */
+  readonly subject: unknown;
+}
+
 /**
  * Throws a field error if no field plugin can handle the model: its blocks could never be edited. The fields of parts are
- * judged as well; the path of a sentence names the field it is about, from the outside in.
+ * judged as well; the path of a sentence names the field it is about, from the outside in. What is wrong in `stored` in the
+ * same way, such as a field whose plugin is gone, may stay as it is: the others can be changed.
  */
 export function checkContentModel(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,
+  stored: BlockContentModel['content_model'] = {},
 ): void {
-  const messages = modelProblems(content_model, registry);
-  if (messages.length > 0) throw new FieldRefusal([['content_model', messages]]);
+  const known = problemsOf({ content_model: stored }, registry, []);
+  const made = problemsOf({ content_model }, registry, []).filter(
+    (problem) => !known.some((one) => sameValue(one, problem)),
+  );
+  if (made.length > 0) throw new FieldRefusal([['content_model', made.map(({ message }) => message)]]);
 }
 
 /** What keeps fields from being edited, with the path to each. */
@@ -22,52 +35,58 @@ export function modelProblems(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
-  return problemsOf({ content_model }, registry, []);
+  return problemsOf({ content_model }, registry, []).map(({ message }) => message);
 }
 
 function problemsOf(
   model: BlockModel,
   registry: FieldRegistry,
   around: readonly string[],
-): readonly FieldMessage[] {
+): readonly ModelProblem[] {
   const names = Object.keys(model.content_model);
   const known = registry.plugins.map(({ type }) => type).join(', ');
-  const at = (name: string, message: FieldMessage) => ({ ...message, path: [...around, name] });
-  const misnamed = names.flatMap((name) => {
-    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) return [at(name, fieldMessage('field_name', { name }))];
+  const misnamed = names.flatMap((name): readonly ModelProblem[] => {
+    const at = (message: FieldMessage) => [
+      { message: { ...message, path: [...around, name] }, subject: name },
+    ];
+    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) return at(fieldMessage('field_name', { name }));
     const isReserved = around.length > 0 && reservedNames.includes(name);
-    return isReserved ? [at(name, unservable(`The name "${[...around, name].join('.')}" is reserved.`))] : [];
+    return isReserved ? at(unservable(`The name "${[...around, name].join('.')}" is reserved.`)) : [];
   });
   const max = limits.fieldsPerModel;
   const fields = modelFields(model, registry);
   return [
     ...misnamed,
-    ...fields.flatMap((field) => {
-      const { name, definition, plugin, fieldsets, ...refused } = field;
-      const malformed = shapeProblems({ definition });
-      if (malformed.length > 0)
-        return malformed.map((message) => ({ ...message, path: [...around, name, ...(message.path ?? [])] }));
+    ...fields.flatMap((field): readonly ModelProblem[] => {
+      const { name, plugin, fieldsets, ...refused } = field;
+      const definition = model.content_model[name] ?? field.definition;
+      const { field_type: type, field_values } = definition;
+      const at = (message: FieldMessage): ModelProblem => {
+        const [member] = message.path ?? [];
+        const subject =
+          member === undefined
+            ? { type, field_values }
+            : Object.entries(definition).find(([key]) => key === member);
+        return { message: { ...message, path: [...around, name, ...(message.path ?? [])] }, subject };
+      };
+      const malformed = shapeProblems({ definition: field.definition });
+      if (malformed.length > 0) return malformed.map(at);
       const problem = refused.problem ?? refused.fault?.message;
-      if (problem !== undefined) return [at(name, unservable(problem))];
-      const { field_type: type } = definition;
-      if (plugin === undefined) return [at(name, fieldMessage('unknown_field_type', { type, known }))];
+      if (problem !== undefined) return [at(unservable(problem))];
+      if (plugin === undefined) return [at(fieldMessage('unknown_field_type', { type, known }))];
       const inside = Object.values(fieldsets);
       if (inside.length > 0 && around.length >= limits.compositeLevels)
         return [
           at(
-            name,
             unservable(
               `The field "${definition.field_title}" is more than ${limits.compositeLevels} levels deep.`,
             ),
           ),
         ];
       const rules = ruleProblems({ ...model, field, fields, isInside: around.length > 0 });
-      return [
-        ...rules.map((message) => ({ ...message, path: [...around, name, ...(message.path ?? [])] })),
-        ...inside.flatMap((one) => problemsOf(one, registry, [...around, name])),
-      ];
+      return [...rules.map(at), ...inside.flatMap((one) => problemsOf(one, registry, [...around, name]))];
     }),
-    ...(names.length > max ? [fieldMessage('too_many', { max })] : []),
+    ...(names.length > max ? [{ message: fieldMessage('too_many', { max }), subject: names }] : []),
   ];
 }
 

@@ -146,11 +146,12 @@ export async function changeModel(
   { id, expected, patch }: ModelChange,
 ): Promise<BlockContentModelRow> {
   requireAdmin(context);
-  if (patch.content_model !== undefined) checkContentModel(patch.content_model, context.registry);
   const stored = await lockModel(tx, context.dialect, id);
   if (stored === undefined) throw new Refusal('not_found');
   await refuseStale(expected, stored, async () => remembered(context, stored));
   refuseOtherValues(patch, stored, ['content_model_type']);
+  if (patch.content_model !== undefined)
+    checkContentModel(patch.content_model, context.registry, remembered(context, stored).content_model);
   const content_model =
     patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
   checkSamples(
