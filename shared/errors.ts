@@ -112,6 +112,7 @@ export const fieldErrorKeys = [
   'fields_differ',
   'not_a_list',
   'plugin_failed',
+  'plugin_missing',
   'terms_not_accepted',
   'captcha_failed',
   'unknown_placeholder',

@@ -1,6 +1,7 @@
 import type { FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ExaminedField } from '../../../content-model/examine-field.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -64,13 +65,18 @@ export async function checkContent(
   return { data: refreshBlock(examined, lookup), references: found };
 }
 
-/** If a plugin fails on a value, the stored value is kept and no other is accepted in its place. */
+/**
+ * If a plugin fails on a value, or is gone, the stored value is kept and no other is accepted in its place. Copies of such
+ * values may be in new blocks and items once the plugin is gone.
+ */
 function refuseUncheckable(
   examined: ExaminedBlock,
   places: readonly FieldPlace[],
   stored: ExaminedBlock | undefined,
 ): void {
-  const uncheckable = places.filter((place) => !place.isHidden && place.examined.isUncheckable);
+  const uncheckable = places.filter(
+    (place) => isGone(place.examined) || (!place.isHidden && place.examined.isUncheckable),
+  );
   if (uncheckable.length === 0) return;
   const held = new Map(
     (stored === undefined ? [] : walkFields(stored)).map(({ path, examined: { stored: value } }) => [
@@ -78,16 +84,21 @@ function refuseUncheckable(
       value,
     ]),
   );
-  const refused = uncheckable.filter(
-    ({ path, examined: { stored: value } }) => !sameValue(value, held.get(path.join('/'))),
-  );
+  const refused = uncheckable.filter(({ path, examined: one }) => {
+    const place = path.join('/');
+    return (held.has(place) || !isGone(one)) && !sameValue(one.stored, held.get(place));
+  });
   refusePlaces(
     examined,
-    refused.map(({ path, examined: { field } }) => ({
-      path,
-      message: fieldMessage('plugin_failed', { type: field.definition.field_type }),
-    })),
+    refused.map(({ path, examined: one }) => {
+      const { field_type: type } = one.field.definition;
+      return { path, message: fieldMessage(isGone(one) ? 'plugin_missing' : 'plugin_failed', { type }) };
+    }),
   );
+}
+
+function isGone({ field, isUncheckable }: ExaminedField): boolean {
+  return field.plugin === undefined && !isUncheckable;
 }
 
 interface KnownTargets {

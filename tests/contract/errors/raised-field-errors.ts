@@ -5,7 +5,7 @@ import { newId } from '../../../server/platform/ids.ts';
 import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldErrorKey } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
+import type { Block, BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import { textField } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { brittleField } from '../../../src/editor/testing/brittle-field.ts';
@@ -194,6 +194,20 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
       as: editor,
       body: { page: home.id, block_content_model: id, data },
     });
+  },
+  async plugin_missing({ administrator, create, dependencies, editor, fresh, home }) {
+    const body = { name: fresh(), content_model: { text: textField } };
+    const { id: type } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);
+    const kept = { page: home.id, block_content_model: type, data: { text: 'Kept' } };
+    const { id } = await create<Block>('/api/blocks/', kept);
+    const gone = { text: { ...textField, field_type: 'hologram' } };
+    await dependencies.db
+      .updateTable('block_content_models')
+      .set({ content_model: JSON.stringify(gone), revision: 2 })
+      .where('id', '=', type)
+      .execute();
+    const path = `/api/blocks/${id}/`;
+    return { method: 'PATCH', path, field: 'text', as: editor, body: { data: { text: 'Lost' } } };
   },
 };
 
