@@ -157,6 +157,7 @@ export function require(preparing: Preparing): Step {
   if (!required) return untouched(after);
   const field = fieldOf(after, name, preparing);
   requireFitting(field, preparing);
+  const filling = given === undefined ? field.defaultValue : given;
   return touching({
     fields: after,
     from: [name],
@@ -164,9 +165,11 @@ export function require(preparing: Preparing): Step {
     forward(values) {
       const value = ownValue(values, name);
       if (value !== undefined && !isEmpty(field, value)) return { values };
-      const becomes = choice === 'default' && given === undefined ? 'keep' : choice;
-      const failures: Failure[] = [{ field: name, value: value ?? null, reason: 'empty', becomes }];
-      return { values: becomes === 'default' ? valueOf(name, given) : values, failures };
+      const failure = { field: name, value: value ?? null, reason: 'empty' } as const;
+      if (choice === 'default' && filling !== undefined && !isEmpty(field, filling))
+        return { values: valueOf(name, filling), failures: [{ ...failure, becomes: choice }] };
+      const becomes = choice === 'stop' ? choice : 'keep';
+      return { values, failures: [{ ...failure, becomes }] };
     },
     back: (values) => values,
   });

@@ -109,8 +109,9 @@ function uniqueIn(block: ExaminedBlock, names: readonly string[]) {
 }
 
 /** A value that stays may be right after all: a condition hides it, or a later operation makes it fit. */
-function isCertain({ becomes, reason }: Failure): boolean {
-  return becomes !== 'keep' || (reason !== 'empty' && reason !== 'unfit');
+export function isCertain({ becomes, reason }: Pick<Failure, 'becomes' | 'reason'>): boolean {
+  const stays = becomes === 'keep' || becomes === 'stop';
+  return !stays || (reason !== 'empty' && reason !== 'unfit');
 }
 
 /** Whether a step said this about the field of a breach already. */

@@ -293,6 +293,26 @@ describe('a required field', () => {
     expect(plan([operation]).forward({ title: 'x' }, 'b').failures).toEqual([]);
   });
 
+  it('is filled in with its own default, and otherwise stays empty', () => {
+    const toDefault = (properties: object) =>
+      plan(
+        [
+          { op: 'options', field: 'title', properties: { ...properties } },
+          { op: 'require', field: 'title' },
+        ],
+        {
+          1: 'default',
+        },
+      ).forward({}, 'b');
+    expect(toDefault({ default: 'Untitled' })).toMatchObject({
+      data: { title: 'Untitled' },
+      failures: [{ reason: 'empty', becomes: 'default' }],
+    });
+    expect(toDefault({})).toMatchObject({ data: {}, failures: [{ reason: 'empty', becomes: 'keep' }] });
+    const aside = plan([{ op: 'require', field: 'title' }], { 0: 'aside' }).forward({}, 'b');
+    expect(aside).toMatchObject({ data: {}, failures: [{ reason: 'empty', becomes: 'keep' }] });
+  });
+
   it('that is added says that blocks have nothing in it, unless they get a value', () => {
     const definition = { ...field('text'), required: true };
     const operation = { op: 'add', field: 'motto', definition } as const;

@@ -26,7 +26,9 @@ export function settleValue(
       failures: [{ ...failure, becomes: 'converted' }],
     };
   const failures = [{ ...failure, becomes: settling.choice }];
-  switch (settling.choice) {
+  // Where nothing demands it, such as under a condition, a value that breaks a rule does not stop the plan and stays.
+  const choice = settling.choice === 'stop' && conversion.kind === 'unfit' ? 'keep' : settling.choice;
+  switch (choice) {
     case 'keep':
       return { values: { [name]: 'value' in conversion ? conversion.value : value }, failures };
     case 'default':

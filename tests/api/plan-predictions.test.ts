@@ -188,6 +188,36 @@ describeOnBothDatabases('What a plan predicts', (makeWorld) => {
     expect(await world.apply(stopping)).toMatchObject({ state: 'done', failure_count: 0 });
   });
 
+  it.each([
+    ['a required field', { op: 'require', field: 'last' }, { note: 'zzz' }],
+    [
+      'a shorter text',
+      { op: 'options', field: 'last', field_values: { max_length: 2 } },
+      { note: 'zzz', last: 'longer' },
+    ],
+  ])('leaves hidden values and live pages out: %s', async (_name, operation, data) => {
+    const world = await makePlannedWorld(makeWorld);
+    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const model = await world.addModel({
+      note: named('text', 0),
+      last: named('text', 1, { shown_when: { all: [{ field: 'note', is: 'abc' }] } }),
+    });
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const own = { note: 'abc', last: operation.op === 'require' ? '' : 'longer' };
+    const other = await world.addBlock('', { block_content_model: model.id, data: own });
+    await world.publish();
+    const make = () => world.make([operation], { decisions: { 0: 'stop' } }, model.id);
+    expect(await make()).toMatchObject({ failure_count: 1, failures: [{ id: other.id, kind: 'block' }] });
+    await world.call('DELETE', `/api/blocks/${other.id}/`, { as: world.editor });
+    const planned = await make();
+    expect(planned).toMatchObject({ counts: { blocks: 1, live_pages: 1 }, failure_count: 0 });
+    const applied = await world.apply(planned, { live: 'at_once' });
+    expect(applied).toMatchObject({ state: 'done', failure_count: 0 });
+    // What is hidden is not delivered.
+    expect(await world.live(apiKey)).toEqual([{ note: 'zzz' }, own]);
+    expect((await world.readPage()).page_blocks.map((one) => [one.id, one.data])).toEqual([[block.id, data]]);
+  });
+
   it('says where it is as people call it', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('A first line');

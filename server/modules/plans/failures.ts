@@ -1,3 +1,4 @@
+import { isCertain } from '../../../content-model/operations/judge-plan.ts';
 import type { PlanForward } from '../../../content-model/operations/prepare-plan.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure } from '../../../shared/wire/plans.ts';
@@ -20,8 +21,11 @@ export class Failures {
     this.count = count;
   }
 
+  /** Nothing is refused of a live page: only values that do not convert are listed for it. */
   add(place: Place, failures: PlanForward['failures']): void {
-    for (const { operation, field, path = [], value, reason, becomes } of failures) {
+    for (const failure of failures) {
+      if (place.kind === 'live_page' && !isCertain(failure)) continue;
+      const { operation, field, path = [], value, reason, becomes } = failure;
       this.count += 1;
       if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
       if (this.listed.length >= limits.planFailuresListed) continue;
