@@ -8,7 +8,7 @@ import { replaceFields, requireField, requireFreeName, requireMember } from './c
 import { convertBetween, fits } from './convert-between.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { settleValue } from './settle-value.ts';
-import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Fields, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
 
 /** What an operation is prepared with. */
