@@ -1,6 +1,7 @@
 import { slugBase } from '../../../shared/slug.ts';
 import type { Change } from './find-changes.ts';
 import type { BothSides } from './remote-models.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 /** Why a change cannot be made, as far as the files say. */
 export function wrongWith(
@@ -8,10 +9,11 @@ export function wrongWith(
   { local: files }: Pick<BothSides, 'local'>,
 ): readonly string[] {
   if (local === undefined) return [];
-  const { name, type } = local.file;
+  const { name, type, fields } = local.file;
   const wanted = slugBase(name, 'type');
   const others = [...files.values()].filter((other) => other.slug !== slug && other.file.name === name);
   return [
+    ...wrongFields(fields).map((wrong) => `${slug}.json, ${wrong}`),
     ...steps.flatMap(({ refused }) => (refused === undefined ? [] : [`${slug}.json, ${refused}.`])),
     ...(remote !== undefined && remote.file.type !== type
       ? [`${slug}.json: "type" cannot be changed from ${remote.file.type}.`]

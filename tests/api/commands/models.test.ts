@@ -263,6 +263,29 @@ describe('models as code', () => {
     );
   });
 
+  test('refuse a field without one of the members that every field has, before anything else', async () => {
+    const { id, slug } = await makeNote('Without members');
+    await done('pull');
+    const before = await admin(`block-content-models/${id}/`);
+    edit(slug, ({ fields }) => {
+      const [heading, lines] = fields as Partial<FileField>[];
+      delete heading?.required;
+      Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
+      const { fields: inner } = (lines ?? {}).field_values as { fields: Partial<FileField>[] };
+      delete inner[0]?.required;
+      delete inner[1]?.field_title;
+      delete inner[1]?.field_values;
+    });
+    const wrong = [
+      ...['title.required', 'lines.amount.required'],
+      ...['lines.words.field_title', 'lines.words.field_values'],
+    ].map((place) => `${slug}.json, ${place}: This field is required`);
+    const { code, out } = await models('diff');
+    expect([code, out.match(/(?<=^ {2}refused: ).*$/gm)]).toEqual([1, wrong]);
+    expect(await refused('push', '--lossy')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+    expect(await admin(`block-content-models/${id}/`)).toEqual(before);
+  });
+
   test('notice that somebody else was there', async () => {
     const { id, slug } = await makeNote('Moved');
     await done('pull');

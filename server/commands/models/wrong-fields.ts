@@ -1,0 +1,16 @@
+import { innerFields, type FileField } from './model-file.ts';
+
+/** Every field has these. A plan would take one that is missing for its usual value. */
+const neededMembers = ['field_type', 'field_title', 'required', 'field_values'] as const;
+
+/** What is wrong with the fields of a file, whatever the server has: the place in the file, and a sentence. */
+export function wrongFields(fields: readonly FileField[], within: readonly string[] = []): readonly string[] {
+  return fields.flatMap((field) => {
+    const place = [...within, field.name];
+    const missing = neededMembers.filter((member) => field[member] === undefined);
+    return [
+      ...missing.map((member) => `${[...place, member].join('.')}: This field is required`),
+      ...wrongFields(innerFields(field) ?? [], place),
+    ];
+  });
+}
