@@ -163,6 +163,11 @@ const planLines: readonly AccessLine[] = [
     call: async (_ids, stage) => ({ path: await sparePlan(stage) }),
   },
   {
+    route: 'DELETE /api/block-content-models/:id/plans/:plan/',
+    answered: admins(204),
+    call: async (_ids, stage) => ({ path: await sparePlan(stage) }),
+  },
+  {
     route: 'POST /api/block-content-models/:id/plans/:plan/apply/',
     answered: admins(200),
     call: async (_ids, stage) => ({ path: `${await sparePlan(stage)}apply/`, body: {} }),
