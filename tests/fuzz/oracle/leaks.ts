@@ -1,4 +1,4 @@
-import type { Exchange, Stage } from '../stage/stage.ts';
+import type { Exchange, Secret, Stage } from '../stage/stage.ts';
 import type { Problem } from './problem.ts';
 import { saidBy } from './said-by.ts';
 
@@ -30,7 +30,8 @@ export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] 
   const { answer, request } = exchange;
   const { text } = answer;
   const said = saidBy(request);
-  const found = findSecrets(stage, text, (key) => mayRead(stage, exchange, key));
+  const hidden = stage.secrets().filter((secret) => !isShown(secret, exchange));
+  const found = findSecrets(hidden, text, (key) => mayRead(stage, exchange, key));
   if (answer.status >= 400) {
     for (const [what, pattern] of inside) {
       const match = pattern.exec(text)?.[0];
@@ -47,7 +48,7 @@ export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] 
 /** Finds secrets in the log. API keys and mailed keys are never allowed there. */
 export function findLoggedSecrets(stage: Stage, lines: readonly string[]): readonly Problem[] {
   const logged = lines.join('\n');
-  const found = findSecrets(stage, logged, () => false);
+  const found = findSecrets(stage.secrets(), logged, () => false);
   return found.map((detail) => ({
     rule: `${detail.split(':')[0] ?? ''} in the log`,
     detail: `${detail}\n${lines.find((line) => line.includes(detail.split(': ')[1] ?? detail)) ?? ''}`,
@@ -55,8 +56,8 @@ export function findLoggedSecrets(stage: Stage, lines: readonly string[]): reado
   }));
 }
 
-function findSecrets(stage: Stage, text: string, mayShow: (key: string) => boolean): string[] {
-  const secrets = stage.secrets().filter((secret) => text.includes(secret.text));
+function findSecrets(hidden: readonly Secret[], text: string, mayShow: (key: string) => boolean): string[] {
+  const secrets = hidden.filter((secret) => text.includes(secret.text));
   const keys = [...text.matchAll(apiKey)].map(([key]) => key).filter((key) => !mayShow(key));
   const patterns = forbidden.flatMap(([what, pattern]) => {
     const match = pattern.exec(text)?.[0];
@@ -67,6 +68,11 @@ function findSecrets(stage: Stage, text: string, mayShow: (key: string) => boole
     ...keys.map((key) => `an API key: ${key}`),
     ...patterns,
   ];
+}
+
+/** Whether administrators may read it in this answer. */
+function isShown({ shown }: Secret, { request }: Exchange): boolean {
+  return request.actor === 'admin' && shown?.test(request.operation ?? '') === true;
 }
 
 /** An API key may be shown where API tokens are listed, to the user who first received it. */

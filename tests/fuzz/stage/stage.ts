@@ -46,6 +46,8 @@ export interface AllowedEffect {
 export interface Secret {
   readonly what: string;
   readonly text: string;
+  /** The operations whose answers may show it to an administrator. */
+  readonly shown?: RegExp;
 }
 
 /** A block content model, as far as generating data needs it. */
