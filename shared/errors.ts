@@ -16,6 +16,7 @@ export const errorStatus = Object.freeze({
   method_not_allowed: 405,
   page_in_use: 409,
   media_in_use: 409,
+  type_live: 409,
   conflict: 409,
   page_full: 409,
   components_full: 409,

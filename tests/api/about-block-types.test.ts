@@ -150,6 +150,19 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
       ...{ id: world.note.id, blocks: 3, pages: 2, live_pages: 1, workspaces: 1 },
     });
     expect(of(part.id)).toEqual({ ...none, id: part.id, components: 1, workspaces: 1 });
+    // Whatever its draft has become since, a live page shows what was published.
+    await world.addBlock('b', { page: other.id });
+    await world.addBlock('', {
+      page: other.id,
+      block_content_model: (await world.addModel({ text: textField })).id,
+    });
+    const later = bodyOf(await world.call<ModelUsage[]>('GET', `${url}usage/`, { as: admin }), 200);
+    expect(
+      later.map(({ blocks, live_pages }) => [blocks, live_pages]).filter(([count = 0]) => count > 0),
+    ).toEqual([
+      [4, 1],
+      [1, 0],
+    ]);
   });
 
   it('has versions with who made them, a page of them at a time', async () => {

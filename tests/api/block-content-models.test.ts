@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { libraryBlockTypes, libraryTypes } from '../../server/library/block-types.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { BlockContentModel, ReferringContent } from '../../shared/wire/content.ts';
+import type { BlockContentModel, ModelUsage, ReferringContent } from '../../shared/wire/content.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+import { bodyOf, linkTo, makeContentWorld, publishWithout, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
@@ -209,5 +210,27 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect([used.status, used.body['code']]).toEqual([409, 'conflict']);
     const free = await world.addModel({ text: textField });
     expect((await world.call('DELETE', `${url}${free.id}/`, { as: admin })).status).toBe(204);
+  });
+
+  it('cannot be deleted while live pages show them that have no such block any more, and count those', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    await publishWithout(world, await world.addBlock('a'));
+    const usage = bodyOf(await world.call<ModelUsage[]>('GET', `${url}usage/`, { as: admin }), 200);
+    expect(usage.find(({ id }) => id === world.note.id)).toEqual({
+      ...{ id: world.note.id, blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 0 },
+    });
+    const plan = await world.call<Plan>('POST', `${url}${world.note.id}/plans/`, {
+      as: admin,
+      body: { operations: [{ op: 'rename', field: 'text', to: 'words' }] },
+    });
+    const counts = { blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 1 };
+    expect(bodyOf(plan, 201).counts).toEqual(counts);
+    const remove = () => world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
+    const refused = await remove();
+    expect([refused.status, refused.body['code']]).toEqual([409, 'type_live']);
+    expect(refused.body['message']).toMatch(/^Live pages still show blocks of this type/);
+    bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
+    expect((await remove()).status).toBe(204);
   });
 });

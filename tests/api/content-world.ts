@@ -66,6 +66,12 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
   };
 }
 
+/** Publishes the page with a block that its draft has no more. */
+export async function publishWithout({ call, editor, home }: ContentWorld, block: Block): Promise<void> {
+  bodyOf(await call('POST', `/api/pages/${home.id}/publish/`, { as: editor }), 200);
+  bodyOf(await call('DELETE', `/api/blocks/${block.id}/`, { as: editor }), 204);
+}
+
 /** The body of an answer with this status; throws what the server said otherwise. */
 export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
   if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);

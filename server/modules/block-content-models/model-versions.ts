@@ -1,13 +1,42 @@
 import type { ModelUsage, ModelVersion } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
+import { nextTurn, turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
-import { selectStates, selectUsage } from './repository.ts';
+import { selectLiveBesideDrafts, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
 
 /** How much is made of each model, in the order of the models. */
-export function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
-  return selectUsage(db);
+export async function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
+  const usage = await selectUsage(db);
+  const live = await countLiveBesideDrafts(db);
+  return usage.map((used) => ({ ...used, live_pages: used.live_pages + (live.get(used.id) ?? 0) }));
+}
+
+/** How many live versions are read at a time. */
+const versionsAtOnce = 20;
+
+/** How many of the live pages that differ from their drafts show blocks of each model. */
+async function countLiveBesideDrafts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  let after = '';
+  for (;;) {
+    const pages = await selectLiveBesideDrafts(db, after, versionsAtOnce);
+    const last = pages.at(-1);
+    if (last === undefined) return counts;
+    for (const { blocks } of pages) {
+      for (const model of modelsIn(blocks)) counts.set(model, (counts.get(model) ?? 0) + 1);
+      await turnFor(blocks.length);
+    }
+    after = last.id;
+    await nextTurn();
+  }
+}
+
+/** The models of the blocks of a stored version. In its texts, quotes are escaped. */
+function modelsIn(blocks: string): ReadonlySet<string> {
+  return new Set(Array.from(blocks.matchAll(/"block_content_model":"([^"]+)"/g), ([, id = '']) => id));
 }
 
 /**

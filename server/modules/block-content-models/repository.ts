@@ -135,7 +135,40 @@ export function selectSetAside(tx: Db, { model, workspace }: ModelPlace, sources
     .execute();
 }
 
-/** What is made of each model, in one statement. */
+/** The live versions of pages whose drafts say nothing about them. What is live of all others is what the draft has. */
+function liveBesideDrafts(db: Db) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_versions as live', (join) =>
+      join.onRef('live.page', '=', 'pages.id').onRef('live.version', '=', 'pages.live_version'),
+    )
+    .where((where) =>
+      where.or([
+        where('pages.published_edits', 'is', null),
+        where('pages.edits', '<>', where.ref('pages.published_edits')),
+      ]),
+    );
+}
+
+/** Some of these versions, those of pages after this one, by id. */
+export function selectLiveBesideDrafts(db: Db, after: string, limit: number) {
+  return liveBesideDrafts(db)
+    .select(['pages.id', 'live.blocks'])
+    .where('pages.id', '>', after)
+    .orderBy('pages.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether a live page shows a model that no draft has. In the texts of a version, quotes are escaped. */
+export async function isShownLive(db: Db, id: string): Promise<boolean> {
+  const shown = liveBesideDrafts(db)
+    .select('pages.id')
+    .where('live.blocks', 'like', `%"block_content_model":"${id}"%`);
+  return (await shown.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** What is made of each model, in one statement. Of the live pages, those that show what their draft has. */
 export async function selectUsage(db: Db): Promise<ModelUsage[]> {
   const { rows } = await sql<ModelUsage>`
     select model.id, coalesce(used.blocks, 0) as blocks, coalesce(used.pages, 0) as pages,
@@ -151,7 +184,9 @@ export async function selectUsage(db: Db): Promise<ModelUsage[]> {
     from block_content_models as model
     left join (
       select blocks.block_content_model as model, count(*) as blocks, count(distinct blocks.page) as pages,
-        count(distinct case when pages.live_version is not null then pages.id end) as live_pages
+        count(
+          distinct case when pages.live_version is not null and pages.edits = pages.published_edits then pages.id end
+        ) as live_pages
       from blocks inner join pages on pages.id = blocks.page
       group by blocks.block_content_model
     ) as used on used.model = model.id

@@ -187,13 +187,13 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'admin' },
     schema: {
       summary: 'Remove a block content model that nothing is made of (administrators)',
-      description: 'Removes the model for good. While any block or component is made of it, this is refused.',
+      description: 'Refused while a block or component is made of it, or a live page shows it.',
       tags,
       params,
       querystring: DryRunQuery,
       response: answers(
         { 204: Type.Null({ description: 'Removed.' }) },
-        ...([400, 401, 403, 404, 'conflict', 412] as const),
+        ...([400, 401, 403, 404, 'conflict', 'type_live', 412] as const),
       ),
     },
     async handler(request, reply) {

@@ -27,6 +27,7 @@ import {
   deleteModelRow,
   insertModel,
   isNameTaken,
+  isShownLive,
   lockModel,
   selectModel,
   selectModels,
@@ -184,7 +185,7 @@ function readName(name: string): string {
 /** A model to delete, and the revisions that it may have. */
 export type ModelRemoval = Omit<ModelChange, 'patch'>;
 
-/** Deletes a model. Refuses with 409 while blocks or components use it. Its last state stays in the history. */
+/** Deletes a model. Refuses with 409 while blocks, components or live pages use it. Its last state stays in the history. */
 export async function deleteModel(context: Context<UserActor>, removal: ModelRemoval): Promise<void> {
   await context.db.transaction().execute((tx) => removeModel(context, tx, removal));
 }
@@ -200,6 +201,8 @@ export async function removeModel(
   await deleteModelRow(tx, id).catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
   });
+  // Once no block is left, no page can be published with one.
+  if (await isShownLive(tx, id)) throw new Refusal('type_live');
 }
 
 /** Gives a model the fields and samples that a plan leads to, in the transaction of the plan. Returns its new shape. */

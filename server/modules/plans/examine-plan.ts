@@ -60,7 +60,7 @@ export async function examinePlan(
   const blocks = await examine('blocks');
   const components = await examine('components');
   failures.addAll(shared.failures);
-  const live_pages = await examineLive(dependencies, { model, plan }, failures);
+  const live_pages = await examineLive(dependencies, { model, plan }, { failures, workspaces });
   return {
     counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
     failures,
@@ -89,7 +89,7 @@ async function* contentOf(
 async function examineLive(
   dependencies: Dependencies,
   { model, plan }: Pick<Planned, 'model' | 'plan'>,
-  failures: Failures,
+  { failures, workspaces }: { readonly failures: Failures; readonly workspaces: Set<string> },
 ): Promise<number> {
   const { db } = dependencies;
   let count = 0;
@@ -106,6 +106,7 @@ async function examineLive(
       const shown = snapshot?.blocks.filter((block) => block.block_content_model === model.id) ?? [];
       if (snapshot === undefined || shown.length === 0) continue;
       count += 1;
+      workspaces.add(page.workspace);
       const shape = snapshot.models[model.id]?.shape ?? 0;
       const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape });
       shown.forEach(({ id }, at) => {

@@ -59,12 +59,12 @@ export function BlockTypeRow(props: BlockTypeRowProps) {
 function Use({ used }: { readonly used: ModelUsage }) {
   const { t } = useTranslation('builder');
   const { blocks, pages, live_pages, components, workspaces } = used;
-  if (blocks + components === 0) return <>{t('used.none')}</>;
+  if (blocks + components + live_pages === 0) return <>{t('used.none')}</>;
   const parts = [
     ...(blocks > 0 ? [t('used.blocks', { count: blocks }), t('used.pages', { count: pages })] : []),
     ...(live_pages > 0 ? [t('used.live', { count: live_pages })] : []),
     ...(components > 0 ? [t('used.components', { count: components })] : []),
-    t('used.workspaces', { count: workspaces }),
+    ...(workspaces > 0 ? [t('used.workspaces', { count: workspaces })] : []),
   ];
   return <Box component="span">{parts.join(' · ')}</Box>;
 }
@@ -102,7 +102,7 @@ function RowMenu(props: BlockTypeRowProps & { readonly href: string }) {
         <MenuItem onClick={choose(props.onArchive)}>
           {t(model.archived === true ? 'archive.undo' : 'archive.action')}
         </MenuItem>
-        {used.blocks + used.components === 0 && (
+        {used.blocks + used.components + used.live_pages === 0 && (
           <MenuItem sx={{ color: 'error.main' }} onClick={choose(props.onDelete)}>
             {t('delete.action')}
           </MenuItem>

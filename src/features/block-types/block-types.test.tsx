@@ -21,8 +21,9 @@ const usage = [{ id: 'event', blocks: 3, pages: 2, live_pages: 1, components: 0,
 function showList(
   models: readonly BlockContentModel[] = [event, ...libraryModels],
   path = '/admin/block-types',
+  used = usage,
 ) {
-  const api = createFakeApi({ models: [...models], usage });
+  const api = createFakeApi({ models: [...models], usage: used });
   const layer = (
     <BlockTypesLayer>
       <BlockTypesScreen />
@@ -44,6 +45,14 @@ test('lists the types with their use, finds them, and archives one', async () =>
   await user.click(await screen.findByRole('checkbox', { name: 'Show archived' }));
   expect(await screen.findByText('Archived')).toBeVisible();
   expect(api.data.models.find(({ id }) => id === 'event')?.archived).toBe(true);
+});
+
+test('a type that only live pages show is in use', async () => {
+  const live = { id: 'event', blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 0 };
+  const { user } = showList([event], '/admin/block-types', [live]);
+  await screen.findAllByText('1 live');
+  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
 });
 
 test('duplicates a type with its labels and where it is offered, and opens the copy', async () => {

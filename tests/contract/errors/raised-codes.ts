@@ -3,7 +3,13 @@ import { newId } from '../../../server/platform/ids.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
-import { linkTo, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
+import {
+  linkTo,
+  makeContentWorld,
+  publishWithout,
+  textField,
+  type ContentWorld,
+} from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { register } from '../../support/accounts.ts';
 import type { Answer, CallOptions, MakeWorld, Person, World } from '../../support/world.ts';
@@ -52,6 +58,15 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     const pictures = [{ id: media.id, file: media.file }];
     await world.addBlock('', { block_content_model: id, data: { pictures } });
     return repeat(world, ['DELETE', `/api/media/${media.id}/`, { as: world.editor }]);
+  },
+  type_live: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    await publishWithout(world, await world.addBlock('Live'));
+    return repeat(world, [
+      'DELETE',
+      `/api/block-content-models/${world.note.id}/`,
+      { as: await world.admin() },
+    ]);
   },
   conflict: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld);

@@ -17,6 +17,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   method_not_allowed: 'the path does not offer the method',
   page_in_use: 'other pages or components link to the page',
   media_in_use: 'blocks or components show the picture',
+  type_live: 'live pages show blocks of the type',
   conflict: 'the present state forbids the action',
   page_full: 'the blocks of the page would have more data than a page may have',
   components_full: 'the components of the workspace would have more data than they may have',
