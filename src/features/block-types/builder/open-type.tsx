@@ -9,8 +9,9 @@ import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { useSaveKey } from '../../../ui/save-key.ts';
 import type { keptDrafts } from '../draft/kept-drafts.ts';
-import { type DraftProblem, problemsOf } from '../draft/draft-problems.ts';
-import { fieldsAt } from '../draft/type-draft.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
+import { problemsOf } from '../draft/draft-problems.ts';
+import { draftOf, fieldsAt } from '../draft/type-draft.ts';
 import { FieldPanel } from '../field/field-panel.tsx';
 import { FieldList } from '../fields/field-list.tsx';
 import { HistoryDrawer } from '../history/history-drawer.tsx';
@@ -39,14 +40,17 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useTypeEditor(model, kept);
   const { draft, history, place, stored } = editor;
-  const problems = useMemo(() => problemsOf(draft, registry), [draft, registry]);
+  const problems = useMemo(
+    () => problemsOf(draft, registry, draftOf(stored).fields),
+    [draft, registry, stored],
+  );
   const { told, leave, tellAll } = useToldProblems(problems, place);
   const { summaryOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
   const saving = useSaving(editor, {
-    problemsIn: (next) => problemsOf(next, registry),
+    problemsIn: (next, over) => problemsOf(next, registry, draftOf(over).fields),
     onProblems(found) {
       tellAll();
       leadTo(found);

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { DraftProblem, ProblemPart } from '../draft/draft-problems.ts';
+import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
 import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
 import { useOptionWords } from '../field/option-words.ts';
 
@@ -17,6 +17,7 @@ const settings = {
   pattern: 'rules.pattern',
   patternMessage: 'rules.patternMessage',
   condition: 'condition.title',
+  default: 'default.title',
 } as const satisfies Readonly<Record<ProblemPart, ParseKeys<'builder'>>>;
 
 /** Where a setting is on the screen, as a selector. */
@@ -31,6 +32,7 @@ export const problemPlaces: Readonly<Record<ProblemPart, string>> = {
   pattern: '#field-pattern',
   patternMessage: '#field-pattern-message',
   condition: '[data-part=condition]',
+  default: '[data-part=default]',
 };
 
 /** Problems of a draft in words. */

@@ -10,7 +10,7 @@ import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.t
 import { showToast } from '../../../state/app-store.ts';
 import { afterSaving } from '../draft/after-saving.ts';
 import { operationsBetween } from '../draft/draft-operations.ts';
-import type { DraftProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
 import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
@@ -40,7 +40,8 @@ export interface OpenConflict extends Joining {
 
 /** What the builder shows of saving. */
 export interface SavingEvents {
-  problemsIn(draft: TypeDraft): readonly DraftProblem[];
+  /** What keeps a draft from being saved over what is stored. */
+  problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
   /** The draft goes on over what is stored now. */
   onCarriedOn(): void;
   onProblems(problems: readonly [DraftProblem, ...DraftProblem[]]): void;
@@ -112,7 +113,7 @@ export function useSaving(
     });
     if (merged === undefined) return false;
     showToast('info', t('conflict.merged'));
-    return isSound(merged) && send(current, merged);
+    return isSound(merged, current) && send(current, merged);
   }
 
   /** Sends what a plan that was applied left, over whatever another administrator saved since. */
@@ -158,8 +159,8 @@ export function useSaving(
   }
 
   /** Whether a draft can be saved. Leads to what keeps it from that otherwise. */
-  function isSound(draft: TypeDraft): boolean {
-    const [first, ...others] = problemsIn(draft);
+  function isSound(draft: TypeDraft, stored: BlockContentModel): boolean {
+    const [first, ...others] = problemsIn(draft, stored);
     if (first !== undefined) onProblems([first, ...others]);
     return first === undefined;
   }
@@ -185,7 +186,7 @@ export function useSaving(
     /** Those about what is still as it was sent. */
     refusals: refusals.filter((refusal) => isStanding(refusal, editor.draft)),
     async save(): Promise<boolean> {
-      if (!isSound(editor.draft)) return false;
+      if (!isSound(editor.draft, editor.stored)) return false;
       if (!editor.isChanged) return true;
       editor.history.endStep();
       return run(() => send(editor.stored, editor.draft));

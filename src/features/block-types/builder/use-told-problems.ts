@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
 import type { Place } from './use-type-editor.ts';
 
 /** What somebody fills in step by step: that it is not complete yet is said once they have left it, or want to save. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
+import { newLink } from '../../../../field-plugins/link/link-item.ts';
 import { startOptions } from '../fields/start-options.ts';
 import { problemsOf } from './draft-problems.ts';
 import { type DraftField, draftOf, newField } from './type-draft.ts';
@@ -95,6 +96,47 @@ it('patterns and conditions are checked before they are sent', () => {
   expect(told(...fieldsWith({ one: { field: 'one', is: 'x' } }))).toEqual([
     { part: 'condition', key: 'badCondition' },
   ]);
+});
+
+const picture = { id: '01890000-0000-7000-8000-000000000001', file: 'a.jpg' };
+const page = { id: picture.id, title: 'About', url_path: '/about' };
+
+it.each([
+  ['media', [picture]],
+  ['reference', [page]],
+  ['link', [{ ...newLink('a'), page }]],
+  ['list', [{ id: 'a00000000000', data: { photo: [picture] } }]],
+])('no new %s starts with records of a workspace', (type, value) => {
+  const field = fieldOf(type, undefined, { default: value });
+  const items = field.items && [{ ...fieldOf('media'), name: 'photo' }];
+  expect(told({ ...field, items })).toEqual([{ part: 'default', key: 'defaultRefers' }]);
+});
+
+it('what was wrong with a stored field does not keep others from being saved', () => {
+  const definition = { field_type: 'text', field_title: 'Field', required: false, field_values: null };
+  const late = { ...definition, shown_when: { all: [{ field: 'gone', is: 'x' }] }, order: 2 };
+  const photo = { ...definition, field_type: 'media', order: 3, default: [picture] };
+  const agenda = { ...definition, field_type: 'agenda', order: 1 };
+  const inner = { agenda, late, photo };
+  const days = { ...definition, field_type: 'list', order: 4, field_values: { fields: inner } };
+  const stored = draftOf({ name: 'Card', content_model: { ...inner, days } });
+  const toldOver = (change: (field: DraftField) => DraftField) =>
+    problemsOf({ ...stored, fields: stored.fields.map(change) }, fieldRegistry, stored.fields).map(
+      ({ uid, key }) => [uid, key],
+    );
+  const said = (field: DraftField): DraftField => ({
+    ...field,
+    definition: { ...field.definition, help: 'New.' },
+    items: field.items?.map(said),
+  });
+  expect(toldOver(said)).toEqual([]);
+  const other = [{ ...picture, id: picture.id.replace('1', '2') }];
+  const changed = (name: string, more: object) => (field: DraftField) =>
+    field.name === name ? { ...field, definition: { ...field.definition, ...more } } : field;
+  expect(toldOver(changed('photo', { default: other }))).toEqual([['photo', 'defaultRefers']]);
+  expect(toldOver(changed('agenda', { field_values: {} }))).toEqual([['agenda', 'unknownType']]);
+  expect(toldOver((field) => ({ ...field, was: undefined }))).toContainEqual(['agenda', 'unknownType']);
+  expect(problemsOf(stored, fieldRegistry)).toHaveLength(6);
 });
 
 it('the name of the type comes first', () => {

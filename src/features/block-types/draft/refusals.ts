@@ -1,6 +1,6 @@
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import type { FieldPlaces } from '../../../lib/http-error.ts';
-import type { DraftProblem, ProblemPart } from './draft-problems.ts';
+import type { DraftProblem, ProblemPart } from './draft-problem.ts';
 import { type DraftField, fieldsAt, type TypeDraft } from './type-draft.ts';
 
 /** A sentence of the server about a draft that it refused. */
@@ -75,4 +75,5 @@ const parts: ReadonlyMap<string, ProblemPart> = new Map([
   ['pattern', 'pattern'],
   ['pattern.message', 'patternMessage'],
   ['shown_when', 'condition'],
+  ['default', 'default'],
 ]);

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelFields } from '../../../../content-model/model-fields.ts';
@@ -7,21 +7,38 @@ import { EditorContext } from '../../../editor/editor-context.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
+import { useProblemWords } from '../builder/problem-words.ts';
+import { refersToRecords } from '../draft/definition-problems.ts';
 import { definitionOf } from '../draft/type-draft.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
+
+/** Types whose values are records of one workspace and nothing else. */
+const recordTypes: readonly string[] = ['media', 'reference'];
 
 /** The value of a new block, entered with the field's own widget. */
 export function DefaultValue(props: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
-  const { field, define } = props;
-  const { default: value } = field.definition;
+  const { field, problems, define } = props;
+  const { sentenceOf } = useProblemWords();
+  const { default: value, field_type: type } = field.definition;
+  const wrong = problems.find(({ part }) => part === 'default');
   const model = useMemo(() => defaultModel(field, t('default.label')), [field, t]);
   const [read] = modelFields(model, registry);
-  if (read?.plugin === undefined) return null;
+  if (read?.plugin === undefined || (value === undefined && recordTypes.includes(type))) return null;
   return (
-    <PartBox title={t('default.title')}>
+    <PartBox title={t('default.title')} part="default">
+      {wrong && (
+        <Alert severity="error" variant="outlined">
+          {sentenceOf(wrong)}
+        </Alert>
+      )}
+      {!wrong && refersToRecords(field, registry) && (
+        <Alert severity="warning" variant="outlined">
+          {t('problems.defaultRefers')}
+        </Alert>
+      )}
       <FormControlLabel
         label={t('default.given')}
         control={

@@ -4,10 +4,11 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { DraftProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
 import { numberedWith } from '../draft/move-into-list.ts';
 import { type DraftField, duplicated, fieldsAt, renamed, retitled } from '../draft/type-draft.ts';
 import { MoveButton } from '../move/move-button.tsx';
@@ -18,6 +19,7 @@ import { FieldOptions } from './field-options.tsx';
 import { FieldRules } from './field-rules.tsx';
 import { FieldTexts } from './field-texts.tsx';
 import { PlaceInForm } from './place-in-form.tsx';
+import { UnservedField } from './unserved-field.tsx';
 
 interface FieldPanelProps {
   readonly editor: TypeEditor;
@@ -33,6 +35,7 @@ interface FieldPanelProps {
 /** Everything that a type says about the chosen field. */
 export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: FieldPanelProps) {
   const { t } = useTranslation('builder');
+  const { registry } = useFieldPlugins();
   const { sentenceOf } = useProblemWords();
   const { draft, place, goTo, changeField, changeFields } = editor;
   const fields = fieldsAt(draft.fields, place.path);
@@ -58,6 +61,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     changeFields((before) => before.filter((one) => one.uid !== uid));
     onRemoved((rows[at + 1] ?? rows[at - 1])?.uid);
   };
+  const isServed = registry.find(definition.field_type) !== undefined;
   const refused = part.problems.find((problem) => problem.part === 'field');
   const wrongItems = part.problems.find((problem) => problem.part === 'items');
   return (
@@ -73,15 +77,17 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           {definition.field_title || field.name}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<ContentCopyOutlined />}
-            onClick={() => changeFields((before) => duplicated(arranged(before), uid))}
-          >
-            {t('duplicate')}
-          </Button>
-          {field.from === undefined && place.path.length < limits.compositeLevels && (
+          {isServed && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<ContentCopyOutlined />}
+              onClick={() => changeFields((before) => duplicated(arranged(before), uid))}
+            >
+              {t('duplicate')}
+            </Button>
+          )}
+          {isServed && field.from === undefined && place.path.length < limits.compositeLevels && (
             <MoveButton
               editor={editor}
               size="small"
@@ -98,30 +104,36 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           {sentenceOf(refused)}
         </Alert>
       )}
-      <FieldTexts {...part} />
-      {field.items && (
-        <Alert
-          severity={wrongItems ? 'error' : 'info'}
-          variant="outlined"
-          data-part="items"
-          action={
-            <Button size="small" onClick={() => goTo({ path: [...place.path, uid], uid: undefined })}>
-              {t('fields.openList')}
-            </Button>
-          }
-        >
-          {wrongItems && sentenceOf(wrongItems)}
-          {!wrongItems &&
-            (field.items.length === 0
-              ? t('fields.noneInList')
-              : t('field.itemFields', { count: field.items.length }))}
-        </Alert>
+      {isServed ? (
+        <>
+          <FieldTexts {...part} />
+          {field.items && (
+            <Alert
+              severity={wrongItems ? 'error' : 'info'}
+              variant="outlined"
+              data-part="items"
+              action={
+                <Button size="small" onClick={() => goTo({ path: [...place.path, uid], uid: undefined })}>
+                  {t('fields.openList')}
+                </Button>
+              }
+            >
+              {wrongItems && sentenceOf(wrongItems)}
+              {!wrongItems &&
+                (field.items.length === 0
+                  ? t('fields.noneInList')
+                  : t('field.itemFields', { count: field.items.length }))}
+            </Alert>
+          )}
+          <FieldOptions {...part} />
+          <FieldRules {...part} />
+          <ConditionEditor {...part} />
+          <PlaceInForm {...part} />
+          <DefaultValue {...part} />
+        </>
+      ) : (
+        <UnservedField {...part} />
       )}
-      <FieldOptions {...part} />
-      <FieldRules {...part} />
-      <ConditionEditor {...part} />
-      <PlaceInForm {...part} />
-      <DefaultValue {...part} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
-import type { DraftProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
 import type { DraftField } from '../draft/type-draft.ts';
 
 /** What a part of the panel needs to show a field and to change it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
-import type { ProblemPart } from '../draft/draft-problems.ts';
+import type { ProblemPart } from '../draft/draft-problem.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PlaceholderText } from './placeholder-text.tsx';

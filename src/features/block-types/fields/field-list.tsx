@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidde
 import { limits } from '../../../../shared/limits.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
-import type { DraftProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
 import { likelyFields } from '../draft/move-into-list.ts';
 import { type DraftField, fieldsAt } from '../draft/type-draft.ts';
 import { AddFieldDialog } from './add-field-dialog.tsx';

@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidde
 import { motion, sizes } from '../../../../theme/tokens.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged, fieldMoved, groupOf, tabOf } from '../draft/arrange.ts';
-import type { DraftProblem } from '../draft/draft-problems.ts';
+import type { DraftProblem } from '../draft/draft-problem.ts';
 import type { DraftField } from '../draft/type-draft.ts';
 import { useFieldTypes } from './field-types.ts';
 import { fieldRowsSx } from './field-rows-sx.ts';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged } from '../draft/arrange.ts';
-import { namePattern, type ProblemKey as DraftProblemKey } from '../draft/draft-problems.ts';
+import type { ProblemKey as DraftProblemKey } from '../draft/draft-problem.ts';
+import { namePattern } from '../draft/draft-problems.ts';
 import {
   columnsFor,
   conditionsLost,

@@ -1,0 +1,48 @@
+import { Alert, Stack, TextField } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { FieldColumns } from '../../../ui/side-by-side.tsx';
+import { useProblemWords } from '../builder/problem-words.ts';
+import type { FieldPartProps } from './field-part.ts';
+
+/** A field whose plugin is gone: nothing can tell what may be said about it, so it is shown and not changed. */
+export function UnservedField({ field, problems }: Pick<FieldPartProps, 'field' | 'problems'>) {
+  const { t } = useTranslation('builder');
+  const { sentenceOf } = useProblemWords();
+  const { field_title: title, field_type: type, help } = field.definition;
+  const wrong = problems.find(({ part }) => part === 'type');
+  const others = problems.filter(({ part }) => part !== 'type' && part !== 'field');
+  const shown = [
+    ['title', title],
+    ['name', field.name],
+    ['type', type],
+    ...(help === undefined ? [] : [['help', help] as const]),
+  ] as const;
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {!wrong && (
+        <Alert severity="info" variant="outlined">
+          {t('field.unserved')}
+        </Alert>
+      )}
+      {others.map((problem) => (
+        <Alert key={problem.part} severity="error" variant="outlined" data-part={problem.part} tabIndex={-1}>
+          {sentenceOf(problem)}
+        </Alert>
+      ))}
+      <FieldColumns>
+        {shown.map(([part, value]) => (
+          <TextField
+            key={part}
+            id={`field-${part}`}
+            label={t(`field.${part}`)}
+            value={value}
+            error={part === 'type' && wrong !== undefined}
+            helperText={part === 'type' && wrong && sentenceOf(wrong)}
+            multiline={part === 'help'}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+        ))}
+      </FieldColumns>
+    </Stack>
+  );
+}
