@@ -68,9 +68,10 @@ describe('the frame of the preview', () => {
       },
       ...changes,
     });
-    await editor.frame.waitForFunction(
-      () => getComputedStyle(document.querySelector('.s-block') as Element).containerType === 'inline-size',
-    );
+    await editor.frame.waitForFunction(() => {
+      const block = document.querySelector('.s-block');
+      return block !== null && getComputedStyle(block).containerType === 'inline-size';
+    });
     return { app, editor, ...handles(editor) };
   }
 
