@@ -93,6 +93,44 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
     expect(await send('PATCH', at, { samples: changed })).toEqual([400, [[0, 'data', 'text']]]);
   });
 
+  it('keeps samples that no longer fit its fields, whatever else is sent with them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const fields = { text: textField, more: textField, gone: textField };
+    const data = { text: 'Too long', more: 'Also long', gone: 'Words' };
+    const { id } = await world.addModel(fields, { samples: [{ name: 'Long', data }] });
+    const at = `${url}${id}/`;
+    const read = async () => bodyOf(await world.call<BlockContentModel>('GET', at, { as: admin }), 200);
+    const patch = (body: object) =>
+      world.call<BlockContentModel>('PATCH', at, {
+        as: admin,
+        body,
+        headers: { accept: 'application/problem+json' },
+      });
+    const short = { ...textField, field_values: { max_length: 5 } };
+    bodyOf(await patch({ content_model: { text: short, more: short } }), 200);
+    // What is read can be sent back, with other texts and with the values of fields that are there.
+    const { name, content_model, samples } = await read();
+    bodyOf(await patch({ name, content_model, samples }), 200);
+    const helped = { ...content_model, text: { ...short, help: 'Short' } };
+    const { text, more } = data;
+    const kept = bodyOf(
+      await patch({ content_model: helped, samples: [{ name: 'Long', data: { text, more } }] }),
+      200,
+    );
+    expect(kept.samples).toEqual([{ name: 'Long', data: { text, more } }]);
+    // A value under the new name of its field is the old one, and one that was typed is new.
+    const renamed = { title: short, more: short };
+    const changed = { title: text, more: 'Other words' };
+    expect(await patch({ content_model: renamed, samples: [{ name: 'Long', data: changed }] })).toMatchObject(
+      { status: 400, body: { errors: [{ path: [0, 'data', 'more'] }] } },
+    );
+    bodyOf(
+      await patch({ content_model: renamed, samples: [{ name: 'Long', data: { title: text, more } }] }),
+      200,
+    );
+  });
+
   it('decides where new blocks and components may be made of it; those that exist can be edited', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();

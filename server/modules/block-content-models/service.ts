@@ -89,7 +89,7 @@ export function newModel(
 ): Omit<BlockContentModelRow, 'slug'> {
   requireAdmin(context);
   checkContentModel(input.content_model, context.registry);
-  checkSamples(input.samples ?? [], { ...input, samples: [] }, context.registry);
+  checkSamples(input.samples ?? [], input, context.registry);
   return {
     id: newId(),
     name: readName(input.name),
@@ -155,11 +155,10 @@ export async function changeModel(
     checkContentModel(patch.content_model, context.registry, remembered(context, stored).content_model);
   const content_model =
     patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
+  const former = remembered(context, stored);
   checkSamples(
     patch.samples ?? [],
-    patch.content_model === undefined
-      ? remembered(context, stored)
-      : { content_model: patch.content_model, samples: [] },
+    { content_model: patch.content_model ?? former.content_model, stored: former.samples },
     context.registry,
   );
   const changed = {

@@ -45,7 +45,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     [draft, registry, stored],
   );
   const { told, leave, tellAll } = useToldProblems(problems, place);
-  const { summaryOf } = useProblemWords();
+  const { summaryOf, refusalOf } = useProblemWords();
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
@@ -60,7 +60,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       const [first, ...others] = refusals.flatMap(({ problem }) => problem ?? []);
       if (first !== undefined) return leadTo([first, ...others]);
       focusOn('[data-refused]');
-      return showToast('error', refusals[0].sentence);
+      return showToast('error', refusalOf(refusals[0]));
     },
   });
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
@@ -95,7 +95,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   // Going somewhere also shows it, where only one area is shown.
   const moving = { ...editor, goTo };
   const refused = saving.refusals.flatMap(({ problem }) => problem ?? []);
-  const unplaced = saving.refusals.filter(({ problem }) => problem === undefined);
+  const unplaced = saving.refusals.filter(({ problem }) => problem === undefined).map(refusalOf);
   const shown = [...told, ...refused];
   return (
     <Box ref={root}>
@@ -119,7 +119,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
             {t('restored.text')}
           </Alert>
         )}
-        {unplaced.map(({ sentence }) => (
+        {unplaced.map((sentence) => (
           <Alert key={sentence} severity="error" variant="outlined" data-refused tabIndex={-1}>
             {sentence}
           </Alert>

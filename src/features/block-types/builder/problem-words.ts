@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
+import type { Refusal } from '../draft/refusals.ts';
 import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
 import { useOptionWords } from '../field/option-words.ts';
 
@@ -65,6 +66,12 @@ export function useProblemWords() {
   return {
     sentenceOf,
     optionOf,
+    /** What the server refuses, with the sample and its field if it is about one. */
+    refusalOf({ sentence, sample }: Pick<Refusal, 'sentence' | 'sample'>): string {
+      if (sample === undefined) return sentence;
+      const place = [t('problems.sample', { sample: sample.name }), ...sample.titles];
+      return `${place.join(' › ')}: ${sentence}`;
+    },
     /** What keeps the draft from being saved, in one sentence: where the first problem is, and how many there are. */
     summaryOf(problems: readonly [DraftProblem, ...DraftProblem[]], draft: TypeDraft): string {
       const [first] = problems;

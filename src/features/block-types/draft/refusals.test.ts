@@ -7,6 +7,10 @@ import { draftOf } from './type-draft.ts';
 
 const sent = draftOf({
   name: 'Menu',
+  samples: [
+    { name: 'Short', data: {} },
+    { name: 'Long', data: {} },
+  ],
   content_model: {
     heading: field('text', { field_title: 'Heading', order: 0 }),
     dishes: field('list', {
@@ -45,4 +49,14 @@ it('finds what a step of a plan is about', () => {
   expect(uidOf([1, 'field_values'])).toBe('dishes/price');
   expect(uidOf([0, 'dishes', 'price'])).toBe('dishes/price');
   expect(uidOf([7, 'op'])).toBeUndefined();
+});
+
+it.each<[FieldPlaces[number]['path'], object | undefined]>([
+  [[1, 'data', 'heading'], { name: 'Long', titles: ['Heading'] }],
+  [[0, 'data', 'dishes', 'dish00000001', 'price'], { name: 'Short', titles: ['Dishes', 'Price'] }],
+  [[0, 'name'], { name: 'Short', titles: [] }],
+  [[], undefined],
+])('finds the sample and the fields that %j leads to', (path, sample) => {
+  const places = [{ field: 'samples', path, detail: 'No.' }];
+  expect(refusalsOf(places, { sent, operations: [] })).toMatchObject([{ problem: undefined, sample }]);
 });

@@ -10,7 +10,15 @@ export interface Refusal {
   readonly sentence: string;
   /** Where it is said; undefined if it is about no field. */
   readonly problem: DraftProblem | undefined;
+  /** Set if it is about one. */
+  readonly sample: RefusedSample | undefined;
   readonly sent: TypeDraft;
+}
+
+/** A sample that is refused, and the titles of the fields that lead to the value. */
+interface RefusedSample {
+  readonly name: string;
+  readonly titles: readonly string[];
 }
 
 /** What was sent: a draft, by the steps of a plan if it has one. */
@@ -23,14 +31,16 @@ interface Sent {
 export function refusalsOf(places: FieldPlaces, { sent, operations }: Sent): readonly Refusal[] {
   return places.map(({ field: member, path, detail: sentence }) => {
     const about = { key: 'refused', sentence } as const;
+    const sample = member === 'samples' ? sampleOf(path, sent) : undefined;
+    const said = { member, sentence, sent, sample };
     if (member === 'name')
-      return { member, sentence, sent, problem: { ...about, uid: undefined, path: [], part: 'typeName' } };
+      return { ...said, problem: { ...about, uid: undefined, path: [], part: 'typeName' } };
     const found = ['content_model', 'operations'].includes(member)
       ? waysTo(path, operations)
           .map((steps) => placeOf(steps, sent.fields))
           .find((place) => place !== undefined)
       : undefined;
-    return { member, sentence, sent, problem: found && { ...about, ...found } };
+    return { ...said, problem: found && { ...about, ...found } };
   });
 }
 
@@ -51,6 +61,19 @@ function waysTo([first, ...rest]: Path, operations: readonly PlanOperation[]): r
   if (typeof first !== 'number') return first === undefined ? [] : [[first, ...rest]];
   const { within = [], field, to } = operations[first] ?? {};
   return [rest, ...[to, field].flatMap((name) => (name === undefined ? [] : [[...within, name]]))];
+}
+
+function sampleOf([at, , ...path]: Path, { samples, fields }: TypeDraft): RefusedSample | undefined {
+  const sample = samples[Number(at)];
+  return sample && { name: sample.name, titles: titlesOf(path, fields) };
+}
+
+/** The titles of the fields in a path; an id in it says which item of a list. */
+function titlesOf([name, ...rest]: Path, fields: readonly DraftField[]): readonly string[] {
+  if (name === undefined) return [];
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined) return titlesOf(rest, fields);
+  return [field.definition.field_title || field.name, ...titlesOf(rest, field.items ?? [])];
 }
 
 /** The field that a path leads to, and the setting behind it. */
