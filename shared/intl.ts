@@ -33,10 +33,10 @@ export function formatNumber(value: number, language: string): string {
   return numberFormat(intlTag(language)).format(value);
 }
 
-const listFormat = kept((tag) => new Intl.ListFormat(tag));
+const listFormat = kept((tag, type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag, { type }));
 
-/** A list as the reader's language joins it: `a, b, and c`. */
-export function formatList(items: readonly (string | number)[], language: string): string {
+/** A list as the reader's language joins it: `a, b, and c`, or in the format `or`: `a, b, or c`. */
+export function formatList(items: readonly (string | number)[], language: string, format?: string): string {
   const texts = items.map((item) => (typeof item === 'number' ? formatNumber(item, language) : item));
-  return listFormat(intlTag(language)).format(texts);
+  return listFormat(intlTag(language), format === 'or' ? 'disjunction' : 'conjunction').format(texts);
 }

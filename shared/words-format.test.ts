@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { fillText } from '../field-plugins/sdk/contract/texts.ts';
 import { languages } from './languages.ts';
 import { wordsFormatter, wordsOptions } from './words-format.ts';
 
@@ -9,6 +10,7 @@ const words = {
   found_other: '{{count}} other of {{total}}',
   named: '{{name}} has {{used}}',
   choose: 'Choose {{options}}.',
+  chooseOne: 'Choose {{options, or}}.',
 };
 
 /** Returns a function that says sentences in one language. By default every language has the sentences above. */
@@ -67,3 +69,19 @@ test.each([
   const t = await speak(language);
   expect(t('choose', { options: ['red', 1000, 'blue'] })).toBe(expected);
 });
+
+test.each([
+  ['en', 'Choose red, green, or blue.'],
+  ['sr', 'Choose red, green ili blue.'],
+  ['sr-Cyrl', 'Choose red, green или blue.'],
+  ['nl', 'Choose red, green of blue.'],
+  ['de', 'Choose red, green oder blue.'],
+])(
+  'in %s, a list of choices is joined by “or”, in widgets without i18next too',
+  async (language, expected) => {
+    const t = await speak(language);
+    const params = { options: ['red', 'green', 'blue'] };
+    expect(t('chooseOne', params)).toBe(expected);
+    expect(fillText(words.chooseOne, params, language)).toBe(expected);
+  },
+);

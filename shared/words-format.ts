@@ -16,15 +16,15 @@ export const wordsOptions = {
 
 /**
  * The i18next formatter. It writes every number and list in the format of the sentence's language. Numbers that are not
- * amounts (a year, a version) are passed as text. Sentences do not name formats, so `add` has nothing to do.
+ * amounts (a year, a version) are passed as text. Sentences name no other format than `{{list, or}}`, so `add` has nothing to do.
  */
 export const wordsFormatter = {
   type: 'formatter' as const,
   init() {},
   add() {},
   addCached() {},
-  format(value: unknown, _format?: string, language: string = fallbackLanguage): string {
-    if (Array.isArray(value)) return formatList(value, language);
+  format(value: unknown, format?: string, language: string = fallbackLanguage): string {
+    if (Array.isArray(value)) return formatList(value, language, format);
     return typeof value === 'number' ? formatNumber(value, language) : (value as string);
   },
 };

@@ -29,11 +29,11 @@ function findNode(words: Words, key: string): string | Words | undefined {
 
 /** The text with its placeholders filled in, as the language writes numbers and lists. Throws when a value is missing. */
 export function fillText(text: string, params: WordParams, language: string): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => {
+  return text.replace(/\{\{\s*(\w+)(?:,\s*(\w+))?\s*\}\}/g, (_match, name: string, format?: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);
     if (typeof value === 'number') return formatNumber(value, language);
     // Plugins may pass null all the same, as i18next lets them.
-    return Array.isArray(value) ? formatList(value as readonly string[], language) : String(value);
+    return Array.isArray(value) ? formatList(value as readonly string[], language, format) : String(value);
   });
 }

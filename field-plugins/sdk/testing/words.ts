@@ -3,7 +3,7 @@ import type { Words } from '../contract/texts.ts';
 
 /** The names of a text's `{{placeholders}}`, sorted. */
 export function placeholdersOf(text: string): readonly string[] {
-  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name).toSorted();
+  return [...text.matchAll(/\{\{\s*(\w+)(?:,\s*\w+)?\s*\}\}/g)].map(([, name = '']) => name).toSorted();
 }
 
 /** Every dotted key of the words, sorted. */
