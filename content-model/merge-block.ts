@@ -120,10 +120,11 @@ function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<
   const { parts, paths, restored } = mergeParts(field, sides as Edits<Parts>);
   const { answer } = ask(() => field.plugin?.withParts?.(around.value, parts));
   if (answer === undefined) return undefined;
-  // Each addition may fit, but both together may exceed the limit.
   const { ownIssues, isUncheckable, stored } = new ExaminedField(field, answer);
+  // Each addition may fit, but both together may exceed the limit. Nothing is lost then: whoever saves is told.
+  const hasGrown = Object.values(sides).every((side) => parts.length > (side?.size ?? 0));
   const known = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
-  return isUncheckable || ownIssues.some(({ key }) => !known.includes(key))
+  return isUncheckable || (!hasGrown && ownIssues.some(({ key }) => !known.includes(key)))
     ? undefined
     : { merged: stored, paths, restored };
 }

@@ -83,9 +83,20 @@ describe('two edits of one composite', () => {
     });
   });
 
-  it('asks where both together break a rule', () => {
-    expect(merge('a b', 'a b n', 'a b m')).toMatchObject({ text: 'a b n', paths: ['days'] });
+  it('keeps what both added, also beyond a limit, which the form tells', () => {
+    expect(merge('a b', 'a:x b n', 'a b:y m')).toMatchObject({ text: 'a:x b:y m n', paths: [] });
     expect(merge('a b c d', 'a b c d:x', 'a:y b c d')).toMatchObject({ text: 'a:y b c d:x', paths: [] });
+  });
+
+  it('asks where both together removed more than they may', () => {
+    const name = field('text');
+    const list = field('list', { field_values: { fields: { name }, min: 2 } });
+    const [base = [], mine = [], theirs = []] = ['a b c', 'b c', 'a b'].map((text) =>
+      days(text.replaceAll(/\w/g, (id) => id.repeat(12))),
+    );
+    const request = { model: modelOf({ days: list }), registry: withRows, base: { days: base } };
+    const { merged, paths } = mergeBlock({ ...request, mine: { days: mine }, theirs: { days: theirs } });
+    expect([merged['days'], paths]).toEqual([mine, [['days']]]);
   });
 
   it('asks where an id is repeated', () => {

@@ -203,6 +203,27 @@ describe('what two editors did in one list', () => {
     expect(state().openKey).toBe('faq');
   });
 
+  it('is kept even if both added more than there may be, which the list says before it is saved', async () => {
+    const { edit, commands, api, block, valueAt, state } = open();
+    edit('questions', [question('one', 'Who?'), question('two', 'How?'), question('mine', 'Mine?')]);
+    api.changeElsewhere(
+      'faq',
+      theirs([question('one', 'Why?'), question('two', 'When?'), question('theirs', 'Theirs?')]),
+    );
+    expect(await commands.save('faq')).toBe(false);
+    expect(block('faq').conflict).toBe(null);
+    const all = valueAt('questions') as { id: string; data: { question: string } }[];
+    const texts = all.map((one) => one.data.question);
+    expect(texts.slice(0, 2)).toEqual(['Who?', 'When?']);
+    expect(texts.slice(2).toSorted()).toEqual(['Mine?', 'Theirs?']);
+    expect(state().focus).toMatchObject({ field: 'questions' });
+    edit(
+      'questions',
+      all.filter(({ id }) => id !== 'mine'),
+    );
+    expect(await commands.save('faq')).toBe(true);
+  });
+
   it('is not undone with what the user did: an item that others added stays', async () => {
     const { edit, commands, api, valueAt } = open();
     edit('questions', [question('two', 'How?')]);
