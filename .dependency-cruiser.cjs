@@ -11,6 +11,8 @@ const shared = '^shared/';
 const theme = '^theme/';
 /** The colours alone, which mails and error pages need too. */
 const tokens = '^theme/tokens\\.ts$';
+/** The types of the theme's own colours. */
+const palette = '^theme/palette\\.ts$';
 const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
@@ -64,7 +66,7 @@ const layers = {
   records: { of: records, may: [records, state, api, ui, lib, shared], packages: 'any', node: false },
   contract: {
     of: contract,
-    may: [contract, shared],
+    may: [contract, palette, shared],
     packages: ['react', '@cfworker/json-schema'],
     node: false,
   },

@@ -5,25 +5,9 @@ import { groundStyles } from './ground.ts';
 import { inputStyles } from './inputs.ts';
 import { navigationStyles } from './navigation.ts';
 import { overlayStyles } from './overlays.ts';
+import './palette.ts';
 import { surfaceStyles } from './surfaces.ts';
 import { type ColorTokens, darkColors, fonts, lightColors, motion, sizes, textScale } from './tokens.ts';
-
-declare module '@mui/material/styles' {
-  interface TypeBackground {
-    /** Wells, table heads, hovered rows: one step below the card. */
-    sunken: string;
-  }
-  interface Palette {
-    /** The outline of something that can be typed into or switched. */
-    control: string;
-    /** The shadow of menus and dialogs. */
-    overlayShadow: string;
-  }
-  interface PaletteOptions {
-    control: string;
-    overlayShadow: string;
-  }
-}
 
 function palette(colors: ColorTokens): PaletteOptions {
   const shades = ({ light, main, dark, on }: ColorTokens['primary']) => ({

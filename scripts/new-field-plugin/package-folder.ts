@@ -3,7 +3,10 @@ import path from 'node:path';
 
 /** The dependencies of a plugin package, at the versions that Octavo uses. */
 const peers = ['@emotion/react', '@emotion/styled', '@mui/icons-material', '@mui/material', 'react'];
-const tools = ['@storybook/react-vite', '@types/react', 'react-dom', 'rolldown', 'storybook', 'typescript'];
+const tools = [
+  ...['@storybook/react-vite', '@types/react', '@types/react-dom', 'react-dom'],
+  ...['rolldown', 'storybook', 'typescript'],
+];
 const provided: ReadonlySet<string> = new Set(['@octavo/field-sdk', ...peers, ...tools]);
 
 /** What makes a plugin a package. */

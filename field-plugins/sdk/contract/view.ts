@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MediaItem } from '../../../shared/media-item.ts';
+// The colours of the theme that widgets are drawn in.
+import '../../../theme/palette.ts';
 import type { ChoiceSource, Choices } from './choices.ts';
 import type { FieldLanguage, FieldPart, FieldPlugin, IssuePath } from './field.ts';
 

@@ -1,0 +1,18 @@
+import type { ColorTokens } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** Wells, table heads, hovered rows: one step below the card. */
+    sunken: ColorTokens['surface']['sunken'];
+  }
+  interface Palette {
+    /** The outline of something that can be typed into or switched. */
+    control: ColorTokens['line']['control'];
+    /** The shadow of menus and dialogs. */
+    overlayShadow: ColorTokens['overlayShadow'];
+  }
+  interface PaletteOptions {
+    control: Palette['control'];
+    overlayShadow: Palette['overlayShadow'];
+  }
+}
