@@ -75,3 +75,15 @@ test('leaves no field empty that is removed', async () => {
     'Don’t apply while there are such values',
   ]);
 });
+
+test('says of blocks without a value that they are left to fill in', async () => {
+  const { user } = show({ op: 'require', field: 'title' }, [{ ...failure, value: 'null', reason: 'empty' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('1 field is left to fill in.');
+  expect(screen.getByRole('listitem').textContent).toMatch(/^ ?EmptyLunch/);
+  await user.click(screen.getByRole('combobox', { name: 'Blocks where “title” is empty' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Leave it empty, to be filled in later',
+    'Use the default value',
+    'Don’t apply while there are such blocks',
+  ]);
+});

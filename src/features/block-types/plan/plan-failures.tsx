@@ -21,11 +21,13 @@ export function PlanFailures({ plan, disabled, onDecide }: PlanFailuresProps) {
         {t('plan.noFailures')}
       </Alert>
     );
+  const count = plan.failure_count;
+  const summary = t(isAllEmpty(plan.failures) ? 'plan.leftEmpty' : 'plan.failures', { count });
   const byOperation = [...Map.groupBy(plan.failures, ({ operation }) => operation)];
   return (
-    <Stack component="section" aria-label={t('plan.failures', { count: plan.failure_count })} sx={{ gap: 4 }}>
+    <Stack component="section" aria-label={summary} sx={{ gap: 4 }}>
       <Alert severity="warning" variant="outlined">
-        {t('plan.failures', { count: plan.failure_count })}
+        {summary}
       </Alert>
       {byOperation.map(([operation, failures]) => (
         <OperationFailures key={operation} {...{ plan, operation, failures, disabled, onDecide }} />
@@ -37,6 +39,11 @@ export function PlanFailures({ plan, disabled, onDecide }: PlanFailuresProps) {
 /** The operations that settle values by the choice. */
 const settling: readonly PlanOperation['op'][] = ['retype', 'options', 'require', 'split'];
 
+/** Whether blocks have no value that could be converted or kept. */
+function isAllEmpty(failures: readonly PlanFailure[]): boolean {
+  return failures.every(({ reason }) => reason === 'empty');
+}
+
 /** What is removed can only be kept aside, and what no operation changes can only stay. */
 function choicesFor(op: PlanOperation['op'], stays: boolean): readonly PlanChoice[] {
   if (op === 'remove') return ['aside', 'stop'];
@@ -45,7 +52,13 @@ function choicesFor(op: PlanOperation['op'], stays: boolean): readonly PlanChoic
 
 function labelOf(op: PlanOperation['op'], stays: boolean) {
   if (op === 'remove') return 'plan.decisionRemoved';
-  return stays ? 'plan.decisionRule' : 'plan.decision';
+  return stays || op === 'options' || op === 'require' ? 'plan.decisionRule' : 'plan.decision';
+}
+
+function wordsOf(choice: PlanChoice, op: PlanOperation['op'], isEmpty: boolean) {
+  if (choice === 'aside' && op === 'remove') return 'plan.choices.asideRemoved';
+  if (isEmpty && (choice === 'keep' || choice === 'stop')) return `plan.choices.${choice}Empty` as const;
+  return `plan.choices.${choice}` as const;
 }
 
 interface OperationFailuresProps extends PlanFailuresProps {
@@ -63,7 +76,8 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
       (reason === 'empty' && op !== 'require') ||
       (becomes === 'keep' && !settling.includes(op)),
   );
-  const possible = choicesFor(op, stays);
+  const isEmpty = isAllEmpty(failures);
+  const possible = choicesFor(op, stays).filter((choice) => !isEmpty || choice !== 'aside');
   const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
   // A word in a field of numbers breaks a rule of it, but nobody means the rule.
   const isConverted = op === 'retype' || op === 'split';
@@ -73,16 +87,14 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
       <TextField
         id={id}
         select
-        label={t(labelOf(op, stays), { field })}
+        label={t(isEmpty ? 'plan.decisionEmpty' : labelOf(op, stays), { field })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
       >
         {possible.map((choice) => (
           <MenuItem key={choice} value={choice}>
-            {t(
-              op === 'remove' && choice === 'aside' ? 'plan.choices.asideRemoved' : `plan.choices.${choice}`,
-            )}
+            {t(wordsOf(choice, op, isEmpty))}
           </MenuItem>
         ))}
       </TextField>
@@ -92,7 +104,7 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
             <ListItemText
               primary={
                 <>
-                  <code>{failure.value}</code>{' '}
+                  {failure.reason !== 'empty' && <code>{failure.value}</code>}{' '}
                   <Typography component="span" variant="body2" color="textSecondary">
                     {t(
                       `plan.reasons.${isConverted && failure.reason === 'unfit' ? 'notValid' : failure.reason}`,
