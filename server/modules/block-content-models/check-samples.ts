@@ -1,27 +1,44 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import type { BlockContentModel, BlockData, ModelSample } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, ModelSample } from '../../../shared/wire/content.ts';
 import { FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
 
+type ContentModel = BlockContentModel['content_model'];
+
+/** What a definition says to people, and not about values. */
+const texts: readonly string[] = [
+  'field_title',
+  'help',
+  'placeholder',
+  'order',
+  'width',
+  'group',
+  'tab',
+  'required',
+];
+
+/** The fields and the samples of a stored block type. */
+type Stored = Pick<BlockContentModel, 'content_model' | 'samples'>;
+
 /**
- * Throws if samples do not fit these fields. They need not be complete. Samples that are stored may stay as they are, like
- * blocks; of one that was changed, so may the values that were not.
+ * Throws if samples do not fit these fields. They need not be complete. Values that are stored may stay as they are, like those
+ * of blocks, as long as their fields ask the same of them.
  */
 export function checkSamples(
   samples: readonly ModelSample[],
   {
     content_model,
-    stored = [],
-  }: Pick<BlockContentModel, 'content_model'> & { readonly stored?: readonly ModelSample[] | undefined },
+    stored = { content_model: {} },
+  }: Pick<BlockContentModel, 'content_model'> & { readonly stored?: Stored },
   registry: FieldRegistry,
 ): void {
-  const messages = samples.flatMap((sample, at): readonly FieldMessage[] => {
-    if (stored.some((one) => sameValue(one.data, sample.data))) return [];
-    const { issues } = examineBlock({ content_model }, sample.data, registry);
+  const messages = samples.flatMap(({ data }, at): readonly FieldMessage[] => {
+    const { issues } = examineBlock({ content_model }, data, registry);
     return Object.entries(issues).flatMap(([name, wrong]) => {
-      const isOld = stored.some(({ data }) => hasValue(data, name, sample.data[name], content_model));
-      const told = isOld ? [] : wrong.filter(({ key }) => key !== 'common.required');
+      const told = isStored(stored, content_model, name, data[name])
+        ? []
+        : wrong.filter(({ key }) => key !== 'common.required');
       return told.map((issue) => ({
         namespace: 'fields' as const,
         ...issue,
@@ -32,14 +49,19 @@ export function checkSamples(
   if (messages.length > 0) throw new FieldRefusal([['samples', messages]]);
 }
 
-/** Whether data have this value in the field, or in one that is gone: it may be called so now. */
-function hasValue(
-  data: BlockData,
-  name: string,
-  value: unknown,
-  fields: BlockContentModel['content_model'],
-): boolean {
-  return Object.entries(data).some(
-    ([former, one]) => (former === name || !Object.hasOwn(fields, former)) && sameValue(one, value),
+/** Whether a stored sample has this value in the same field, or in one that is gone: it may be called so now. */
+function isStored(stored: Stored, fields: ContentModel, name: string, value: unknown): boolean {
+  const rules = rulesOf(fields[name]);
+  return (stored.samples ?? []).some(({ data }) =>
+    Object.entries(data).some(
+      ([former, one]) =>
+        (former === name || !Object.hasOwn(fields, former)) &&
+        sameValue(one, value) &&
+        rulesOf(stored.content_model[former]) === rules,
+    ),
   );
+}
+
+function rulesOf(field: ContentModel[string] | undefined): string | undefined {
+  return JSON.stringify(field, (key, member: unknown) => (texts.includes(key) ? undefined : member));
 }

@@ -158,7 +158,7 @@ export async function changeModel(
   const former = remembered(context, stored);
   checkSamples(
     patch.samples ?? [],
-    { content_model: patch.content_model ?? former.content_model, stored: former.samples },
+    { content_model: patch.content_model ?? former.content_model, stored: former },
     context.registry,
   );
   const changed = {
