@@ -218,6 +218,24 @@ describeOnBothDatabases('What a plan predicts', (makeWorld) => {
     expect((await world.readPage()).page_blocks.map((one) => [one.id, one.data])).toEqual([[block.id, data]]);
   });
 
+  it('lists live values that do not convert, which keep no plan from being applied', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const block = await world.addBlock('long long');
+    await world.publish();
+    const patch = { as: world.editor, body: { data: { text: '7' } } };
+    await world.call('PATCH', `/api/blocks/${block.id}/`, patch);
+    const retype = { op: 'retype', field: 'text', field_type: 'number', field_values: null };
+    for (const choice of ['stop', 'keep']) {
+      const planned = await world.make([retype], { decisions: { 0: choice } });
+      expect(planned).toMatchObject({ failure_count: 1, failures: [{ id: block.id, kind: 'live_page' }] });
+    }
+    const planned = await world.make([retype], { decisions: { 0: 'stop' } });
+    expect(await world.apply(planned, { live: 'at_once' })).toMatchObject({
+      state: 'done',
+      failure_count: 1,
+    });
+  });
+
   it('says where it is as people call it', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('A first line');

@@ -1,13 +1,13 @@
 import type { JudgePlan } from '../../../content-model/operations/judge-plan.ts';
 import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { Plan as PlanAnswer } from '../../../shared/wire/plans.ts';
+import type { Plan as PlanAnswer, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { mapInTurns, nextTurn } from '../../platform/turns.ts';
 import { carryAlong, carrySnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';
-import { Failures } from './failures.ts';
+import { Failures, failuresOfLive } from './failures.ts';
 import { RepeatedValues } from './repeated-values.ts';
 
 /** What a plan would do. */
@@ -21,6 +21,7 @@ interface Examined {
 /** A plan of a block type, and what judges the blocks that it changes. */
 export interface Planned {
   readonly model: BlockContentModel;
+  readonly operations: readonly PlanOperation[];
   readonly plan: Plan;
   readonly judge: JudgePlan;
 }
@@ -31,7 +32,7 @@ const atOnce = { rows: 200, pages: 50 };
 /** Runs a plan over everything that it touches, and writes nothing. */
 export async function examinePlan(
   dependencies: Dependencies,
-  { model, plan, judge }: Planned,
+  { model, operations, plan, judge }: Planned,
 ): Promise<Examined> {
   const failures = new Failures();
   const shared = new RepeatedValues();
@@ -60,7 +61,7 @@ export async function examinePlan(
   const blocks = await examine('blocks');
   const components = await examine('components');
   failures.addAll(shared.failures);
-  const live_pages = await examineLive(dependencies, { model, plan }, { failures, workspaces });
+  const live_pages = await examineLive(dependencies, { model, operations, plan }, { failures, workspaces });
   return {
     counts: { blocks, pages: pages.size, live_pages, components, workspaces: workspaces.size },
     failures,
@@ -88,7 +89,7 @@ async function* contentOf(
 
 async function examineLive(
   dependencies: Dependencies,
-  { model, plan }: Pick<Planned, 'model' | 'plan'>,
+  { model, operations, plan }: Omit<Planned, 'judge'>,
   { failures, workspaces }: { readonly failures: Failures; readonly workspaces: Set<string> },
 ): Promise<number> {
   const { db } = dependencies;
@@ -112,7 +113,8 @@ async function examineLive(
       shown.forEach(({ id }, at) => {
         const { workspace } = page;
         const made = plan.forward(carried[at]?.data ?? {}, id);
-        failures.add({ kind: 'live_page', id, page: page.id, workspace }, made.failures);
+        const place = { kind: 'live_page', id, page: page.id, workspace } as const;
+        failures.add(place, failuresOfLive(made.failures, operations));
       });
       await nextTurn();
     }

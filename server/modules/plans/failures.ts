@@ -1,10 +1,13 @@
 import { isCertain } from '../../../content-model/operations/judge-plan.ts';
 import type { PlanForward } from '../../../content-model/operations/prepare-plan.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { PlanFailure } from '../../../shared/wire/plans.ts';
+import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
 
 /** How many characters of a value are listed. */
 const shown = 200;
+
+/** What may leave a value without a meaning, and not only against a rule. */
+const converting: readonly (PlanOperation['op'] | undefined)[] = ['retype', 'split'];
 
 /** Where values are stored. */
 export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
@@ -21,11 +24,8 @@ export class Failures {
     this.count = count;
   }
 
-  /** Nothing is refused of a live page: only values that do not convert are listed for it. */
   add(place: Place, failures: PlanForward['failures']): void {
-    for (const failure of failures) {
-      if (place.kind === 'live_page' && !isCertain(failure)) continue;
-      const { operation, field, path = [], value, reason, becomes } = failure;
+    for (const { operation, field, path = [], value, reason, becomes } of failures) {
       this.count += 1;
       if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
       if (this.listed.length >= limits.planFailuresListed) continue;
@@ -39,4 +39,14 @@ export class Failures {
     this.stops += stops;
     this.listed.push(...listed.slice(0, limits.planFailuresListed - this.listed.length));
   }
+}
+
+/** Nothing is refused of a live page: only values that do not convert are listed for it. */
+export function failuresOfLive(
+  failures: PlanForward['failures'],
+  operations: readonly PlanOperation[],
+): PlanForward['failures'] {
+  return failures.filter(
+    (failure) => isCertain(failure) || converting.includes(operations[failure.operation]?.op),
+  );
 }

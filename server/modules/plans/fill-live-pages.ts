@@ -1,8 +1,10 @@
 import { limits } from '../../../shared/limits.ts';
+import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { carrySnapshot, insertPlanRows, shapeOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive, showVersion } from '../pages/service.ts';
 import * as content from './content-repository.ts';
+import { failuresOfLive } from './failures.ts';
 import { addTo, type Filling } from './filling.ts';
 import { updatePlan } from './repository.ts';
 
@@ -40,10 +42,11 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   if (shape >= shapeOf(model)) return;
   const shown = snapshot.blocks.filter((block) => block.block_content_model === model.id);
   const carried = await carrySnapshot(dependencies, tx, { blocks: shown, model, shape });
+  const operations = JSON.parse(plan.operations) as PlanOperation[];
   const data = new Map(shown.map((block, at) => [block, carried[at]?.data ?? block.data]));
   shown.forEach(({ id }, at) => {
     const place = { kind: 'live_page', id, page: page.id, workspace: page.workspace } as const;
-    failures.add(place, carried[at]?.failures ?? []);
+    failures.add(place, failuresOfLive(carried[at]?.failures ?? [], operations));
   });
   const changed = {
     ...snapshot,
