@@ -1,3 +1,5 @@
+// An augmentation alone does not bring the module that it adds to.
+import type { Palette as OwnPalette } from '@mui/material/styles';
 import type { ColorTokens } from './tokens.ts';
 
 declare module '@mui/material/styles' {
@@ -12,7 +14,7 @@ declare module '@mui/material/styles' {
     overlayShadow: ColorTokens['overlayShadow'];
   }
   interface PaletteOptions {
-    control: Palette['control'];
-    overlayShadow: Palette['overlayShadow'];
+    control: OwnPalette['control'];
+    overlayShadow: OwnPalette['overlayShadow'];
   }
 }
