@@ -121,7 +121,7 @@ function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<
   const { answer } = ask(() => field.plugin?.withParts?.(around.value, parts));
   if (answer === undefined) return undefined;
   const { ownIssues, isUncheckable, stored } = new ExaminedField(field, answer);
-  // Each addition may fit, but both together may exceed the limit. Nothing is lost then: whoever saves is told.
+  // Each addition may fit, but both together may exceed the limit. Both are kept then, and the form says there are too many.
   const hasGrown = Object.values(sides).every((side) => parts.length > (side?.size ?? 0));
   const known = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
   return isUncheckable || (!hasGrown && ownIssues.some(({ key }) => !known.includes(key)))

@@ -57,7 +57,7 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
   });
 }
 
-/** An empty default is none, so a required field may have it. Records belong to one workspace, and a model to all. */
+/** A required field may have an empty default, which fills in nothing. Records belong to one workspace, and a model to all. */
 function defaultProblems(field: ModelField): readonly FieldMessage[] {
   const { default: value } = field.definition;
   if (value === undefined) return [];

@@ -134,7 +134,7 @@ async function compare(definition: typeof price, comparison: string) {
   return { ...shown, value: within(condition).getByLabelText('Value') };
 }
 
-test('a condition may compare with a negative number, and with no text that is none', async () => {
+test('a condition may compare with a negative number, but not with an empty text', async () => {
   const { user, save, patches, value } = await compare(price, 'is more than');
   expect(value).toHaveValue('');
   await save();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { field } from '../../../../content-model/testing.ts';
 import { draftOf, modelOf } from './type-draft.ts';
 
-it('sends samples without values that no field has any more', () => {
+it('leaves values of removed fields out of the samples that it sends', () => {
   const list = field('list', { order: 1, field_values: { fields: { label: field('text') } } });
   const data = { text: 'Soup', gone: 'x', rows: [{ id: 'a', data: { label: 'Tea', old: 'y' } }] };
   const draft = draftOf({

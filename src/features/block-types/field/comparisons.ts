@@ -59,7 +59,7 @@ export function valueProblem(
   return kind === 'day' && !areDays ? 'noDay' : undefined;
 }
 
-/** The number that somebody typed; undefined if it is none. */
+/** The number that somebody typed; undefined if the text is not a number. */
 export function numberIn(text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) ? number : undefined;

@@ -61,7 +61,7 @@ test('offers every choice for values that an operation settles', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
-test('says of a word that becomes no number that it is none, not that it breaks a rule', () => {
+test('says that a word is not a valid number, not that it breaks a rule', () => {
   show({ op: 'retype', field: 'title', field_type: 'number' }, [{ ...failure, reason: 'unfit' }]);
   expect(screen.getByRole('listitem')).toHaveTextContent('"Tea" isn’t a valid value of the new field');
 });
