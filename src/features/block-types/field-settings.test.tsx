@@ -64,9 +64,21 @@ test('removing a field gives the focus to the next one, and at last to what adds
   await waitFor(() => expect(button('Add field')).toHaveFocus());
 });
 
+/** Adds a condition to the field Place. */
+async function addCondition({ user, choose }: Awaited<ReturnType<typeof openBlockType>>) {
+  await choose(/^Place/);
+  await user.click(button('Add condition'));
+  const condition = screen.getByRole('group', { name: 'Condition 1' });
+  const pick = async (label: string, option: string) => {
+    await user.click(within(condition).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  return { condition, pick };
+}
+
 test('a condition may name several values', async () => {
   const size = { field_type: 'select', field_title: 'Size', required: false, order: 2 };
-  const { user, choose, save, patches } = await openBlockType({
+  const shown = await openBlockType({
     ...event,
     content_model: {
       ...event.content_model,
@@ -76,13 +88,8 @@ test('a condition may name several values', async () => {
       },
     },
   });
-  await choose(/^Place/);
-  await user.click(button('Add condition'));
-  const condition = screen.getByRole('group', { name: 'Condition 1' });
-  const pick = async (label: string, option: string) => {
-    await user.click(within(condition).getByRole('combobox', { name: label }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  };
+  const { save, patches } = shown;
+  const { condition, pick } = await addCondition(shown);
   await pick('Field', 'Size');
   await pick('Comparison', 'is one of');
   await pick('Values', 'L');
@@ -121,14 +128,7 @@ async function compare(definition: typeof price, comparison: string) {
   const { content_model, ...type } = event;
   const other = { ...definition, order: 2 };
   const shown = await openBlockType({ ...type, content_model: { ...content_model, other } });
-  const { user, choose } = shown;
-  await choose(/^Place/);
-  await user.click(button('Add condition'));
-  const condition = screen.getByRole('group', { name: 'Condition 1' });
-  const pick = async (label: string, option: string) => {
-    await user.click(within(condition).getByRole('combobox', { name: label }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  };
+  const { condition, pick } = await addCondition(shown);
   await pick('Field', definition.field_title);
   await pick('Comparison', comparison);
   return { ...shown, value: within(condition).getByLabelText('Value') };
