@@ -168,23 +168,37 @@ export const Planning: StoryObj = {
   },
 };
 
+const withHistory = story({
+  modelVersions: [2, 1].map((revision) => ({
+    ...{ revision, name: 'Menu', content_model: { title: menuType.content_model['title'] } },
+    changed_at: revision === 1 ? null : '2026-11-20T12:00:00.000Z',
+    changed_by: revision === 1 ? null : by,
+  })),
+  plans: [
+    {
+      ...makePlan('menu'),
+      ...{ state: 'done', operations: [{ op: 'rename', field: 'heading', to: 'title' }] },
+      ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
+    },
+  ],
+});
+
 export const History: StoryObj = {
-  ...story({
-    modelVersions: [2, 1].map((revision) => ({
-      ...{ revision, name: 'Menu', content_model: { title: menuType.content_model['title'] } },
-      changed_at: revision === 1 ? null : '2026-11-20T12:00:00.000Z',
-      changed_by: revision === 1 ? null : by,
-    })),
-    plans: [
-      {
-        ...makePlan('menu'),
-        ...{ state: 'done', operations: [{ op: 'rename', field: 'heading', to: 'title' }] },
-        ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
-      },
-    ],
-  }),
+  ...withHistory,
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'History' }));
     await screen.findByRole('dialog');
+  },
+};
+
+/** A plan is not undone below changes that are not saved. */
+export const HistoryWhileChanged: StoryObj = {
+  ...withHistory,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, /^Title/);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Title/ }), ' of the menu');
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    await screen.findByText('Save your changes or undo them first.');
   },
 };

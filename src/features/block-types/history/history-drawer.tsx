@@ -104,7 +104,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
               <PlanEntry
                 key={plan.id}
                 plan={plan}
-                canUndo={plan === last && !isChanged && isRecent(plan)}
+                undoing={plan !== last || !isRecent(plan) ? 'never' : isChanged ? 'later' : 'now'}
                 onUndo={() => void undo(plan)}
               />
             ))}

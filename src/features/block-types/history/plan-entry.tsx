@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { Time } from '../../../ui/time.tsx';
@@ -6,13 +7,15 @@ import { PlanSteps } from '../plan/plan-steps.tsx';
 
 interface PlanEntryProps {
   readonly plan: Plan;
-  readonly canUndo: boolean;
+  /** Whether it can be taken back: not at all, or only once the draft has no changes. */
+  readonly undoing: 'never' | 'later' | 'now';
   onUndo(): void;
 }
 
 /** A plan that was applied. The last one can be taken back. */
-export function PlanEntry({ plan, canUndo, onUndo }: PlanEntryProps) {
+export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
   const { t } = useTranslation('builder');
+  const id = useId();
   const { applied_at, applied_by, state, operations } = plan;
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
@@ -21,11 +24,24 @@ export function PlanEntry({ plan, canUndo, onUndo }: PlanEntryProps) {
         {applied_by && ` · ${applied_by.name || applied_by.email}`} · {t(`history.states.${state}`)}
       </Typography>
       <PlanSteps operations={operations} />
-      {canUndo && (
+      {undoing === 'now' && (
         <Button size="small" variant="outlined" onClick={onUndo}>
           {t('history.undo')}
         </Button>
       )}
+      {undoing === 'later' && (
+        <>
+          <Button size="small" variant="outlined" aria-disabled aria-describedby={id} sx={offSx}>
+            {t('history.undo')}
+          </Button>
+          <Typography id={id} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t('history.undoLater')}
+          </Typography>
+        </>
+      )}
     </Box>
   );
 }
+
+/** It can be reached, so that a screen reader reads why it is off. */
+const offSx = { color: 'text.disabled', borderColor: 'divider', cursor: 'default' } as const;
