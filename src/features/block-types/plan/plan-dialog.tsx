@@ -14,13 +14,15 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.ts';
 import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { operationsWithDefault } from './operations-with-default.ts';
 import { PlanFailures } from './plan-failures.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 
@@ -41,7 +43,12 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
   const [live, setLive] = useState<PlanLive>('when_published');
   const [work, setWork] = useState<'planning' | 'running'>();
   const [failure, setFailure] = useState<string>();
-  const { counts } = plan;
+  const { counts, operations } = plan;
+  const { registry } = useFieldPlugins();
+  const withDefault = useMemo(
+    () => operationsWithDefault(model.content_model, operations, registry),
+    [model, operations, registry],
+  );
   const touched = (['blocks', 'pages', 'live_pages', 'components', 'workspaces'] as const).filter(
     (noun) => counts[noun] > 0,
   );
@@ -87,7 +94,12 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
               ? t('plan.touchesNothing')
               : `${t('plan.touches')} ${touched.map((noun) => t(`plan.counts.${noun}`, { count: counts[noun] })).join(', ')}.`}
           </Typography>
-          <PlanFailures plan={plan} disabled={isBusy} onDecide={(...choice) => void decide(...choice)} />
+          <PlanFailures
+            plan={plan}
+            disabled={isBusy}
+            hasDefault={(operation) => withDefault.has(operation)}
+            onDecide={(...choice) => void decide(...choice)}
+          />
           {counts.components > 0 && (
             <Alert severity="warning" variant="outlined">
               {t('plan.components')}

@@ -12,11 +12,22 @@ const failure: PlanFailure = {
   ...{ page_title: 'Lunch', summary: 'Tea and more', workspace_title: 'Café Lipa' },
 };
 
-function show(operation: Plan['operations'][number], failures: readonly PlanFailure[]) {
+function show(
+  operation: Plan['operations'][number],
+  failures: readonly PlanFailure[],
+  { hasDefault = true } = {},
+) {
   const plan = { ...makePlan('menu'), operations: [operation], failure_count: failures.length };
   const decided: unknown[] = [];
   const shown = { ...plan, failures: [...failures] };
-  const list = <PlanFailures plan={shown} disabled={false} onDecide={(...choice) => decided.push(choice)} />;
+  const list = (
+    <PlanFailures
+      plan={shown}
+      disabled={false}
+      hasDefault={() => hasDefault}
+      onDecide={(...choice) => decided.push(choice)}
+    />
+  );
   return { decided, ...renderScreen(list, { api: createFakeApi() }) };
 }
 
@@ -59,6 +70,15 @@ test('offers every choice for values that an operation settles', async () => {
   const { user } = show({ ...unique, properties: {} }, [{ ...failure, reason: 'unfit' }]);
   await user.click(screen.getByRole('combobox'));
   expect(screen.getAllByRole('option')).toHaveLength(4);
+});
+
+test('offers no default value where there is none', async () => {
+  const { user } = show({ ...unique, properties: {} }, [{ ...failure, reason: 'unfit' }], {
+    hasDefault: false,
+  });
+  await user.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('option', { name: 'Use the default value' })).toBeNull();
+  expect(screen.getAllByRole('option')).toHaveLength(3);
 });
 
 test('says that a word is not a valid number, not that it breaks a rule', () => {

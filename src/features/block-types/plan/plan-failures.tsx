@@ -7,13 +7,16 @@ import { FailurePlace } from './failure-place.tsx';
 interface PlanFailuresProps {
   readonly plan: Plan;
   readonly disabled: boolean;
+  /** Whether an operation has a value to put in the place of others. */
+  hasDefault(operation: number): boolean;
   onDecide(operation: number, choice: PlanChoice): void;
 }
 
 const choices: readonly PlanChoice[] = ['keep', 'aside', 'default', 'stop'];
 
 /** The values that do not convert, those of a step together, with what becomes of them. */
-export function PlanFailures({ plan, disabled, onDecide }: PlanFailuresProps) {
+export function PlanFailures(props: PlanFailuresProps) {
+  const { plan } = props;
   const { t } = useTranslation('builder');
   if (plan.failure_count === 0)
     return (
@@ -30,7 +33,7 @@ export function PlanFailures({ plan, disabled, onDecide }: PlanFailuresProps) {
         {summary}
       </Alert>
       {byOperation.map(([operation, failures]) => (
-        <OperationFailures key={operation} {...{ plan, operation, failures, disabled, onDecide }} />
+        <OperationFailures key={operation} {...props} {...{ operation, failures }} />
       ))}
     </Stack>
   );
@@ -66,7 +69,8 @@ interface OperationFailuresProps extends PlanFailuresProps {
   readonly failures: readonly PlanFailure[];
 }
 
-function OperationFailures({ plan, operation, failures, disabled, onDecide }: OperationFailuresProps) {
+function OperationFailures(props: OperationFailuresProps) {
+  const { plan, operation, failures, disabled, hasDefault, onDecide } = props;
   const { t } = useTranslation('builder');
   const id = useId();
   const { op = 'options', field = failures[0]?.field ?? '' } = plan.operations[operation] ?? {};
@@ -77,7 +81,9 @@ function OperationFailures({ plan, operation, failures, disabled, onDecide }: Op
       (becomes === 'keep' && !settling.includes(op)),
   );
   const isEmpty = isAllEmpty(failures);
-  const possible = choicesFor(op, stays).filter((choice) => !isEmpty || choice !== 'aside');
+  const possible = choicesFor(op, stays).filter(
+    (choice) => !(choice === 'aside' && isEmpty) && !(choice === 'default' && !hasDefault(operation)),
+  );
   const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
   // A word in a field of numbers breaks a rule of it, but nobody means the rule.
   const isConverted = op === 'retype' || op === 'split';
