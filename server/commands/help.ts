@@ -8,10 +8,10 @@ const serverSentences = {
   'does not matter': 'It opens no database; the server may run.',
 } as const satisfies Record<Command['server'], string>;
 
-/** The help of `octavo` itself. */
-export function overview(commands: readonly Command[]): readonly string[] {
+/** The help of `octavo` itself, or of the commands that begin with the same word. */
+export function overview(commands: readonly Command[], word?: string): readonly string[] {
   return [
-    'Usage: npm run octavo -- <command> [options]',
+    `Usage: npm run octavo -- ${word === undefined ? '' : `${word} `}<command> [options]`,
     '',
     ...columns(commands.map((command) => [usageOf(command), command.summary])),
     '',

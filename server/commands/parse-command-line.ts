@@ -43,11 +43,14 @@ function parse(command: Command, args: readonly string[]) {
   const own = Object.entries(command.options ?? {}).map(
     ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   );
-  const common = ['json', 'help', ...(command.long === true ? ['progress'] : [])].map(
-    (name) => [name, { type: 'boolean' }] as const,
-  );
+  const common = [
+    ...['json', ...(command.long === true ? ['progress'] : [])].map(
+      (name) => [name, { type: 'boolean' }] as const,
+    ),
+    ['help', { type: 'boolean', short: 'h' }] as const,
+  ];
   try {
-    const options = Object.fromEntries<{ type: 'boolean' | 'string' }>([...own, ...common]);
+    const options = Object.fromEntries<{ type: 'boolean' | 'string'; short?: string }>([...own, ...common]);
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { positionals, values: values as Typed['values'] };
   } catch (error) {

@@ -23,15 +23,19 @@ export interface Assembly {
 
 /** Runs the command that the arguments name and prints its result. Returns the exit code. */
 export async function runCommandLine(args: readonly string[], assembly: Assembly): Promise<0 | 1 | 2> {
-  if (['--help', '-h', 'help'].includes(args[0] ?? '')) return print(overview(allCommands));
+  if (isHelp(args[0]) || args[0] === 'help') return print(overview(allCommands));
   const json = args.includes('--json');
   const found = findCommand(allCommands, args);
   if (found === undefined) {
-    const words = args.filter((word) => !word.startsWith('-')).join(' ');
-    const sentence = words === '' ? 'Say which command.' : `There is no command "${words}".`;
+    const [word = ''] = args;
+    const group = allCommands.filter(({ name }) => name.startsWith(`${word} `));
+    const help = group.length === 0 ? overview(allCommands) : overview(group, word);
+    if (group.length > 0 && isHelp(args[1])) return print(help);
+    const words = args.filter((one) => !one.startsWith('-')).join(' ');
+    const isUnsaid = words === '' || (group.length > 0 && words === word);
+    const sentence = isUnsaid ? 'Say which command.' : `There is no command "${words}".`;
     if (json) print([describeFailure(sentence)]);
-    for (const line of [...(args.length === 0 ? [] : [sentence, '']), ...overview(allCommands)])
-      console.error(line);
+    for (const line of [...(args.length === 0 ? [] : [sentence, '']), ...help]) console.error(line);
     return 2;
   }
   const { command, rest } = found;
@@ -45,6 +49,10 @@ export async function runCommandLine(args: readonly string[], assembly: Assembly
     console.error(`${error.message} See npm run octavo -- ${command.name} --help.`);
     return 2;
   }
+}
+
+function isHelp(word: string | undefined): boolean {
+  return word === '--help' || word === '-h';
 }
 
 function describeFailure(error: string): string {

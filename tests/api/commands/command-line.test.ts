@@ -26,7 +26,22 @@ test('the help lists every command, and each command explains itself', async () 
     expect(own.out.startsWith(`Usage: npm run octavo -- ${name}`)).toBe(true);
     expect(own.out.endsWith(exitCodes)).toBe(true);
     for (const option of Object.keys(options)) expect(own.out).toContain(`--${option}`);
+    expect(await octavo({}, [...name.split(' '), '-h'])).toEqual(own);
   }
+});
+
+test.each(['models', 'db', 'secret'])('octavo %s --help lists the commands of that name', async (word) => {
+  const { code, out, error } = await octavo({}, [word, '--help']);
+  expect([code, error]).toEqual([0, '']);
+  expect(out.startsWith(`Usage: npm run octavo -- ${word} <command> [options]\n`)).toBe(true);
+  for (const { name, summary } of allCommands)
+    expect(out.includes(summary)).toBe(name.startsWith(`${word} `));
+  expect(await octavo({}, [word, '-h'])).toMatchObject({ code: 0, out });
+
+  const bare = await octavo({}, [word]);
+  expect(bare).toEqual({ code: 2, out: '', error: `Say which command.\n\n${out}` });
+  const unknown = await octavo({}, [word, 'unheard-of']);
+  expect(unknown).toEqual({ code: 2, out: '', error: `There is no command "${word} unheard-of".\n\n${out}` });
 });
 
 test.each([
