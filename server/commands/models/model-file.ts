@@ -99,10 +99,13 @@ function withFields(options: { readonly fields: Fields }) {
 }
 
 function isFieldset(options: unknown): options is { readonly fields: Fields } {
-  if (!isRecord(options) || !isRecord(options['fields'])) return false;
-  return Object.values(options['fields']).every(
-    (field) => isRecord(field) && typeof field['order'] === 'number',
-  );
+  return isRecord(options) && isFieldMap(options['fields']);
+}
+
+/** Whether fields are as the API has them. */
+export function isFieldMap(fields: unknown): fields is Fields {
+  if (!isRecord(fields)) return false;
+  return Object.values(fields).every((field) => isRecord(field) && typeof field['order'] === 'number');
 }
 
 /** The bytes of a file: the same for the same block type. */
@@ -140,6 +143,6 @@ function sorted<Value>(value: Value): Value {
   return Object.fromEntries(entries.map(([name, part]) => [name, sorted(part)])) as Value;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CommandFailure } from '../command.ts';
-import { isField, modelOf, type ModelFile } from './model-file.ts';
+import { modelOf, type ModelFile } from './model-file.ts';
+import { parseFile, readModel } from './read-model.ts';
 
 /** A block type in a folder. */
 export interface StoredModel {
   /** The name of the file without its ending: the slug of the type. */
   readonly slug: string;
+  readonly text: string;
   readonly file: ModelFile;
   /** As the API has it. */
   readonly model: ReturnType<typeof modelOf>;
@@ -23,8 +25,9 @@ export async function readModelFiles(folder: string): Promise<readonly StoredMod
   const files = names.filter((name) => name.endsWith(ending)).toSorted();
   return Promise.all(
     files.map(async (name) => {
-      const file = readModel(await fs.readFile(path.join(folder, name), 'utf8'), name);
-      return { slug: name.slice(0, -ending.length), file, model: modelOf(file) };
+      const text = await fs.readFile(path.join(folder, name), 'utf8');
+      const file = readModel(text, name);
+      return { slug: name.slice(0, -ending.length), text, file, model: modelOf(file) };
     }),
   );
 }
@@ -54,36 +57,11 @@ export async function writeLock(folder: string, address: string, lock: Lock): Pr
 
 async function readLocks(folder: string): Promise<Readonly<Record<string, Lock>>> {
   const text = await fs.readFile(path.join(folder, lockFile), 'utf8').catch(() => '{}');
-  return parse(text, lockFile) as Readonly<Record<string, Lock>>;
+  return parseFile(text, lockFile) as Readonly<Record<string, Lock>>;
 }
 
 function byName<Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function readModel(text: string, name: string): ModelFile {
-  const read = parse(text, name);
-  const wrong = (what: string) => new CommandFailure(`${name}: ${what}.`);
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw wrong('it must hold an object');
-  const { name: title, type, fields } = read as Partial<ModelFile>;
-  if (typeof title !== 'string') throw wrong('"name" must be a text');
-  if (type !== 'PAGE' && type !== 'COMPONENT') throw wrong('"type" must be "PAGE" or "COMPONENT"');
-  if (!Array.isArray(fields) || !fields.every(isField))
-    throw wrong('"fields" must be a list of objects, each with a "name"');
-  const names = fields.map((field) => field.name);
-  const twice = names.find((one, index) => names.indexOf(one) !== index);
-  if (twice !== undefined) throw wrong(`two fields are called "${twice}"`);
-  return read as ModelFile;
-}
-
-function parse(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    throw new CommandFailure(
-      `${name} is no JSON: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  }
 }
 
 function codeOf(error: unknown): string {

@@ -18,13 +18,9 @@ export const modelsPull: Command = {
     const both = await readBothSides(context, { mayBeMissing: true });
     const { server, folder, remote, local, lock } = both;
     const fresh = new Map([...remote].map(([slug, { file }]) => [slug, textOf(file)]));
-    const isOutdated = (slug: string) => {
-      const stored = local.get(slug);
-      return stored === undefined || textOf(stored.file) !== fresh.get(slug);
-    };
     // A type that the server never had is new in the folder, and stays.
     const gone = [...local.keys()].filter((slug) => !remote.has(slug) && lock[slug] !== undefined);
-    const outdated = [...remote.keys()].filter(isOutdated);
+    const outdated = [...remote.keys()].filter((slug) => local.get(slug)?.text !== fresh.get(slug));
     const changed = [...outdated, ...gone].filter((slug) => {
       const [stored, there] = [local.get(slug), remote.get(slug)];
       const digest = stored && digestOf(stored.file);

@@ -1,3 +1,4 @@
+import { isForbiddenKey } from '../../../content-model/forbidden-keys.ts';
 import { innerFields, type FileField } from './model-file.ts';
 
 /** Every field has these. A plan would take one that is missing for its usual value. */
@@ -9,6 +10,8 @@ export function wrongFields(fields: readonly FileField[], within: readonly strin
     const place = [...within, field.name];
     const missing = neededMembers.filter((member) => field[member] === undefined);
     return [
+      // The server would refuse the whole request, and could not say which field it is about.
+      ...(isForbiddenKey(field.name) ? [`${place.join('.')}: This name isn’t allowed.`] : []),
       ...missing.map((member) => `${[...place, member].join('.')}: This field is required`),
       ...wrongFields(innerFields(field) ?? [], place),
     ];

@@ -286,6 +286,65 @@ describe('models as code', () => {
     expect(await admin(`block-content-models/${id}/`)).toEqual(before);
   });
 
+  test('refuse fields that a file cannot tell apart, and names that reach a prototype, each at its field', async () => {
+    const { slug } = await makeNote('Names twice');
+    await done('pull');
+    const inner = (fields: readonly FileField[]) => {
+      const { field_values } = fields.find(({ name }) => name === 'lines') ?? {
+        field_values: { fields: [] },
+      };
+      return (field_values as { fields: FileField[] }).fields;
+    };
+    const another = (name: string) => ({ ...text('Another', 0), name });
+    edit(slug, ({ fields }) => {
+      inner(fields).push(another('words'));
+      fields.push(another('heading'));
+    });
+    const twice =
+      `${slug}.json, lines.words: another field has this name.\n` +
+      `${slug}.json, heading: another field has this name.\n`;
+    expect(await refused('push')).toBe(twice);
+    expect((await octavo({}, ['typegen', '--models', folder])).error).toBe(twice);
+
+    fs.rmSync(fileOf(slug));
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => {
+      const [heading] = fields;
+      Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
+      inner(fields).push(another('constructor'));
+      fields.push(another('__proto__'));
+    });
+    const wrong = ['lines.constructor', '__proto__'].map(
+      (place) => `${slug}.json, ${place}: This name isn’t allowed.`,
+    );
+    expect(await refused('push')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => inner(fields).push(another('')));
+    const mustBe = 'it must be a list of objects, each with a "name"';
+    expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+    fs.rmSync(fileOf(slug));
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => {
+      const lines = fields.find(({ name }) => name === 'lines');
+      Object.assign(lines ?? {}, { field_values: { fields: { words: text('Words', 0) } } });
+    });
+    expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+  });
+
+  test('may begin with a byte order mark, and are written without one', async () => {
+    const { slug } = await makeNote('Marked');
+    await done('pull');
+    const plain = fs.readFileSync(fileOf(slug), 'utf8');
+    const lock = path.join(folder, 'octavo.lock');
+    for (const file of [fileOf(slug), lock]) fs.writeFileSync(file, `\uFEFF${fs.readFileSync(file, 'utf8')}`);
+    expect(await done('diff')).toContain('The server has');
+    expect(await done('push')).toContain('Nothing to push');
+    expect(await done('pull')).toContain(`Wrote ${slug}.json.`);
+    expect(fs.readFileSync(fileOf(slug), 'utf8')).toBe(plain);
+    expect(fs.readFileSync(lock, 'utf8')).toMatch(/^\{/);
+  });
+
   test('notice that somebody else was there', async () => {
     const { id, slug } = await makeNote('Moved');
     await done('pull');
