@@ -7,7 +7,7 @@ import {
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { shapeOf } from '../field-plugins/sdk/contract/value-shape.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
-import { isForbiddenKey } from './forbidden-keys.ts';
+import { isForbiddenKey } from '../shared/forbidden-keys.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { PluginFault } from './plugin-fault.ts';
 

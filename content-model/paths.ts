@@ -2,7 +2,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { examineAgain, type ExaminedField } from './examine-field.ts';
-import { isForbiddenKey } from './forbidden-keys.ts';
+import { isForbiddenKey } from '../shared/forbidden-keys.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import { isForbiddenKey } from '../forbidden-keys.ts';
+import { isForbiddenKey } from '../../shared/forbidden-keys.ts';
 import { OperationProblem, type Fields } from './step.ts';
 
 /** The definition of a field that must exist. `member` is the member of the operation that names it. */

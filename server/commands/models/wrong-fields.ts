@@ -1,4 +1,4 @@
-import { isForbiddenKey } from '../../../content-model/forbidden-keys.ts';
+import { isForbiddenKey } from '../../../shared/forbidden-keys.ts';
 import { innerFields, type FileField } from './model-file.ts';
 
 /** Every field has these. A plan would take one that is missing for its usual value. */
