@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
-import { count, describeChange, findChanges } from './find-changes.ts';
+import { count } from './describe-plan.ts';
+import { describeChange, findChanges } from './find-changes.ts';
 import { judgeChanges } from './judge-changes.ts';
 import { modelsOptions, readBothSides, signInSentences } from './remote-models.ts';
 
@@ -29,7 +30,7 @@ export const modelsDiff: Command = {
       },
       lines: [
         ...judged.flatMap(({ change, plan, refused }) => [
-          ...describeChange(change, plan),
+          ...describeChange(change, { plan, address: both.server.address }),
           ...refused.map((why) => `  refused: ${why}`),
         ]),
         sentence,

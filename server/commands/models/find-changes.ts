@@ -1,4 +1,5 @@
 import type { Plan } from '../../../shared/wire/plans.ts';
+import { describePlan } from './describe-plan.ts';
 import { compareModels, type Step } from './compare-models.ts';
 import { digestOf, type BothSides, type RemoteModel } from './remote-models.ts';
 import type { StoredModel } from './model-files.ts';
@@ -34,36 +35,14 @@ function stepsOf(there: RemoteModel | undefined, here: StoredModel | undefined):
 }
 
 /** A change in lines for people. */
-export function describeChange({ slug, steps, moved }: Change, plan: Plan | undefined): readonly string[] {
+export function describeChange(
+  { slug, steps, moved }: Change,
+  { plan, address }: { readonly plan: Plan | undefined; readonly address: string },
+): readonly string[] {
   return [
     `${slug}:`,
     ...steps.map(({ text }) => `  ${text}`),
-    ...(plan === undefined ? [] : [`  touches ${describeCounts(plan)}`, ...describeFailures(plan)]),
+    ...(plan === undefined ? [] : describePlan(plan, address)),
     ...(moved ? ['  The server was changed since the last pull.'] : []),
   ];
-}
-
-function describeCounts({ counts, failure_count }: Plan): string {
-  const { blocks, pages, live_pages, components, workspaces } = counts;
-  const touched = [
-    `${count(blocks, 'block')} on ${count(pages, 'page')} (${live_pages} live)`,
-    ...(components > 0 ? [count(components, 'component')] : []),
-  ].join(' and ');
-  const outcome =
-    failure_count === 0 ? 'every value converts' : `${count(failure_count, 'value')} not as it is`;
-  return `${touched} in ${count(workspaces, 'workspace')}; ${outcome}`;
-}
-
-const mostFailures = 10;
-
-function describeFailures({ failures, failure_count }: Plan): readonly string[] {
-  const lines = failures.slice(0, mostFailures).map(({ field, path, value, reason, becomes, kind, id }) => {
-    return `    ${kind} ${id}, ${[field, ...path].join('.')}: ${value} (${reason}; ${becomes})`;
-  });
-  const more = failure_count - lines.length;
-  return more > 0 ? [...lines, `    and ${more} more`] : lines;
-}
-
-export function count(many: number, noun: string): string {
-  return `${many} ${noun}${many === 1 ? '' : 's'}`;
 }

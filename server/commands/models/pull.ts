@@ -1,5 +1,5 @@
 import { CommandFailure, type Command } from '../command.ts';
-import { count } from './find-changes.ts';
+import { count } from './describe-plan.ts';
 import { textOf } from './model-file.ts';
 import { removeModelFile, writeLock, writeModelFile } from './model-files.ts';
 import { digestOf, lockOf, modelsOptions, readBothSides, signInSentences } from './remote-models.ts';

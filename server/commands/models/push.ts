@@ -1,7 +1,8 @@
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import { compareModels } from './compare-models.ts';
-import { count, describeChange, findChanges, type Change } from './find-changes.ts';
+import { count } from './describe-plan.ts';
+import { describeChange, findChanges, type Change } from './find-changes.ts';
 import { judgeChanges, type Judged } from './judge-changes.ts';
 import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
@@ -33,7 +34,9 @@ export const modelsPush: Command = {
     const changes = findChanges(both);
     const unwanted = (change: Change) => unwantedIn(change, context);
     const planned = await judgeChanges(both, changes, { context, unwanted });
-    const lossy = context.given('lossy') ? [] : planned.flatMap(unconverted);
+    const lossy = context.given('lossy')
+      ? []
+      : planned.flatMap((one) => unconverted(one, both.server.address));
     refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
     for (const { change, plan } of planned) {
@@ -46,7 +49,9 @@ export const modelsPush: Command = {
     return {
       data: { pushed: changes.map(({ slug, steps }) => ({ slug, steps })) },
       lines: [
-        ...planned.flatMap(({ change, plan }) => describeChange({ ...change, moved: false }, plan)),
+        ...planned.flatMap(({ change, plan }) =>
+          describeChange({ ...change, moved: false }, { plan, address: both.server.address }),
+        ),
         changes.length === 0
           ? 'Nothing to push: the server has the block types of the folder.'
           : `Changed ${count(changes.length, 'block type')}.`,
@@ -72,9 +77,9 @@ function unwantedIn({ slug, steps, moved }: Change, context: CommandContext): re
   ];
 }
 
-function unconverted({ change, plan }: Judged): readonly string[] {
+function unconverted({ change, plan }: Judged, address: string): readonly string[] {
   if (plan === undefined || plan.failure_count === 0) return [];
-  return [...describeChange(change, plan), '  Give --lossy if that is meant.'];
+  return [...describeChange(change, { plan, address }), '  Give --lossy if that is meant.'];
 }
 
 /** Does what was planned; returns what the server has now. */

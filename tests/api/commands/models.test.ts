@@ -164,7 +164,17 @@ describe('models as code', () => {
     );
     await done('pull', '--force');
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_type: 'number' }));
-    expect(await refused('push')).toMatch(/1 value not as it is\n +block .*"Hello".*\n +Give --lossy/);
+    const { workspace } = await editor<Page>(`pages/${page}/`);
+    const { title } = await editor<Workspace>(`workspaces/${workspace}/`);
+    expect((await refused('push')).replace(/#\S+/, '#block').split('\n')).toEqual([
+      `${slug}:`,
+      '  make heading a number instead of a text',
+      '  touches 1 block on 1 page (0 live) in 1 workspace; 1 value does not convert as it is:',
+      `    Notes › Hello · 1 item: 12 · One (${title})`,
+      `    ${server.url}/workspaces/${workspace}/pages/${page}#block`,
+      '      heading: "Hello" is no valid value of the new field; the field is left empty, and the plan keeps the value',
+      ...['  Give --lossy if that is meant.', 'Nothing was changed.', ''],
+    ]);
     expect(await admin(`block-content-models/${id}/`)).toEqual(before);
 
     expect(await done('push', '--lossy')).toContain('Changed 1 block type.');
@@ -192,8 +202,8 @@ describe('models as code', () => {
     });
     const { code, out } = await models('diff');
     expect([code, out]).toEqual([1, expect.stringContaining('touches 2 blocks on 1 page (0 live)')]);
-    expect(out.match(/heading: "Hello" \(repeated; keep\)/g)).toHaveLength(2);
-    expect(out.match(/place: null \(empty; keep\)/g)).toHaveLength(2);
+    expect(out.match(/ heading: "Hello" is there more than once; it stays as it is\n/g)).toHaveLength(2);
+    expect(out.match(/ place: it is empty and must be filled in\n/g)).toHaveLength(2);
     expect(await refused('push')).toContain('Give --lossy if that is meant.\nNothing was changed.');
     expect(await plans()).toEqual([]);
     expect(await done('push', '--lossy')).toContain('Changed 1 block type.');

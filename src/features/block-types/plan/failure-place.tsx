@@ -1,5 +1,6 @@
 import { Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { failurePath } from '../../../../shared/failure-path.ts';
 import type { PlanFailure } from '../../../../shared/wire/plans.ts';
 
 /** Where a value is, as its people call it. The link opens the block. */
@@ -10,15 +11,10 @@ export function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
   const around = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
   return (
     <>
-      <Link href={addressOf(failure)} target="_blank" rel="noreferrer">
+      <Link href={failurePath(failure)} target="_blank" rel="noreferrer">
         {name || t(`plan.places.${kind}`)}
       </Link>
       {around.filter((part) => part !== '').map((part) => ` · ${part}`)}
     </>
   );
-}
-
-/** Where the people of the workspace find it. */
-function addressOf({ workspace, page, id }: PlanFailure): string {
-  return `/workspaces/${workspace}/${page === null ? 'components' : `pages/${page}#${id}`}`;
 }

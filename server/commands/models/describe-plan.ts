@@ -1,0 +1,80 @@
+import { failurePath } from '../../../shared/failure-path.ts';
+import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
+
+/** What a plan touches, and the values that it does not carry over: those of a block together, with the address of its page. */
+export function describePlan(plan: Plan, address: string): readonly string[] {
+  const listed = plan.failures.slice(0, mostFailures);
+  const byPlace = Map.groupBy(listed, ({ kind, id }) => `${kind} ${id}`);
+  const lines = [...byPlace.values()].flatMap((failures) => [
+    ...failures.slice(0, 1).flatMap((one) => [`    ${placeOf(one)}`, `    ${address}${failurePath(one)}`]),
+    ...failures.map((one) => `      ${fieldOf(one)}: ${whatOf(one, plan)}`),
+  ]);
+  const more = plan.failure_count - listed.length;
+  return [`  touches ${countsOf(plan)}`, ...lines, ...(more > 0 ? [`    and ${more} more`] : [])];
+}
+
+const mostFailures = 10;
+
+export function count(many: number, noun: string): string {
+  return `${many} ${noun}${many === 1 ? '' : 's'}`;
+}
+
+function countsOf({ counts, failures, failure_count }: Plan): string {
+  const { blocks, pages, live_pages, components, workspaces } = counts;
+  const touched = [
+    ...(blocks > 0 || components === 0
+      ? [`${count(blocks, 'block')} on ${count(pages, 'page')} (${live_pages} live)`]
+      : []),
+    ...(components > 0 ? [count(components, 'component')] : []),
+  ].join(' and ');
+  const isAll = (...reasons: readonly PlanFailure['reason'][]) =>
+    failures.every(({ reason }) => reasons.includes(reason));
+  const some = failure_count === 1;
+  const outcome = () => {
+    if (failure_count === 0) return 'every value converts';
+    if (isAll('empty')) return `${count(failure_count, 'field')} left to fill in:`;
+    if (isAll('removed')) return `${count(failure_count, 'value')} ${some ? 'is' : 'are'} removed:`;
+    if (isAll('empty', 'repeated'))
+      return `${count(failure_count, 'value')} ${some ? 'breaks' : 'break'} a rule:`;
+    return `${count(failure_count, 'value')} ${some ? 'does' : 'do'} not convert as ${some ? 'it is' : 'they are'}:`;
+  };
+  return `${touched} in ${count(workspaces, 'workspace')}; ${outcome()}`;
+}
+
+/** The page and the block as people call them. */
+function placeOf({ kind, page_title, workspace_title, summary = '' }: PlanFailure): string {
+  const named = [page_title, cut(summary)].filter(Boolean).join(' › ');
+  const name = named || (kind === 'component' ? 'A component' : 'A page');
+  const around = [workspace_title, kind === 'live_page' && 'on the live page'].filter(Boolean).join(', ');
+  return around === '' ? name : `${name} (${around})`;
+}
+
+/** Inside, ids of items and names of fields take turns. Nobody knows an item by its id. */
+function fieldOf({ field, path }: PlanFailure): string {
+  return [field, ...path.filter((_, at) => at % 2 === 1)].join('.');
+}
+
+function cut(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text;
+}
+
+function whatOf({ operation, value, reason, becomes }: PlanFailure, { operations }: Plan): string {
+  if (reason === 'empty') return 'it is empty and must be filled in';
+  const op = operations[operation]?.op;
+  const isConverted = op === 'retype' || op === 'split';
+  const why = reason === 'unfit' && isConverted ? 'is no valid value of the new field' : reasons[reason];
+  return `${cut(value)} ${why}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
+}
+
+const reasons = {
+  ...{ lossy: 'loses a part', refused: 'means nothing in the new field', unfit: 'breaks a rule' },
+  ...{ removed: 'goes with its field', repeated: 'is there more than once' },
+} as const;
+
+const outcomes = {
+  keep: 'it stays as it is',
+  aside: 'the field is left empty, and the plan keeps the value',
+  default: 'the default takes its place, and the plan keeps the value',
+  stop: 'the plan stops',
+  converted: 'the block has the new value, and the plan keeps the old one',
+} as const;
