@@ -91,7 +91,8 @@ function textOf(before: ExaminedField, newId: Given['newId']): string | undefine
   return isText(told?.made) ? told.made : before.plainText;
 }
 
-function isFitting(examined: ExaminedField): boolean {
+/** Whether a field can show a value, which breaks no rule. */
+export function isFitting(examined: ExaminedField): boolean {
   return examined.isServed && !examined.isUncheckable && fits(examined);
 }
 

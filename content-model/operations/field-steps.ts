@@ -5,7 +5,8 @@ import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { ExaminedField } from '../examine-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
-import { convertBetween, fits } from './convert-between.ts';
+import { carryDefault, withDefault } from './carry-default.ts';
+import { convertBetween, fits, isFitting } from './convert-between.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { settleValue } from './settle-value.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
@@ -89,12 +90,15 @@ export function retype(preparing: Preparing): Step {
   const name = operation.field ?? '';
   const field_type = requireMember(operation.field_type, 'field_type');
   const { field_values = null } = operation;
-  const after = { ...fields, [name]: { ...definition, field_type, field_values } };
+  const changed = { ...definition, field_type, field_values };
+  const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_type');
   const from = fieldOf(fields, name, preparing);
-  const to = fieldOf(after, name, preparing, 'field_type');
+  const { value: start, defaults } = carryDefault(from, asked);
+  const after = { ...fields, [name]: withDefault(changed, start) };
+  const to = fieldOf(after, name, preparing);
   requireFitting(to, preparing);
   return touching({
-    fields: after,
+    ...{ fields: after, defaults },
     from: [name],
     to: [name],
     forward(values, seed) {
@@ -124,11 +128,17 @@ export function options(preparing: Preparing): Step {
   const changed = Object.fromEntries(
     members.filter(([key, value]) => value !== null || key === 'field_values'),
   ) as unknown as FieldDefinition;
-  const after = { ...fields, [name]: changed };
-  const field = fieldOf(after, name, preparing, 'field_values');
+  const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_values');
+  const from = fieldOf(fields, name, preparing);
+  const { default: former } = changed;
+  // One that did not fit before stays as it is, like values.
+  const isCarried = !('default' in properties) && isFitting(new ExaminedField(from, former));
+  const { value: start, defaults } = isCarried ? carryDefault(from, asked) : { value: former, defaults: [] };
+  const after = { ...fields, [name]: withDefault(changed, start) };
+  const field = fieldOf(after, name, preparing);
   requireFitting(field, preparing);
   return touching({
-    fields: after,
+    ...{ fields: after, defaults },
     from: [name],
     to: [name],
     forward(values) {

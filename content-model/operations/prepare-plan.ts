@@ -1,4 +1,5 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
@@ -16,6 +17,8 @@ export interface Plan {
   readonly fields: Fields;
   /** The fields after each operation. */
   readonly states: readonly Fields[];
+  /** Defaults that are not carried over, or not as they were, by operation. Those that a later operation replaces are left out. */
+  readonly defaults: readonly (Failure & { readonly operation: number })[];
   forward(data: BlockData, seed: string): PlanForward;
   back(data: BlockData, rest: Rest): BlockData;
 }
@@ -75,13 +78,34 @@ export function preparePlan(
     }
   });
   const states = steps.map((step) => step.fields);
-  return { fields, states, forward: runForward(steps), back: runBack(steps) };
+  const defaults = steps.flatMap(({ defaults: own = [] }, at) =>
+    isReplaced(operations, at) ? [] : own.map((failure) => ({ operation: at, ...failure })),
+  );
+  return { fields, states, defaults, forward: runForward(steps), back: runBack(steps) };
+}
+
+/** Whether an operation after this one gives its field a default. */
+function isReplaced(operations: readonly PlanOperation[], at: number): boolean {
+  const { field, within = [] } = operations[at] ?? {};
+  return operations
+    .slice(at + 1)
+    .some(
+      (later) =>
+        later.field === field &&
+        sameValue(later.within ?? [], within) &&
+        (later.properties?.['default'] ?? null) !== null,
+    );
 }
 
 function prepareStep([list, ...inner]: readonly string[], preparing: Preparing): Step {
   if (list === undefined) return kinds[preparing.operation.op](preparing);
-  return withinList(preparing.fields, list, (fields) =>
-    prepareStep(inner, { ...preparing, fields, isInItem: true }),
+  const { fields, choice } = preparing;
+  return withinList(fields, list, (item, isDefault) =>
+    prepareStep(inner, {
+      ...{ ...preparing, fields: item, isInItem: true },
+      // A default must fit, whatever becomes of values.
+      choice: isDefault && choice !== 'default' ? 'aside' : choice,
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { ExaminedField } from '../examine-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import {
   isReservedInItem,
@@ -7,11 +8,12 @@ import {
   requireFreeName,
   requireMember,
 } from './change-fields.ts';
-import { convertBetween, plainText } from './convert-between.ts';
+import { withDefault } from './carry-default.ts';
+import { convertBetween, fits, plainText } from './convert-between.ts';
 import { fieldOf, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField } from './list-value.ts';
-import { settleValue } from './settle-value.ts';
+import { settleValue, type Settling } from './settle-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching, type SetAside } from './touching.ts';
 
@@ -28,15 +30,14 @@ export function split(preparing: Preparing): Step {
   const from = operation.field ?? '';
   const to = requireFreeName(fields, operation.to ?? from, { member: 'to', isInItem, given: [from] });
   const parts = requireItemFields(operation.item);
-  const after = replaceFields(fields, [from], [[to, listField(parts, operation, base)]]);
-  fieldOf(after, to, preparing, 'item');
+  const list = listField(parts, operation, base);
+  const listModel = fieldOf({ [to]: list }, to, preparing, 'item');
   const names = Object.keys(parts);
   const separator = operation.separator ?? '|';
   const text = fieldOf({ text: plainText }, 'text', preparing);
   const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
-  const settling = { choice, value: operation.value };
 
-  const readLine = (line: string, id: string) => {
+  const readLine = (line: string, id: string, settling: Settling) => {
     const cells = cellsOf(line, separator, names.length);
     const failures: Failure[] = [];
     const entries = targets.flatMap((target, at) => {
@@ -78,29 +79,31 @@ export function split(preparing: Preparing): Step {
     );
   };
 
+  const splitValue = (value: unknown, seed: string, settling: Settling) => {
+    if (value === undefined) return { values: {}, failures: [] };
+    if (typeof value !== 'string') {
+      const settled = settleValue({ field: listModel, name: to, value }, { kind: 'refused' }, settling);
+      return { ...settled, failures: settled.failures.map((failure) => ({ ...failure, field: from })) };
+    }
+    const items = linesOf(value).map((line, row) => {
+      const id = itemId(seed, to, row + 1);
+      return { id, ...readLine(line, id, settling) };
+    });
+    const made = items.map(({ id, data }) => ({ id, data }));
+    const failures = items.flatMap((item) => item.failures);
+    return { values: made.length === 0 ? {} : blockData([[to, made]]), failures };
+  };
+  const start = splitValue(base.default, 'default', { choice: 'aside', value: undefined });
+  const made = ownValue(start.values, to);
+  const isFit = fits(new ExaminedField(listModel, made));
+  const unfit = { field: from, value: base.default, reason: 'unfit', becomes: 'aside' } as const;
+
   return touching({
-    fields: after,
+    fields: replaceFields(fields, [from], [[to, withDefault(list, isFit ? made : undefined)]]),
+    defaults: isFit ? start.failures : [unfit],
     from: [from],
     to: [to],
-    forward(values, seed) {
-      const value = ownValue(values, from);
-      if (value === undefined) return { values: {} };
-      if (typeof value !== 'string') {
-        const list = { field: fieldOf(after, to, preparing), name: to, value };
-        const settled = settleValue(list, { kind: 'refused' }, settling);
-        return {
-          ...settled,
-          failures: settled.failures.map((failure) => ({ ...failure, field: from })),
-        };
-      }
-      const items = linesOf(value).map((line, row) => {
-        const id = itemId(seed, to, row + 1);
-        return { id, ...readLine(line, id) };
-      });
-      const list = items.map(({ id, data }) => ({ id, data }));
-      const failures = items.flatMap((item) => item.failures);
-      return { values: list.length === 0 ? {} : { [to]: list }, failures };
-    },
+    forward: (values, seed) => splitValue(ownValue(values, from), seed, { choice, value: operation.value }),
     back(values, aside) {
       const value = ownValue(values, to);
       if (value === undefined) return {};

@@ -37,6 +37,8 @@ export interface Forward {
 export interface Step {
   /** The fields after it. */
   readonly fields: Fields;
+  /** Defaults of fields that it could not carry over, or not as they were. */
+  readonly defaults?: readonly Failure[];
   /** `seed` is the same for the same block: ids of new items come from it. */
   forward(data: BlockData, seed: string): Forward;
   /** The data before the step. What was edited since then is carried back as far as it can be. */

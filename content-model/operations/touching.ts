@@ -3,9 +3,7 @@ import { blockData, type BlockData } from '../block-data.ts';
 import type { Failure, Fields, Rest, Step } from './step.ts';
 
 /** An operation as it acts on the values of some fields. The others pass by. */
-interface Touching {
-  /** The fields after it. */
-  readonly fields: Fields;
+interface Touching extends Pick<Step, 'fields' | 'defaults'> {
   /** The names that it takes values from. */
   readonly from: readonly string[];
   /** The names that it puts values under. */
@@ -31,11 +29,12 @@ interface TouchedRest extends SetAside {
  * Makes a step of it whose way back leads to the same bytes: where `back` alone would not, the rest holds the former values.
  * Somebody may have edited the block in between. Their values are carried back, and what was set aside stands beside them.
  */
-export function touching({ fields, from, to, forward, back }: Touching): Step {
+export function touching({ fields, defaults, from, to, forward, back }: Touching): Step {
   const touched = new Set([...from, ...to]);
   const undo = (data: BlockData) => replace(data, touched, back(pick(data, to)));
   return {
     fields,
+    ...(defaults && { defaults }),
     forward(data, seed) {
       const { values, failures = [] } = forward(pick(data, from), seed);
       const result = replace(data, touched, values);

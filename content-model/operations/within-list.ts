@@ -1,21 +1,24 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { requireField } from './change-fields.ts';
 import { itemFields, itemsOf } from './list-value.ts';
 import { OperationProblem, type Failure, type Fields, type Rest, type Step } from './step.ts';
 
 /** The step for the items of a list, and for those that a new list begins with. */
-export function withinList(fields: Fields, list: string, prepare: (item: Fields) => Step): Step {
+export function withinList(
+  fields: Fields,
+  list: string,
+  prepare: (item: Fields, isDefault: boolean) => Step,
+): Step {
   const definition = requireField(fields, list, 'within');
   const inner = itemFields(definition);
   if (inner === undefined) throw new OperationProblem('not_a_list', ['within'], { name: list });
-  const step = prepare(inner);
+  const step = prepare(inner, false);
   const field_values = { ...(definition.field_values as object), fields: step.fields };
-  const carried = mapItems({ default: definition.default }, 'default', (item, id) => {
-    return step.forward(item, `${list}/${id}`).data;
-  });
-  const start = definition.default !== undefined && { default: carried['default'] };
+  const { carried, lost } = carryStart(definition, list, prepare);
   return {
-    fields: { ...fields, [list]: { ...definition, field_values, ...start } },
+    fields: { ...fields, [list]: { ...definition, field_values, ...carried } },
+    defaults: [...(step.defaults ?? []), ...lost],
     forward(data, seed) {
       const failures: Failure[] = [];
       const rests: [string, Rest][] = [];
@@ -37,6 +40,25 @@ export function withinList(fields: Fields, list: string, prepare: (item: Fields)
       return mapItems(data, list, (item, id) => step.back(item, ownValue(rests, id)));
     },
   };
+}
+
+/** The items that a new list begins with, and what they lose: it is no loss that a field is removed or left to fill in. */
+function carryStart(
+  { default: start, ...definition }: FieldDefinition,
+  list: string,
+  prepare: (item: Fields, isDefault: boolean) => Step,
+): { carried: { default?: unknown }; lost: readonly Failure[] } {
+  const inner = itemFields(definition);
+  if (start === undefined || inner === undefined) return { carried: {}, lost: [] };
+  const step = prepare(inner, true);
+  const failures: Failure[] = [];
+  const carried = mapItems({ default: start }, 'default', (item, id) => {
+    const done = step.forward(item, `${list}/${id}`);
+    failures.push(...done.failures);
+    return done.data;
+  });
+  const lost = failures.filter(({ reason }) => reason !== 'removed' && reason !== 'empty');
+  return { carried, lost };
 }
 
 function mapItems(

@@ -92,6 +92,11 @@ const Choice = Type.Enum([...planChoices], {
     'plan; put the `default` in its place; or `stop`: the plan is not applied while there are such values.',
 });
 
+/** What becomes of values that do not convert. */
+export const PlanDecisions = Type.Record(Type.String(), Choice, {
+  description: 'What becomes of values that do not convert, by the number of the operation, from 0.',
+});
+
 /** The body that makes a plan. */
 export const PlanInput = Closed({
   operations: Type.Array(PlanOperation, {
@@ -99,11 +104,7 @@ export const PlanInput = Closed({
     minItems: 1,
     maxItems: limits.operationsPerPlan,
   }),
-  decisions: Type.Optional(
-    Type.Record(Type.String(), Choice, {
-      description: 'What becomes of values that do not convert, by the number of the operation, from 0.',
-    }),
-  ),
+  decisions: Type.Optional(PlanDecisions),
 });
 export type PlanInput = Static<typeof PlanInput>;
 
@@ -166,6 +167,20 @@ export const PlanFailure = Type.Object(
 );
 export type PlanFailure = Static<typeof PlanFailure>;
 
+/** A default that a plan cannot carry over, or not as it is. */
+export const PlanDefault = Type.Object(
+  {
+    operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
+    value: Type.String({ description: 'The default, or a part, as JSON, cut off if it is long.' }),
+    becomes: Type.Enum(['converted', 'default', 'aside'], {
+      type: 'string',
+      description: 'As of a value. One kept `aside` is left out.',
+    }),
+  },
+  { description: 'A default of a field that does not convert as it is.' },
+);
+export type PlanDefault = Static<typeof PlanDefault>;
+
 /** A step between two shapes of a block type, for clients that carry data along themselves. */
 export const ShapeStep = Type.Object(
   {
@@ -174,7 +189,7 @@ export const ShapeStep = Type.Object(
     is_back: Type.Boolean({ description: 'It takes the plan back.' }),
     fields: Type.Record(Type.String(), ContentField, { description: 'The fields before the plan.' }),
     operations: PlanInput.properties.operations,
-    decisions: Type.Record(Type.String(), Choice, { description: 'By the number of the operation.' }),
+    decisions: PlanDecisions,
   },
   { description: 'A plan that was applied or undone, and the shape that this led to.' },
 );
@@ -192,7 +207,7 @@ export const Plan = Type.Object(
       minimum: 1,
     }),
     operations: PlanInput.properties.operations,
-    decisions: Type.Record(Type.String(), Choice, { description: 'By the number of the operation.' }),
+    decisions: PlanDecisions,
     counts: Type.Object(
       {
         blocks: Count('Blocks of the type.'),
@@ -207,6 +222,11 @@ export const Plan = Type.Object(
       description: `Values that do not convert, at most ${limits.planFailuresListed}: as predicted; as they were, once it is applied; and what had no place any more, once it is undone.`,
     }),
     failure_count: Count('How many there are together.'),
+    defaults: Type.Optional(
+      Type.Array(PlanDefault, {
+        description: 'Left out if there are none, and in lists of plans.',
+      }),
+    ),
     state: Type.Enum(['draft', 'running', 'done', 'undoing', 'undone'], {
       type: 'string',
       description:

@@ -1,10 +1,11 @@
 import { touchesValues } from '../../../shared/touching-operations.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
-import type { Plan } from '../../../shared/wire/plans.ts';
+import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
 import { RemoteRefusal, sentenceAt } from '../remote/remote-server.ts';
 import type { Change } from './find-changes.ts';
 import { makePlan, plannedSteps } from './make-plan.ts';
+import { innerFields, type ModelFile } from './model-file.ts';
 import type { BothSides } from './remote-models.ts';
 import { tryWrite, writeOf } from './write-change.ts';
 import { wrongWith } from './wrong-files.ts';
@@ -67,14 +68,23 @@ function isNeeded(plan: Plan | undefined): boolean {
 
 /**
  * Whether nothing has to be written after a plan. A plan leaves a field alone that was wrong before, and a write judges all
- * of them; a new field may have to be moved to its place. Samples in the file must fit the fields that the plan leads to.
+ * of them; a new field may have to be moved to its place. Samples and defaults in the file must fit the fields that the plan
+ * leads to.
  */
 function isDoneBy({ operations }: Plan, { steps, local }: Change): boolean {
   return (
     operations.length === steps.length &&
     operations.every(({ op }) => op !== 'add') &&
-    local?.file['samples'] === undefined
+    local?.file['samples'] === undefined &&
+    !(operations.some(({ op }) => judging.includes(op)) && hasDefault(local?.file.fields))
   );
+}
+
+/** What gives the default of a field other rules. */
+const judging: readonly PlanOperation['op'][] = ['retype', 'options'];
+
+function hasDefault(fields: ModelFile['fields'] = []): boolean {
+  return fields.some((field) => field['default'] !== undefined || hasDefault(innerFields(field)));
 }
 
 /** What a push can refuse before it begins: something in a file, a type in use, a type that has just been changed. */

@@ -1,11 +1,9 @@
-import { preparePlan, type Decisions } from '../../../content-model/operations/prepare-plan.ts';
-import type { Fields } from '../../../content-model/operations/step.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { ModelSample } from '../../../shared/wire/content.ts';
-import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
 import type { CarrySample } from '../block-content-models/service.ts';
+import { runOf } from './run-of.ts';
 
 /** Carries samples of a block type along with a plan, like blocks. */
 export function samplesForward(plan: PlanRow, registry: FieldRegistry): CarrySample {
@@ -26,12 +24,4 @@ export function samplesBack(
     if (unedited !== undefined) return unedited.was;
     return run.back(data, made.find((one) => one.name === name)?.rest);
   };
-}
-
-function runOf({ fields_before, operations, decisions }: PlanRow, registry: FieldRegistry) {
-  const steps = {
-    operations: JSON.parse(operations) as PlanOperation[],
-    decisions: JSON.parse(decisions) as Decisions,
-  };
-  return preparePlan(JSON.parse(fields_before) as Fields, { ...steps, isStored: true }, registry);
 }

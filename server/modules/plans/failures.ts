@@ -29,8 +29,15 @@ export class Failures {
       this.count += 1;
       if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
       if (this.listed.length >= limits.planFailuresListed) continue;
-      const text = JSON.stringify(value).slice(0, shown).toWellFormed();
-      this.listed.push({ operation, field, path: [...path], value: text, reason, becomes, ...place });
+      this.listed.push({
+        operation,
+        field,
+        path: [...path],
+        value: shownText(value),
+        reason,
+        becomes,
+        ...place,
+      });
     }
   }
 
@@ -39,6 +46,11 @@ export class Failures {
     this.stops += stops;
     this.listed.push(...listed.slice(0, limits.planFailuresListed - this.listed.length));
   }
+}
+
+/** A value as JSON, cut off if it is long. */
+export function shownText(value: unknown): string {
+  return JSON.stringify(value).slice(0, shown).toWellFormed();
 }
 
 /** Nothing is refused of a live page: only values that do not convert are listed for it. */

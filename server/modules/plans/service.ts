@@ -14,6 +14,7 @@ import { beginWriting } from '../content/service.ts';
 import { samplesBack, samplesForward } from './carry-samples.ts';
 import { examinePlan } from './examine-plan.ts';
 import { Failures } from './failures.ts';
+import { lostDefaults } from './lost-defaults.ts';
 import { fillPlan } from './fill-plan.ts';
 import { formerFields } from './former-fields.ts';
 import { nameFailures } from './name-failures.ts';
@@ -45,9 +46,11 @@ export async function listPlans(
 }
 
 export async function getPlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<PlanAnswer> {
-  const plan = presentPlan(await requirePlan(context, { model, id }));
+  const row = await requirePlan(context, { model, id });
+  const plan = presentPlan(row);
   const failures = await nameFailures(context, await getModel(context, model), plan.failures);
-  return { ...plan, failures };
+  const defaults = lostDefaults(row, context.registry);
+  return { ...plan, failures, ...(defaults.length > 0 && { defaults }) };
 }
 
 async function requirePlan(context: Context<UserActor>, { model, id }: PlanPlace): Promise<rows.PlanRecord> {

@@ -11,7 +11,7 @@ import { event, openBlockType } from '../../../tests/support/open-block-type.tsx
 // Their code takes longer to load than tests wait.
 await Promise.all([
   loadFieldsFor([{ field_type: 'list', pattern: true }, { field_type: 'number' }, { field_type: 'date' }]),
-  ...['text', 'select'].map((type) => fieldViews.load(type)),
+  ...['text', 'number', 'select'].map((type) => fieldViews.load(type)),
 ]);
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -52,6 +52,19 @@ test('an empty list says that it needs fields when somebody saves, and leads the
   await save();
   expect(await screen.findByText('Add at least one field to the items.')).toBeVisible();
   await waitFor(() => expect(button('Fields of an item')).toHaveFocus());
+});
+
+test('a field of another type keeps its default, which new blocks start with', async () => {
+  const { heading, place } = event.content_model;
+  if (!heading || !place) throw new Error('The type has two fields.');
+  const content_model = { heading, place: { ...place, default: '12' } };
+  const { user, choose } = await openBlockType({ ...event, content_model });
+  await choose(/^Place/);
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: 'Number' }));
+  expect(screen.getByRole('checkbox', { name: 'New blocks start with a value' })).toBeChecked();
+  // In its widget, and in the preview of a new block.
+  await waitFor(() => expect(screen.getAllByDisplayValue('12')).toHaveLength(2));
 });
 
 test('removing a field gives the focus to the next one, and at last to what adds one', async () => {

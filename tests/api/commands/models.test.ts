@@ -117,6 +117,24 @@ describe('models as code', () => {
     expect(filesOf()).toEqual(first);
   });
 
+  test('convert a default with its field, and name one that does not fit', async () => {
+    const start = {
+      heading: text('Heading', 0, { default: 'cheap' }),
+      cost: text('Cost', 1, { default: '12' }),
+    };
+    const made = { name: 'Defaults', content_model: start };
+    const { slug } = await admin<BlockContentModel>('block-content-models/', made);
+    await done('pull');
+    edit(slug, ({ fields }) => fields.forEach((field) => Object.assign(field, { field_type: 'number' })));
+    expect(await refused('push')).toContain(`${slug}.json, heading.default: `);
+    edit(slug, ({ fields }) => {
+      Object.assign(fields[0] ?? {}, { default: undefined });
+      Object.assign(fields[1] ?? {}, { default: 12 });
+    });
+    expect(await done('push')).toContain('the default of heading, "cheap", is left out');
+    expect(await done('push')).toContain('Nothing to push');
+  });
+
   test('carry stored values along, in lists too, and a second push does nothing', async () => {
     const { slug, read } = await makeNote('Carried');
     await done('pull');

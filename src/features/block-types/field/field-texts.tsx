@@ -1,9 +1,11 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
 import type { ProblemPart } from '../draft/draft-problem.ts';
+import { withFormerDefault } from '../draft/with-former-default.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PlaceholderText } from './placeholder-text.tsx';
@@ -13,6 +15,7 @@ export function FieldTexts(props: FieldPartProps) {
   const { field, problems, define, change, retitle, rename } = props;
   const { t } = useTranslation('builder');
   const { list } = useFieldTypes();
+  const { registry } = useFieldPlugins();
   const { sentenceOf } = useProblemWords();
   const { definition } = field;
   const told = (part: ProblemPart) => {
@@ -53,12 +56,10 @@ export function FieldTexts(props: FieldPartProps) {
         helperText={told('type')}
         onChange={({ target }) => {
           const { isList = false, start = null } = list.find(({ type }) => type === target.value) ?? {};
-          const {
-            default: _default,
-            pattern: _pattern,
-            ...kept
-          } = { ...definition, field_type: target.value, field_values: start };
-          change({ definition: kept, items: isList ? (field.items ?? []) : undefined });
+          const { pattern: _pattern, ...kept } = definition;
+          const next = { ...kept, field_type: target.value, field_values: start };
+          const items = isList ? (field.items ?? []) : undefined;
+          change(withFormerDefault(field, { ...field, definition: next, items }, registry));
         }}
       >
         {!isKnown && <MenuItem value={definition.field_type}>{definition.field_type}</MenuItem>}

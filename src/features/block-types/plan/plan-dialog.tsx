@@ -22,6 +22,7 @@ import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { LostDefaults } from './lost-defaults.tsx';
 import { operationsWithDefault } from './operations-with-default.ts';
 import { PlanFailures } from './plan-failures.tsx';
 import { PlanSteps } from './plan-steps.tsx';
@@ -100,6 +101,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
             hasDefault={(operation) => withDefault.has(operation)}
             onDecide={(...choice) => void decide(...choice)}
           />
+          <LostDefaults plan={plan} />
           {counts.components > 0 && (
             <Alert severity="warning" variant="outlined">
               {t('plan.components')}

@@ -1,0 +1,16 @@
+import type { ExaminedField } from './examine-field.ts';
+
+/**
+ * Whether a value contains pictures or pages, also one that it only keeps, such as the page of a link that leads elsewhere now.
+ * They belong to one workspace.
+ */
+export function containsRecords(examined: ExaminedField): boolean {
+  const { media, pages } = examined.references;
+  let isAsked = false;
+  const note = () => {
+    isAsked = true;
+    return undefined;
+  };
+  examined.refresh({ media: note, page: note });
+  return isAsked || media.length + pages.length > 0;
+}

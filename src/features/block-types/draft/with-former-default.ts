@@ -1,0 +1,19 @@
+import { carryDefault, withDefault } from '../../../../content-model/operations/carry-default.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import { readField } from '../field/comparisons.ts';
+import type { DraftField } from './type-draft.ts';
+
+/**
+ * A field of another type with the default that it had, converted as a plan would. One that does not convert stays with a stored
+ * field: its options may still change, and the plan says what becomes of it.
+ */
+export function withFormerDefault(
+  before: DraftField,
+  field: DraftField,
+  registry: FieldRegistry,
+): DraftField {
+  const [from, to] = [readField(before, registry), readField(field, registry)];
+  const made = from && to && carryDefault(from, to).value;
+  if (made === undefined && field.was !== undefined) return field;
+  return { ...field, definition: withDefault(field.definition, made) };
+}
