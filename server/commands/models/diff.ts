@@ -16,7 +16,7 @@ export const modelsDiff: Command = {
   options: modelsOptions,
   async run(context) {
     const both = await readBothSides(context);
-    const changes = findChanges(both);
+    const changes = await findChanges(both);
     const judged = await judgeChanges(both, changes, { context });
     const sentence =
       changes.length === 0

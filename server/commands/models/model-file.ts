@@ -35,7 +35,9 @@ const last: readonly string[] = ['field_values'];
 const leftOut: readonly string[] = ['order'];
 
 /** A block type of a server in the form of a file. */
-export function fileOf(model: BlockContentModel): ModelFile {
+export function fileOf(
+  model: Pick<BlockContentModel, 'name' | 'content_model_type' | 'content_model'>,
+): ModelFile {
   const members = Object.entries(model).filter(
     ([name, value]) => !ofServer.includes(name) && !isBlank(value),
   );

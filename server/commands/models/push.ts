@@ -31,7 +31,7 @@ export const modelsPush: Command = {
   },
   async run(context) {
     const both = await readBothSides(context);
-    const changes = findChanges(both);
+    const changes = await findChanges(both);
     const unwanted = (change: Change) => unwantedIn(change, context);
     const planned = await judgeChanges(both, changes, { context, unwanted });
     const lossy = context.given('lossy')
@@ -50,7 +50,7 @@ export const modelsPush: Command = {
       data: { pushed: changes.map(({ slug, steps }) => ({ slug, steps })) },
       lines: [
         ...planned.flatMap(({ change, plan }) =>
-          describeChange({ ...change, moved: false }, { plan, address: both.server.address }),
+          describeChange(change, { plan, address: both.server.address }),
         ),
         changes.length === 0
           ? 'Nothing to push: the server has the block types of the folder.'
@@ -65,11 +65,11 @@ function refuse(sentences: readonly string[]): void {
 }
 
 /** What the options of the command do not allow. */
-function unwantedIn({ slug, steps, moved }: Change, context: CommandContext): readonly string[] {
+function unwantedIn({ slug, steps, movement }: Change, context: CommandContext): readonly string[] {
   const removals = steps.filter(({ removes }) => removes);
   return [
-    ...(moved && !context.given('force')
-      ? [`${slug} was changed on the server since the last pull. Pull first, or give --force.`]
+    ...(movement !== undefined && !context.given('force')
+      ? [`${movement} Pull first, which joins both, or give --force for what the file has.`]
       : []),
     ...(removals.length > 0 && !context.given('remove')
       ? [`${slug} would ${removals.map(({ text }) => text).join(', ')}. Give --remove if that is meant.`]
