@@ -55,17 +55,20 @@ test('a type that only live pages show is in use', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
 });
 
-test('duplicates a type with its labels and where it is offered, and opens the copy', async () => {
-  const about = { labels: { de: 'Termin' }, available: { workspace_types: ['BLOG' as const] } };
-  const { user, place, api } = showList([{ ...event, ...about }, ...libraryModels]);
+test('duplicates a type with where it is offered, but under a name of its own, and opens the copy', async () => {
+  const about = { available: { workspace_types: ['BLOG' as const] } };
+  const { user, place, api } = showList([
+    { ...event, ...about, labels: { en: 'Happening', de: 'Termin' } },
+    ...libraryModels,
+  ]);
   await screen.findByText(/block types$/);
-  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Happening' }));
   await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Event (copy)');
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Happening (copy)');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(place()).toMatch(/^\/admin\/block-types\/model-/));
   expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
-    name: 'Event (copy)',
+    name: 'Happening (copy)',
     content_model_type: 'PAGE',
     content_model: event.content_model,
     ...about,

@@ -63,8 +63,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
       content_model_type: values.kind,
       content_model: start?.content_model ?? {},
       ...(start?.samples && { samples: start.samples }),
-      // A copy is called the same and found in the same places. Another type only starts with the fields.
-      ...(isCopy && start.labels && { labels: start.labels }),
+      // A copy is found in the same places. With the labels of the original, people could not tell them apart.
       ...(isCopy && start.available && { available: start.available }),
     });
   };
