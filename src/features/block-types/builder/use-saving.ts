@@ -125,16 +125,18 @@ export function useSaving(
     // A plan is only applied to the type that it was made for, which it leaves in the next shape.
     const follow = await fetchFollowing({ shape: (stored.shape ?? 0) + 1 }, now);
     const versions = { base, theirs, follow };
-    /** The plan has carried the samples along that were left as they were stored. */
-    const samplesIn = (step: TypeDraft) =>
-      step.samples.map((sample) => {
-        const at = (stored.samples ?? []).findIndex((one) => sameValue(one, sample));
-        return theirs.samples[at] ?? sample;
+    /** A step over what the plan left. It has carried the samples along that were left as they were stored. */
+    const afterPlan = (step: TypeDraft) => {
+      const after = afterSaving(step, sent);
+      const samples = after.samples.map((sample, at) => {
+        const was = (stored.samples ?? []).findIndex((one) => sameValue(one, step.samples[at]));
+        return theirs.samples[was] ?? sample;
       });
+      return { ...after, samples };
+    };
     const merged = joined({
       ...{ current: now, sent },
-      merge: (step, prefer) =>
-        mergeDrafts({ ...versions, mine: { ...afterSaving(step, sent), samples: samplesIn(step) } }, prefer),
+      merge: (step, prefer) => mergeDrafts({ ...versions, mine: afterPlan(step) }, prefer),
     });
     if (merged === undefined) return false;
     const isDone = sameValue(modelOf(draftOf(now)), modelOf(merged));

@@ -1,4 +1,5 @@
 import { unstored } from './merge-fields.ts';
+import { carriedData } from './sample-data.ts';
 import { type DraftField, renamed, type TypeDraft } from './type-draft.ts';
 
 type Fields = readonly DraftField[];
@@ -8,7 +9,12 @@ type Fields = readonly DraftField[];
  * else is.
  */
 export function afterSaving(draft: TypeDraft, saved: TypeDraft): TypeDraft {
-  return { ...draft, fields: fieldsAfter(draft.fields, saved.fields) };
+  const fields = fieldsAfter(draft.fields, saved.fields);
+  const samples = draft.samples.map((sample) => ({
+    ...sample,
+    data: carriedData(sample.data, draft.fields, fields),
+  }));
+  return { ...draft, fields, samples };
 }
 
 function fieldsAfter(fields: Fields, saved: Fields): Fields {

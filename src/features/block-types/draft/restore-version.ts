@@ -1,5 +1,6 @@
 import type { FieldPath, FollowField } from '../../../../content-model/operations/follow-fields.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
+import { keptData } from './sample-data.ts';
 import { asNew, type DraftField, draftOf, type TypeDraft } from './type-draft.ts';
 
 interface Restoring {
@@ -28,7 +29,11 @@ export function restoredDraft({ draft, stored, follow }: Restoring, version: Mod
     ...{ stored: stored.fields, draft: draft.fields, follow, former: [], now: [] },
     stays: (list) => staying.push(list),
   });
-  return { draft: { ...former, fields }, staying };
+  const samples = former.samples.map((sample) => ({
+    ...sample,
+    data: keptData(fields, sample.data, { before: {} }),
+  }));
+  return { draft: { ...former, fields, samples }, staying };
 }
 
 /** Fields of the type, or of the items of a list. */

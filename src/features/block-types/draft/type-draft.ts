@@ -1,9 +1,9 @@
-import { itemFields, itemsOf } from '../../../../content-model/operations/list-value.ts';
 import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import { slugBase } from '../../../../shared/slug.ts';
-import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
+import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { withConditions } from './conditions.ts';
 import type { ListSource } from './list-ways.ts';
+import { namedData } from './sample-data.ts';
 
 /** A field of a type that is being edited. */
 export interface DraftField {
@@ -26,7 +26,7 @@ export interface DraftField {
 export interface TypeDraft extends Required<
   Pick<BlockContentModel, 'name' | 'labels' | 'archived' | 'available' | 'samples'>
 > {
-  /** In order. */
+  /** In order. The samples have their values by `keptKey`, so that these follow a field that is renamed. */
   readonly fields: readonly DraftField[];
 }
 
@@ -83,21 +83,8 @@ function withoutFields(definition: FieldDefinition): FieldDefinition {
 /** What to send for a draft. Samples have values of its fields only: others are not shown anywhere. */
 export function modelOf(draft: TypeDraft): Required<Stored> {
   const { fields, ...about } = draft;
-  const content_model = fieldSetOf(fields);
-  const samples = about.samples.map((sample) => ({ ...sample, data: dataOf(content_model, sample.data) }));
-  return { ...about, name: about.name.trim(), content_model, samples };
-}
-
-function dataOf(fields: FieldSet, data: BlockData): BlockData {
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) => {
-      const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      if (definition === undefined) return [];
-      const inner = itemFields(definition);
-      const items = inner && itemsOf(value);
-      return [[name, items ? items.map((item) => ({ ...item, data: dataOf(inner, item.data) })) : value]];
-    }),
-  );
+  const samples = about.samples.map((sample) => ({ ...sample, data: namedData(fields, sample.data) }));
+  return { ...about, name: about.name.trim(), content_model: fieldSetOf(fields), samples };
 }
 
 /** The fields as a model has them: each once, in order. */

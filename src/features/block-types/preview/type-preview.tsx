@@ -10,6 +10,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { drawableFields } from '../draft/draft-problems.ts';
+import { keptData, keptKey, namedData } from '../draft/sample-data.ts';
 import { modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { DeliveredJson } from './delivered-json.tsx';
 import { DrawnBlock } from './drawn-block.tsx';
@@ -28,16 +29,19 @@ interface TypePreviewProps {
 export function TypePreview({ editor, children }: TypePreviewProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
-  const model = useDrawableModel(stored, useDeferredValue(draft));
+  const { model, fields } = useDrawableModel(stored, useDeferredValue(draft));
   const [view, setView] = useState<View>('form');
   const [chosen, setChosen] = useState<number>();
   const [tried, setTried] = useState<BlockData>({});
   const sample = chosen === undefined ? undefined : draft.samples[chosen];
-  const data = sample?.data ?? tried;
-  const setData = (next: BlockData) => {
+  const keyOf = sample ? keptKey : uidOf;
+  const before = sample?.data ?? tried;
+  const data = namedData(fields, before, keyOf);
+  const setData = (named: BlockData) => {
+    const next = keptData(fields, named, { before, keyOf });
     if (chosen === undefined || sample === undefined) return setTried(next);
     history.change(
-      (before) => ({ ...before, samples: before.samples.with(chosen, { ...sample, data: next }) }),
+      (now) => ({ ...now, samples: now.samples.with(chosen, { ...sample, data: next }) }),
       `sample ${chosen}`,
     );
   };
@@ -62,9 +66,9 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
       <SampleBar
         samples={draft.samples}
         chosen={sample === undefined ? undefined : chosen}
-        data={data}
+        data={keptData(fields, data, { before: {} })}
         onChoose={setChosen}
-        onChange={(samples, about) => history.change((before) => ({ ...before, samples }), about)}
+        onChange={(samples, about) => history.change((now) => ({ ...now, samples }), about)}
       />
       <Sample key={chosen ?? 'tried'} {...{ model, data, view, setData }}>
         {children}
@@ -114,8 +118,13 @@ function SampleForm({ model }: { readonly model: BlockContentModel }) {
   return block && <BlockForm block={block} model={model} isSample />;
 }
 
+/** What is only tried stays with a field when it is saved. */
+function uidOf({ uid }: { readonly uid: string }): string {
+  return uid;
+}
+
 /** The draft as a type, in the words of the interface, with the fields that can be drawn. The same object for the same draft. */
-function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): BlockContentModel {
+function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): Drawable {
   const shown = useShownModel();
   const { registry } = useFieldPlugins();
   const [drawn, setDrawn] = useState<Drawn>(() => ({
@@ -127,8 +136,13 @@ function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): BlockCon
   const { fields } = now;
   return useMemo(() => {
     const { samples: _samples, ...model } = modelOf({ ...draft, fields });
-    return shown({ ...stored, ...model });
+    return { model: shown({ ...stored, ...model }), fields };
   }, [stored, draft, fields, shown]);
+}
+
+interface Drawable {
+  readonly model: BlockContentModel;
+  readonly fields: TypeDraft['fields'];
 }
 
 /** The fields that are shown of a draft. */

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loadFieldsFor } from '../../../../field-plugins/other-fields.ts';
+import { fieldViews } from '../../../../field-plugins/views.ts';
+import { event, openBlockType } from '../../../../tests/support/open-block-type.tsx';
+
+// Their code takes longer to load than tests wait.
+await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
+
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const headingIn = () => preview().findByRole('textbox', { name: /^Heading/ });
+
+type User = Awaited<ReturnType<typeof openBlockType>>['user'];
+
+/** Only one area is shown at once. */
+const see = (user: User) => user.click(screen.getByRole('tab', { name: 'Preview' }));
+
+async function rename(user: User, name: string): Promise<void> {
+  await user.clear(screen.getByRole('textbox', { name: /^API name/ }));
+  await user.type(screen.getByRole('textbox', { name: /^API name/ }), name);
+}
+
+test('a sample shows the values of a field while its new name is not saved, and takes what is typed', async () => {
+  const samples = [{ name: 'Fair', data: { heading: 'Spring fair', place: 'Market' } }];
+  const { user, choose } = await openBlockType({ ...event, samples });
+  await choose(/^Heading/);
+  await rename(user, 'title');
+  await see(user);
+  await user.click(preview().getByRole('combobox', { name: 'Sample' }));
+  await user.click(screen.getByRole('option', { name: 'Fair' }));
+  expect(await headingIn()).toHaveValue('Spring fair');
+  await user.type(await headingIn(), ' 2027');
+  await user.click(preview().getByRole('tab', { name: 'JSON' }));
+  const json = preview().getByLabelText('JSON', { selector: 'pre' });
+  expect(JSON.parse(json.textContent)).toMatchObject({
+    data: { title: 'Spring fair 2027', place: 'Market' },
+  });
+});
+
+test('what is tried stays in a field that is renamed', async () => {
+  const { user, choose } = await openBlockType();
+  await see(user);
+  await user.type(await headingIn(), 'Fair');
+  await choose(/^Heading/);
+  await rename(user, 'title');
+  await see(user);
+  expect(await headingIn()).toHaveValue('Fair');
+});
