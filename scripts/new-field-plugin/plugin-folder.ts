@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { camelCase } from '../plugins/camel-case.ts';
+import { nameType } from './name-type.ts';
 import { WishFault, type Wish } from './wish.ts';
 
 /** The forms of a type's name: `opening-times`, `openingTimes`, `OpeningTimes`. */
@@ -35,8 +36,9 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
         into === undefined ? `'../sdk/$1/$2$3'` : `'@octavo/field-sdk/$2'`,
       );
     if (into !== undefined) refuseProjectImports(name, renamed);
+    const named = title === undefined ? renamed : nameType(renamed, { name, title, root, from: old.type });
     const isModule = /\.tsx?$/.test(name);
-    const shaped = isModule ? await format(renamed, { ...style, parser: 'typescript' }) : renamed;
+    const shaped = isModule ? await format(named, { ...style, parser: 'typescript' }) : named;
     return [name.replace(old.type, type), shaped];
   });
   return new Map(await Promise.all(written));

@@ -4,9 +4,10 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from '../e2e/drivers/app.ts';
 import { addBlockType } from '../e2e/support/add-block-type.ts';
+import { signInTo } from '../e2e/support/sign-in-to.ts';
 import { launchChromium } from '../../tools/chromium.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { editorAccount } from '../support/real-server.ts';
+import { adminAccount, editorAccount } from '../support/real-server.ts';
 import { until, untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
@@ -81,6 +82,16 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   await app.page.getByRole('button', { name: 'Remove label 1', exact: true }).waitFor();
   expect(app.complaints).toEqual([]);
   await app.page.context().close();
+
+  expect(await namesInBuilder(url, 'en-GB')).toEqual({
+    stamps: 'Stamps One line',
+    coins: 'Coins A number that is not below zero',
+    badges: 'Badges Short labels, each with a colour',
+  });
+  expect(await namesInBuilder(url, 'de-DE')).toMatchObject({
+    coins: 'Menge Eine Zahl, die nicht unter null liegt',
+    badges: 'Badges Short labels, each with a colour',
+  });
   await server.stop();
 });
 
@@ -182,6 +193,26 @@ function installPackage(type: string): void {
 function fieldOf(type: string, order: number) {
   const field_title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
   return [type, { field_type: type, field_title, required: false, order, field_values: null }] as const;
+}
+
+/** What the builder of block types calls the types, and says about them. */
+async function namesInBuilder(baseURL: string, locale: string): Promise<Readonly<Record<string, string>>> {
+  const context = await browser.newContext({ baseURL, locale, viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const call = await signInTo({ url: baseURL }, adminAccount);
+  const models = await call<readonly { id: string; name: string }[]>('block-content-models/');
+  const id = models.find(({ name }) => name === 'Collection')?.id;
+  await new App(page, []).become(adminAccount);
+  await page.goto(`/admin/block-types/${id}`);
+  await page.locator('#add-field').click();
+  const names = types.map(async (type) => {
+    const text = await page.locator(`[data-type="${type}"]`).innerText();
+    return [type, text.replaceAll(/\s+/g, ' ')] as const;
+  });
+  const found = Object.fromEntries(await Promise.all(names));
+  await context.close();
+  return found;
 }
 
 async function openCollection(baseURL: string): Promise<App> {

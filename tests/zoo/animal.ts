@@ -22,7 +22,7 @@ export interface Animal {
   /** Files with changed text; undefined for a missing file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
   /** Its own German words. */
-  readonly german?: Readonly<Record<string, string>>;
+  readonly german?: Words;
 }
 
 /** The halves of an animal; without one, those of the sound plugin. */

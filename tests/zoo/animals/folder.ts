@@ -14,6 +14,10 @@ export const folderAnimals: Readonly<Record<string, Animal>> = {
   'a blank text': { breaks: 'words-complete', german: { add: ' ' } },
   'a text that is not translated': { breaks: 'words-translated', german: { add: 'Add note' } },
   'a placeholder of one language only': { breaks: 'words-placeholders', german: { loud: 'Notiz {{wort}}' } },
+  'a type whose name has two lines': {
+    breaks: 'type-named',
+    german: { type: { label: 'Not\nizen', about: 'Kurze Notizen zu Seiten' } },
+  },
   'an issue without a text': {
     breaks: 'issues-told',
     plugin: {

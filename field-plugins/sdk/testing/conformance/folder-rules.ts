@@ -7,6 +7,9 @@ import { englishOf, type ConformanceRule, type ConformanceSubject } from './subj
 
 const readmeLines = 40;
 
+/** What the builder of block types calls a type, and what it says about it. */
+const typeMessages = ['type.label', 'type.about'];
+
 /** The rules for a plugin's folder and its words. */
 export const folderRules: readonly ConformanceRule[] = [
   {
@@ -111,6 +114,20 @@ export const folderRules: readonly ConformanceRule[] = [
           }
         }
       }
+    },
+  },
+  {
+    id: 'type-named',
+    name: 'names its type on one line and describes it, or does neither',
+    check({ plugin, words }) {
+      const found = typeMessages.filter((key) => plugin.messages.includes(key));
+      if (found.length === 0) return;
+      expect(found, 'messages about the type').toEqual(typeMessages);
+      for (const [language, tree] of words)
+        for (const key of typeMessages) {
+          const text = findText(tree, `${plugin.type}.${key}`) ?? '';
+          expect(text, `${key} in ${language}`).not.toMatch(/\n|\{\{/);
+        }
     },
   },
   {

@@ -19,6 +19,9 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   'words-complete': inWords('Give each key of messages one text, and remove the others.'),
   'words-translated': inWords('Translate these texts.'),
   'words-placeholders': inWords('Use the placeholders of the English text.'),
+  'type-named': inWords(
+    'Give the type both a label and an about below type, on one line and without placeholders.',
+  ),
   'issues-told': inField(
     'Add the key to messages and its text to words/, and give every placeholder in params.',
   ),

@@ -32,7 +32,7 @@ export type AgendaOptions = OptionsOf<typeof options>;
 export const agendaField = defineField<readonly AgendaItem[], AgendaOptions, readonly AgendaItem['data'][]>({
   contract: 2,
   type: 'agenda',
-  messages: ['repeated', ...itemListMessages],
+  messages: ['type.label', 'type.about', 'repeated', ...itemListMessages],
   ...options,
   defaultValue: () => [],
   // The data of the items are examples as well: those of their own types.

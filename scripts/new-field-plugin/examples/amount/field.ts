@@ -14,7 +14,7 @@ export type AmountOptions = OptionsOf<typeof options>;
 export const amountField = defineField<number | null, AmountOptions, number | null>({
   contract: 1,
   type: 'amount',
-  messages: ['negative', 'too_high', 'more', 'less'],
+  messages: ['type.label', 'type.about', 'negative', 'too_high', 'more', 'less'],
   ...options,
   defaultValue: () => null,
   isEmpty: (value) => value === null,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldHost } from '../../../editor/field-host-context.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { startOptions } from './start-options.ts';
 
@@ -25,22 +26,28 @@ type KnownType = (typeof inOrder)[number];
 
 const isKnown = (type: string): type is KnownType => (inOrder as readonly string[]).includes(type);
 
-/** The field types of this installation in words. Types of plugins that we do not know have the name of their type. */
+/** The field types of this installation in words. Plugins may bring a name and a description of their own. */
 export function useFieldTypes() {
-  const { t } = useTranslation('builder');
+  const { t, i18n } = useTranslation('builder');
+  const host = useFieldHost();
   const { registry } = useFieldPlugins();
   return useMemo(() => {
-    const labelOf = (type: string) => (isKnown(type) ? t(`types.${type}.label`) : type);
+    const wordOf = (type: string, part: 'label' | 'about') => {
+      if (i18n.exists(`${type}.type.${part}`, { ns: 'fields' }))
+        return host.translate(`${type}.type.${part}`);
+      return isKnown(type) ? t(`types.${type}.${part}`) : undefined;
+    };
+    const labelOf = (type: string) => wordOf(type, 'label') ?? type;
     const list = registry.plugins
       .map((plugin): FieldType => {
         const { type, fieldsets } = plugin;
         const start = startOptions(plugin, (number) => t('option.example', { number }));
-        const about = isKnown(type) ? t(`types.${type}.about`) : '';
+        const about = wordOf(type, 'about') ?? '';
         return { type, label: labelOf(type), about, isList: fieldsets !== undefined, start };
       })
       .toSorted((one, other) => placeOf(one.type) - placeOf(other.type));
     return { list, labelOf };
-  }, [t, registry]);
+  }, [t, i18n, host, registry]);
 }
 
 function placeOf(type: string): number {
