@@ -131,6 +131,25 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
     );
   });
 
+  it('has samples whose hidden values must fit once they are shown', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const shown_when = { all: [{ field: 'text', is: 'show' }] };
+    const short = { ...textField, shown_when, field_values: { max_length: 5 } };
+    const sample = (text: string) => [{ name: 'Long', data: { text, short: 'Too long' } }];
+    const { id } = await world.addModel({ text: textField, short }, { samples: sample('hide') });
+    const patch = async (text: string) =>
+      world.call('PATCH', `${url}${id}/`, {
+        as: await world.admin(),
+        body: { samples: sample(text) },
+        headers: { accept: 'application/problem+json' },
+      });
+    expect((await patch('hidden')).status).toBe(200);
+    expect(await patch('show')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: [0, 'data', 'short'] }] },
+    });
+  });
+
   it('decides where new blocks and components may be made of it; those that exist can be edited', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();

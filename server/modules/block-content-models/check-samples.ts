@@ -1,4 +1,5 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
+import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, ModelSample } from '../../../shared/wire/content.ts';
@@ -34,11 +35,9 @@ export function checkSamples(
   registry: FieldRegistry,
 ): void {
   const messages = samples.flatMap(({ data }, at): readonly FieldMessage[] => {
-    const { issues } = examineBlock({ content_model }, data, registry);
-    return Object.entries(issues).flatMap(([name, wrong]) => {
-      const told = isStored(stored, content_model, name, data[name])
-        ? []
-        : wrong.filter(({ key }) => key !== 'common.required');
+    const wrong = Object.entries(sampleIssues({ content_model }, data, registry));
+    return wrong.flatMap(([name, issues]) => {
+      const told = isStored(stored, content_model, { name, value: data[name] }, registry) ? [] : issues;
       return told.map((issue) => ({
         namespace: 'fields' as const,
         ...issue,
@@ -49,17 +48,28 @@ export function checkSamples(
   if (messages.length > 0) throw new FieldRefusal([['samples', messages]]);
 }
 
-/** Whether a stored sample has this value in the same field, or in one that is gone: it may be called so now. */
-function isStored(stored: Stored, fields: ContentModel, name: string, value: unknown): boolean {
+/**
+ * Whether a stored sample has this value in the same field, or in one that is gone: it may be called so now. A value that was
+ * hidden was not checked.
+ */
+function isStored(
+  stored: Stored,
+  fields: ContentModel,
+  { name, value }: { readonly name: string; readonly value: unknown },
+  registry: FieldRegistry,
+): boolean {
   const rules = rulesOf(fields[name]);
-  return (stored.samples ?? []).some(({ data }) =>
-    Object.entries(data).some(
+  const { content_model, samples = [] } = stored;
+  return samples.some(({ data }) => {
+    const { hidden } = examineBlock({ content_model }, data, registry);
+    return Object.entries(data).some(
       ([former, one]) =>
         (former === name || !Object.hasOwn(fields, former)) &&
+        !hidden.has(former) &&
         sameValue(one, value) &&
-        rulesOf(stored.content_model[former]) === rules,
-    ),
-  );
+        rulesOf(content_model[former]) === rules,
+    );
+  });
 }
 
 function rulesOf(field: ContentModel[string] | undefined): string | undefined {

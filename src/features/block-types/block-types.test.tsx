@@ -75,6 +75,23 @@ test('duplicates a type with where it is offered, but under a name of its own, a
   });
 });
 
+test('duplicates a type without samples that no longer fit its fields', async () => {
+  const samples = [
+    { name: 'Short', data: { heading: 'Tea' } },
+    { name: 'Former', data: { heading: 'Tea', gone: 'Cake' } },
+    { name: 'Wrong', data: { heading: 5 } },
+    { name: 'Without a heading', data: {} },
+  ];
+  const { user, place, api } = showList([{ ...event, samples }, ...libraryModels]);
+  await screen.findByText(/block types$/);
+  await user.click(screen.getByRole('button', { name: 'Actions for Event' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(place()).toMatch(/^\/admin\/block-types\/model-/));
+  const sent = api.requests.find(({ method }) => method === 'POST')?.body;
+  expect(sent).toMatchObject({ samples: [samples[0], samples[3]] });
+});
+
 test('starts a type with the fields of another, but not with its labels', async () => {
   const { user, api } = showList([{ ...event, labels: { de: 'Termin' } }]);
   await screen.findByText(/block type$/);

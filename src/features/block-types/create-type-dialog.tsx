@@ -11,10 +11,12 @@ import type {
 } from '../../../shared/wire/content.ts';
 import { createModel } from '../../api/block-types.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import { showToast } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
+import { withFittingSamples } from './with-fitting-samples.ts';
 
 interface CreateTypeDialogProps {
   /** The types that a new one can start from. */
@@ -38,6 +40,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
   const { t } = useTranslation('builder');
   const [, navigate] = useLocation();
   const queries = useQueryClient();
+  const plugins = useFieldPlugins();
   const form = useForm<Values>({
     defaultValues: {
       name: from ? t('create.copyOf', { name: from.name }) : '',
@@ -48,7 +51,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { isPending, save } = useSave(form, {
     names: ['name'],
-    send: (body: BlockContentModelInput) => createModel(body),
+    send: async (body: BlockContentModelInput) => createModel(await withFittingSamples(body, plugins)),
     onSaved: () => {
       void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() });
       showToast('success', t('create.done'));

@@ -475,6 +475,18 @@ describe('models as code', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
+  test('name the sample and the field where a new type has a sample that does not fit', async () => {
+    fs.mkdirSync(folder, { recursive: true });
+    const fields = [{ ...text('Heading', 0, { field_values: { max_length: 5 } }), name: 'heading' }];
+    const samples = [
+      { name: 'Short', data: { heading: 'Tea' } },
+      { name: 'Long', data: { heading: 'Too long' } },
+    ];
+    const file = { name: 'Sampled anew', type: 'PAGE', fields, samples };
+    fs.writeFileSync(fileOf('sampled-anew'), JSON.stringify(file));
+    expect(await refused('push')).toContain('sampled-anew.json, samples.1.data.heading: ');
+  });
+
   test('have what stands beside the fields, and lose it where a file leaves it out', async () => {
     const { id, slug } = await makeNote('With names');
     await done('pull');

@@ -1,0 +1,14 @@
+import { sampleIssues } from '../../../content-model/sample-issues.ts';
+import type { BlockContentModelInput } from '../../../shared/wire/content.ts';
+import type { FieldPlugins } from '../../editor/field-plugins-context.ts';
+
+/** A new type without samples that do not fit its fields. The type that it starts from may keep such samples. */
+export async function withFittingSamples(
+  { samples: all, ...type }: BlockContentModelInput,
+  { loadFor, registry }: Pick<FieldPlugins, 'loadFor' | 'registry'>,
+): Promise<BlockContentModelInput> {
+  if (all === undefined) return type;
+  await loadFor(type.content_model);
+  const samples = all.filter(({ data }) => Object.keys(sampleIssues(type, data, registry)).length === 0);
+  return { ...type, ...(samples.length > 0 && { samples }) };
+}
