@@ -2,15 +2,18 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import { allSamples } from '../../../field-plugins/all-samples.ts';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import type { Page } from '../../../shared/wire/content.ts';
-import type { DeliverySite } from '../../../shared/wire/delivery.ts';
+import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
+import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { findPlannedType } from '../../e2e/support/plan-fields.ts';
 import { signInTo } from '../../e2e/support/sign-in-to.ts';
 import { octavo } from '../../support/octavo-command.ts';
-import { editorAccount, startRealServer, type RealServer } from '../../support/real-server.ts';
+import { adminAccount, editorAccount, startRealServer, type RealServer } from '../../support/real-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,6 +23,7 @@ beforeAll(async () => {
   server = await startRealServer('SQLite');
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   folder = fs.mkdtempSync(path.join(root, '.cache', 'types-'));
+  write('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
 }, 120_000);
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
@@ -80,7 +84,6 @@ test('a program compiles against the types of the demo, and everything that is d
   write('program.ts', program);
   // Literals: a member that the types do not have is an error, too.
   write('delivered.ts', ["import type { Page, Site } from './octavo.ts';", ...constants].join('\n'));
-  write('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
   expect(compile()).toBe('');
   write('mistakes.ts', mistakes);
   const complaints = compile();
@@ -88,6 +91,76 @@ test('a program compiles against the types of the demo, and everything that is d
   expect(complaints).toContain('mistakes.ts(4,31): error TS2344');
   expect(complaints.trim().split(/\n(?=\S)/)).toHaveLength(2);
 }, 120_000);
+
+test('the types of every field fit what is delivered of each of its samples, shown, hidden and empty', async () => {
+  const admin = await signInTo(server, adminAccount);
+  const call = await signInTo(server, editorAccount);
+  const { results } = await call<ListAnswer<Workspace>>('workspaces/');
+  const { id: workspace = '' } = results[0] ?? {};
+  const { api_key } = await call<Access>('accesses/', { title: 'Samples', workspace });
+  const page = await call<Page>('pages/', { title: 'Samples', url_path: '/samples', workspace });
+  const idsOf = async (list: string) =>
+    (await call<ListAnswer<{ id: string }>>(`${list}/?workspace=${workspace}`)).results.map(({ id }) => id);
+  const [pictures, pages] = [await idsOf('media'), await idsOf('pages')];
+  for (const [type, { definitions, valid }] of allSamples)
+    for (const [name, definition] of Object.entries(definitions)) {
+      const { required: _always, ...free } = definition;
+      const content_model = {
+        value: { ...definition, order: 0 },
+        free: { ...free, required: false, order: 1 },
+        // Lists are in their own samples as deep as they may be.
+        ...(type !== 'list' && { inside: listOf({ value: { ...definition, order: 0 } }, 2) }),
+        asked: { ...definition, order: 3, shown_when: { all: [{ field: 'flag', is: true }] } },
+        flag: { field_type: 'checkbox', field_title: 'Flag', required: false, order: 4, field_values: null },
+      };
+      const model = { name: `Sample ${type} ${name}`, content_model };
+      const { id } = await admin<BlockContentModel>('block-content-models/', model);
+      const given = Object.values(valid).filter((sample) => (sample.definition ?? 'default') === name);
+      for (const { value } of given) {
+        const { references } = examineBlock(
+          { content_model: { value: definition } },
+          { value },
+          fieldRegistry,
+        );
+        const real = withIds(value, [
+          [references.media, pictures],
+          [references.pages, pages],
+        ]);
+        const inside = type === 'list' ? {} : { inside: [{ id: 'item00000001', data: { value: real } }] };
+        for (const data of [
+          { value: real, ...inside, flag: true, asked: real },
+          { value: real, flag: false },
+        ])
+          await call('blocks/', { page: page.id, block_content_model: id, data });
+      }
+    }
+  await call(`pages/${page.id}/publish/`, {});
+  const headers = { 'x-api-key': api_key };
+  const answer = await fetch(`${server.url}/api/delivery/pages/?path=/samples`, { headers });
+  const delivered = await answer.text();
+  expect((JSON.parse(delivered) as DeliveryPage).blocks.length).toBeGreaterThan(100);
+  const ran = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url);
+  expect([ran.code, ran.error]).toEqual([0, '']);
+  write('octavo.ts', ran.out);
+  write(
+    'delivered.ts',
+    `import type { Page } from './octavo.ts';\nexport const page: Page = ${delivered};\n`,
+  );
+  for (const file of ['program.ts', 'mistakes.ts']) fs.rmSync(path.join(folder, file), { force: true });
+  expect(compile()).toBe('');
+}, 120_000);
+
+/** A list of items that have these fields. */
+function listOf(fields: object, order: number) {
+  return { field_type: 'list', field_title: 'List', required: false, order, field_values: { fields } };
+}
+
+/** A value with ids of what is there in place of those in a sample. */
+function withIds(value: unknown, ids: readonly (readonly [readonly string[], readonly string[]])[]) {
+  const pairs = ids.flatMap(([from, to]) => from.map((id, at) => [id, to[at] ?? ''] as const));
+  const real = pairs.reduce((text, [id, to]) => text.replaceAll(`"${id}"`, `"${to}"`), JSON.stringify(value));
+  return JSON.parse(real) as unknown;
+}
 
 test('writes a file, and says what is missing', async () => {
   const call = await signInTo(server, editorAccount);
