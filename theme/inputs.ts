@@ -21,6 +21,10 @@ const errorMark = {
 
 /** Fields. The label is above its field, so that it never competes with the value. */
 export const inputStyles: ThemeComponents = {
+  // Suggestions stay in the landmark of their field, and reach beyond what is around it.
+  MuiAutocomplete: {
+    defaultProps: { slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } },
+  },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputLabel: {
