@@ -58,3 +58,11 @@ test('a later visit takes over what a closed tab left, once', () => {
   later.remove();
   expect(open().read()).toBeUndefined();
 });
+
+test('takes over what was kept before each tab kept its own', () => {
+  localStorage.setItem('octavo.block-type.user-1.event', JSON.stringify(called('Early')));
+  localStorage.setItem('octavo.block-type.user-1.events', JSON.stringify(called('Another')));
+  expect(open().read()?.draft.name).toBe('Early');
+  expect(localStorage.getItem('octavo.block-type.user-1.event')).toBeNull();
+  expect(localStorage.getItem('octavo.block-type.user-1.events')).not.toBeNull();
+});

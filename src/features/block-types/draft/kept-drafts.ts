@@ -25,7 +25,8 @@ export function keptDrafts(userId: string, typeId: string) {
     /** Takes over what this tab kept before it was loaded again, or what another one left. */
     read(): KeptDraft | undefined {
       try {
-        const keys = Object.keys(localStorage).filter((one) => one.startsWith(start));
+        // Before each tab kept its own, there was one without the last part.
+        const keys = Object.keys(localStorage).filter((one) => `${one}.`.startsWith(start));
         const own = sessionStorage.getItem(start);
         const found = keys.find((one) => one === own) ?? keys[0];
         sessionStorage.setItem(start, key);
