@@ -42,6 +42,21 @@ test('a field whose plugin is gone is shown, and the others can be changed', asy
   ]);
 });
 
+test('the fields of the items of a type whose plugin is gone are shown, and cannot be changed', async () => {
+  const speaker = field('text', 'Speaker', { required: true });
+  const talks = field('agenda', 'Talks', { field_values: { fields: { speaker } } });
+  const fields = { topic: field('text', 'Topic'), talks };
+  const { choose } = await openBlockType(
+    withField('ag', field('agenda', 'Agenda', { field_values: { fields } })),
+  );
+  expect(screen.queryByRole('button', { name: /^Fields of an item of/ })).toBeNull();
+  await choose(/^Agenda/);
+  const part = screen.getByRole('region', { name: 'Fields of an item' });
+  expect(part).toHaveTextContent('Topic · Text · topic');
+  expect(part).toHaveTextContent('Speaker * · Text · speaker');
+  expect(within(part).queryByRole('button')).toBeNull();
+});
+
 test.each(['Images', 'Pages'])('%s have no default to choose', async (type) => {
   const { add } = await openBlockType();
   await add(new RegExp(`^${type}`));

@@ -1,8 +1,11 @@
-import { Alert, Stack, TextField } from '@mui/material';
+import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
+import type { DraftField } from '../draft/type-draft.ts';
+import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
+import { PartBox } from './part-box.tsx';
 
 /** A field whose plugin is gone: nothing can tell what may be said about it, so it is shown and not changed. */
 export function UnservedField({ field, problems }: Pick<FieldPartProps, 'field' | 'problems'>) {
@@ -43,6 +46,26 @@ export function UnservedField({ field, problems }: Pick<FieldPartProps, 'field' 
           />
         ))}
       </FieldColumns>
+      {field.items && field.items.length > 0 && (
+        <PartBox title={t('fields.openList')}>
+          <ItemFields fields={field.items} />
+        </PartBox>
+      )}
     </Stack>
+  );
+}
+
+function ItemFields({ fields }: { readonly fields: readonly DraftField[] }) {
+  const { labelOf } = useFieldTypes();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 5 }}>
+      {fields.map(({ uid, name, definition, items }) => (
+        <Typography key={uid} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {definition.field_title || name}
+          {definition.required && ' *'} · {labelOf(definition.field_type)} · <code>{name}</code>
+          {items && items.length > 0 && <ItemFields fields={items} />}
+        </Typography>
+      ))}
+    </Box>
   );
 }

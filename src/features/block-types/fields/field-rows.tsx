@@ -10,6 +10,7 @@ import { fetchDragging, handleEvents } from '../../../../field-plugins/sdk/kit/h
 import { moved } from '../../../../field-plugins/sdk/kit/list-edits.ts';
 import { visuallyHidden } from '../../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { motion, sizes } from '../../../../theme/tokens.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged, fieldMoved, groupOf, tabOf } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
@@ -158,6 +159,8 @@ function FieldRow(props: FieldRowProps) {
   const { t } = useTranslation('builder');
   const types = useFieldTypes();
   const title = field.definition.field_title || field.name;
+  // What is in a field whose plugin is gone is shown with its settings: it cannot be changed.
+  const isServed = useFieldPlugins().registry.find(field.definition.field_type) !== undefined;
   return (
     <li
       className="field-row"
@@ -205,7 +208,7 @@ function FieldRow(props: FieldRowProps) {
           />
         </Tooltip>
       )}
-      {field.items && (
+      {field.items && isServed && (
         <Tooltip title={t('fields.openList')}>
           <IconButton size="small" aria-label={t('fields.openListOf', { title })} onClick={props.onOpen}>
             <ChevronRight fontSize="small" />
