@@ -87,7 +87,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', mb: 4 }}>
-        <Typography id={id} variant="h5" component="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {t('history.title')}
         </Typography>
         <IconButton aria-label={common('common.close')} onClick={onClose}>

@@ -27,10 +27,15 @@ export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
         <Miniature look={studio?.look} html={html ?? last} />
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-        {t('preview.drawnHelp')}
+        {t(html !== undefined && isBlank(html) ? 'preview.blank' : 'preview.drawnHelp')}
       </Typography>
     </>
   );
+}
+
+/** Whether there is neither a text nor a picture to see. */
+function isBlank(html: string): boolean {
+  return html.replaceAll(/<[^>]*>/g, '').trim() === '' && !/<(?:img|svg|hr)\b/.test(html);
 }
 
 const frameSx = {
