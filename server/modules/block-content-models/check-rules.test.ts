@@ -39,6 +39,23 @@ describe('what a model says about its fields', () => {
     expect(some(both({ is: 'film' }, { is_empty: false }))).toEqual([]);
     const any = [{ is: 'film' }, { is: 'picture' }].map((one) => ({ field: 'kind', ...one }));
     expect(some(field('text', { shown_when: { any } }))).toEqual([]);
+    // Neither choice is an empty field.
+    expect(some(both({ is_not: 'film' }, { is_not: 'picture' }))).toEqual([]);
+    expect(some(both({ more_than: 5 }, { less_than: 7 }, 'price'))).toEqual([]);
+    const tenths = field('number', { field_values: { decimals: 1 } });
+    const between = both({ more_than: 5 }, { less_than: 6 }, 'tenths');
+    expect(refusalOf({ tenths, it: between })).toEqual([]);
+    const tens = field('number', { field_values: { step: 10 } });
+    expect(refusalOf({ tens, it: both({ more_than: 12 }, { less_than: 25 }, 'tens') })).toEqual([]);
+    const name = field('text');
+    const before = [
+      { field: 'name', less_than: '' },
+      { field: 'name', is: 'a' },
+    ];
+    expect(refusalOf({ name, it: field('text', { shown_when: { any: before } }) })).toEqual([]);
+    expect(refusalOf({ name, it: field('text', { shown_when: { any: before.slice(0, 1) } }) })).toEqual([
+      ['field.condition_never', 'it.shown_when'],
+    ]);
   });
 
   it('is accepted where it fits', () => {
@@ -73,6 +90,12 @@ describe('what a model says about its fields', () => {
     [
       'a default with a link to a page',
       field('link', { default: [{ ...newLink('a'), page }] }),
+      'default_refers',
+      'default',
+    ],
+    [
+      'a default with a link that led to a page',
+      field('link', { default: [{ ...newLink('a'), type: 'external', link: 'https://example.com', page }] }),
       'default_refers',
       'default',
     ],
@@ -147,6 +170,44 @@ describe('what a model says about its fields', () => {
       'condition_never',
       'shown_when',
     ],
+    [
+      'between whole numbers',
+      both({ more_than: 5 }, { less_than: 6 }, 'count'),
+      'condition_never',
+      'shown_when',
+    ],
+    [
+      'the only number between bounds and not',
+      shown(
+        ...[{ more_than: 4 }, { less_than: 6 }, { is_not: 5 }].map((one) => ({ field: 'count', ...one })),
+      ),
+      'condition_never',
+      'shown_when',
+    ],
+    ['before the empty text', shown({ field: 'name', less_than: '' }), 'condition_never', 'shown_when'],
+    [
+      'no choice of a field that must be filled in',
+      both({ is_not: 'film' }, { is_not: 'picture' }, 'must'),
+      'condition_never',
+      'shown_when',
+    ],
+    [
+      'neither a choice nor empty',
+      shown(
+        ...[{ is_not: 'film' }, { is_not: 'picture' }, { is_empty: false }].map((one) => ({
+          field: 'kind',
+          ...one,
+        })),
+      ),
+      'condition_never',
+      'shown_when',
+    ],
+    [
+      'neither ticked nor not',
+      both({ is_not: true }, { is_not: false }, 'tick'),
+      'condition_never',
+      'shown_when',
+    ],
     ['beside a bound', both({ is: 5 }, { more_than: 5 }, 'price'), 'condition_never', 'shown_when'],
     ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value', 'shown_when'],
   ])('must not be %s, in parts of a value either', (_name, judged, key, member) => {
@@ -154,6 +215,10 @@ describe('what a model says about its fields', () => {
       kind,
       ...bounded,
       links: field('link', { field_values: { multiple: true } }),
+      count: field('number', { field_values: { min: 0, max: 9 } }),
+      name: field('text'),
+      must: { ...kind, required: true },
+      tick: field('checkbox'),
       it: judged,
     };
     expect(refusalOf(fields)).toEqual([[`field.${key}`, `it.${member}`]]);

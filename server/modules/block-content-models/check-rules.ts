@@ -1,4 +1,5 @@
-import { circularNames, isMet, scalarTypes } from '../../../content-model/conditions.ts';
+import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
+import { containsRecords } from '../../../content-model/contains-records.ts';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
@@ -9,6 +10,7 @@ import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { ContentField } from '../../../shared/wire/content-field.ts';
 import { fieldMessage, type FieldMessage } from '../../platform/refusal.ts';
+import { isNever, isNoValue, limitsOf } from './never-met.ts';
 
 /** A field of a model, and what is around it. */
 interface JudgedField extends BlockModel {
@@ -61,11 +63,11 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
 function defaultProblems(field: ModelField): readonly FieldMessage[] {
   const { default: value } = field.definition;
   if (value === undefined) return [];
-  const { issues, isUncheckable, references } = new ExaminedField(field, value);
+  const examined = new ExaminedField(field, value);
+  const { issues, isUncheckable } = examined;
   if (isUncheckable || issues.some(({ key }) => key !== 'common.required'))
     return [at('default', fieldMessage('default_unfit'))];
-  const refers = references.media.length + references.pages.length > 0;
-  return refers ? [at('default', fieldMessage('default_refers'))] : [];
+  return containsRecords(examined) ? [at('default', fieldMessage('default_refers'))] : [];
 }
 
 function patternProblems({ definition: { pattern }, schema, registry }: ModelField): readonly FieldMessage[] {
@@ -94,12 +96,17 @@ function conditionProblems({ field, fields, content_model }: JudgedField): reado
     return comparisonProblem(condition, other) ?? [];
   });
   if (problems.length > 0) return problems.map(refused);
-  const never = fields.find((other) =>
-    isNever(
-      (all ?? []).filter((one) => one.field === other.name),
-      other,
+  const together = all === undefined ? (any ?? []).map((one) => [one]) : [all];
+  const found = together.map((some) =>
+    fields.find((other) =>
+      isNever(
+        some.filter((one) => one.field === other.name),
+        other,
+      ),
     ),
   );
+  // Of alternatives, one that can be met is enough.
+  const never = found.includes(undefined) ? undefined : found[0];
   if (never !== undefined)
     return [refused(fieldMessage('condition_never', { name: never.definition.field_title }))];
   const circle = circularNames(content_model, field.name);
@@ -120,36 +127,12 @@ function comparisonProblem(condition: FieldCondition, other: ModelField): FieldM
   return value === undefined ? undefined : fieldMessage('condition_value', { name, value: String(value) });
 }
 
-/** Whether no value of a field meets all these conditions. */
-function isNever(conditions: readonly FieldCondition[], field: ModelField): boolean {
-  const compared = conditions.flatMap(({ is, one_of }) => one_of ?? (is === undefined ? [] : [is]));
-  if (compared.length > 0) {
-    const isPossible = (value: unknown) =>
-      conditions.every((condition) => isMet(condition, new ExaminedField(field, value)));
-    return !compared.some(isPossible);
-  }
-  const bounds = conditions.flatMap(({ more_than, less_than }) => more_than ?? less_than ?? []);
-  const isEmpty = conditions.some(({ is_empty }) => is_empty === true);
-  if (isEmpty && (bounds.length > 0 || conditions.some(({ is_empty }) => is_empty === false))) return true;
-  const lows = conditions.flatMap(({ more_than }) => more_than ?? []);
-  return lows.some((low) => conditions.some(({ less_than }) => less_than !== undefined && low >= less_than));
-}
-
-/** Whether a field never has this value. A text that is read as a number is compared as that number. */
-function isNoValue(field: ModelField, value: unknown): boolean {
-  const examined = new ExaminedField(field, value);
-  return !Object.is(examined.value, value) || examined.issues.some(({ key }) => key !== 'common.required');
-}
-
 /** Whether no value of a field is on that side of a bound. The bound need not be a value of the field itself. */
 function isNoBound({ more_than, less_than }: FieldCondition, field: ModelField): boolean {
   const bound = more_than ?? less_than;
   if (typeof bound === 'boolean' || shapeOf(field.schema, bound).misfit !== undefined) return true;
   if (typeof bound === 'string') return isNoValue(field, bound) && isForeign(field, bound);
-  const limits = [field.schema, ...(field.schema.anyOf ?? [])].find(({ type }) =>
-    [type].flat().some((one) => one === 'number' || one === 'integer'),
-  );
-  const { minimum = -Infinity, maximum = Infinity } = limits ?? {};
+  const { minimum, maximum } = limitsOf(field);
   return more_than === undefined ? Number(bound) <= minimum : Number(bound) >= maximum;
 }
 

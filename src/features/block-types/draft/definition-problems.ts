@@ -1,4 +1,5 @@
 import { circularNames } from '../../../../content-model/conditions.ts';
+import { containsRecords } from '../../../../content-model/contains-records.ts';
 import { ExaminedField } from '../../../../content-model/examine-field.ts';
 import { modelFields } from '../../../../content-model/model-fields.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
@@ -51,8 +52,7 @@ function subjectOf({ part }: OwnProblem, { definition }: DraftField): unknown {
 export function refersToRecords(field: DraftField, registry: FieldRegistry): boolean {
   const read = field.definition.default === undefined ? undefined : readField(field, registry);
   if (read === undefined) return false;
-  const { media, pages } = new ExaminedField(read, field.definition.default).references;
-  return media.length + pages.length > 0;
+  return containsRecords(new ExaminedField(read, field.definition.default));
 }
 
 /** Whether there is a plugin, and what it says about the options of the field, not of those of the fields in it. */
