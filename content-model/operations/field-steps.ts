@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { containsRecords } from '../contains-records.ts';
 import { ExaminedField } from '../examine-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
@@ -226,6 +227,12 @@ function requireFitting(field: ModelField, { operation, isStored }: Preparing): 
   const examined = new ExaminedField(field, operation.value);
   if (examined.isUncheckable || examined.misfit !== undefined || !fits(examined))
     throw new OperationProblem('invalid', ['value']);
+  refuseRecords(field, operation.value);
+}
+
+/** Pictures and pages belong to one workspace, and a plan gives its value to blocks of all. */
+export function refuseRecords(field: ModelField, value: unknown): void {
+  if (containsRecords(new ExaminedField(field, value))) throw new OperationProblem('value_refers', ['value']);
 }
 
 /** Whether a field counts as not filled in with this value. */

@@ -111,6 +111,8 @@ export function wrap(preparing: Preparing): Step {
   const bases = names.map((name) => requireField(fields, name, 'fields'));
   const [base] = bases;
   if (base === undefined) throw new OperationProblem('required', ['fields']);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new OperationProblem('field_twice', ['fields'], { name: twice });
   const reserved = names.find(isReservedInItem);
   if (reserved !== undefined) throw new OperationProblem('reserved_name', ['fields'], { name: reserved });
   const to = requireFreeName(fields, operation.to, { member: 'to', isInItem, given: names });

@@ -339,6 +339,8 @@ it('renames a field in the conditions of others, too', () => {
 });
 
 describe('an operation that does not suit the fields', () => {
+  const pages = [{ id: '01890000-0000-7000-8000-000000000001', title: 'Home', url_path: '/' }];
+
   it.each<readonly [string, PlanOperation, string, readonly (string | number)[]]>([
     ['an unknown field', { op: 'rename', field: 'nope', to: 'x' }, 'unknown_field', [1, 'field']],
     ['no field', { op: 'remove' }, 'required', [1, 'field']],
@@ -382,6 +384,24 @@ describe('an operation that does not suit the fields', () => {
       { op: 'retype', field: 'title', field_type: 'number', value: 'NaN' },
       'invalid',
       [1, 'value'],
+    ],
+    [
+      'a value with pages',
+      { op: 'add', field: 'new', definition: field('reference'), value: pages },
+      'value_refers',
+      [1, 'value'],
+    ],
+    [
+      'a value with pages for lines',
+      { op: 'split', field: 'lines', item: { pages: field('reference') }, value: pages },
+      'value_refers',
+      [1, 'value'],
+    ],
+    [
+      'the same field twice',
+      { op: 'wrap', fields: ['title', 'title'], to: 'x' },
+      'field_twice',
+      [1, 'fields'],
     ],
     [
       'a fixed member',

@@ -10,7 +10,7 @@ import {
 } from './change-fields.ts';
 import { withDefault } from './carry-default.ts';
 import { convertBetween, fits, plainText } from './convert-between.ts';
-import { fieldOf, type Preparing } from './field-steps.ts';
+import { fieldOf, refuseRecords, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField } from './list-value.ts';
 import { settleValue, type Settling } from './settle-value.ts';
@@ -36,6 +36,8 @@ export function split(preparing: Preparing): Step {
   const separator = operation.separator ?? '|';
   const text = fieldOf({ text: plainText }, 'text', preparing);
   const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
+  if (operation.value !== undefined && !preparing.isStored)
+    for (const target of targets) refuseRecords(target, operation.value);
 
   const readLine = (line: string, id: string, settling: Settling) => {
     const cells = cellsOf(line, separator, names.length);

@@ -56,6 +56,20 @@ describe('a plan', () => {
     ]);
   });
 
+  it('may leave a default that contains pages, but not give the field another', () => {
+    const page = (id: string) => [{ id, title: 'Home', url_path: '/' }];
+    const [old, other] = ['1', '2'].map((end) => page(`01890000-0000-7000-8000-00000000000${end}`));
+    const fields: Fields = { page: field('reference', { default: old }) };
+    const refused = (...operations: readonly PlanOperation[]) =>
+      refusals(operations, { fields }).map(({ path = [] }) => path.join('.'));
+    const rename: PlanOperation = { op: 'rename', field: 'page', to: 'pages' };
+    const swap: PlanOperation = { op: 'options', field: 'page', properties: { default: other } };
+    expect(refused(rename)).toEqual([]);
+    expect(refused(swap)).toEqual(['0.page.default']);
+    expect(refused(swap, rename)).toEqual(['0.pages.default']);
+    expect(refused(rename, { ...swap, field: 'pages' })).toEqual(['1.pages.default']);
+  });
+
   describe('with many operations and problems', () => {
     const names = 'a b c d e f g h i j k l'.split(' ');
     const fields: Fields = Object.fromEntries(names.map((name) => [name, field('text')]));

@@ -4,7 +4,7 @@ import { OperationProblem, type Fields } from '../../../content-model/operations
 import { isOrigin, traceField } from '../../../content-model/operations/trace-field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import type { PlanInput } from '../../../shared/wire/plans.ts';
+import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
 import { modelProblems } from '../block-content-models/service.ts';
@@ -64,8 +64,9 @@ function problemsMade(
     return modelProblems(states[count - 1] ?? fields, registry).filter((message) => {
       const former = before.get(textOf(message));
       if (former === undefined) return true;
-      const trace = traceField(done, (message.path ?? []).map(String));
-      return !former.some(({ path = [] }) => isOrigin(trace, path));
+      const names = (message.path ?? []).map(String);
+      const trace = traceField(done, names);
+      return isGiven(done, names) || !former.some(({ path = [] }) => isOrigin(trace, path));
     });
   };
   const made = madeBy(operations.length).slice(0, problemsListed);
@@ -78,6 +79,16 @@ function problemsMade(
     const at = places.get(textOf(message)) ?? operations.length - 1;
     return { ...message, path: [at, ...(message.path ?? [])] };
   });
+}
+
+/** Whether these names lead to a default that one of the operations gives its field: it is not the one from before. */
+function isGiven(operations: readonly PlanOperation[], names: readonly string[]): boolean {
+  return operations.some(
+    ({ properties = {}, within = [], field = '' }, at) =>
+      names.at(-1) === 'default' &&
+      Object.hasOwn(properties, 'default') &&
+      isOrigin(traceField(operations.slice(at + 1), names.slice(0, -1)), [...within, field]),
+  );
 }
 
 /** What a problem says, wherever it is. */

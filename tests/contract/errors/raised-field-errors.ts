@@ -154,6 +154,12 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   default_refers: model({
     page: { ...textField, field_type: 'reference', default: [{ id: newId(), title: 'Home', url_path: '/' }] },
   }),
+  value_refers: planned({
+    op: 'add',
+    field: 'page',
+    definition: { ...textField, field_type: 'reference' },
+    value: [{ id: newId(), title: 'Home', url_path: '/' }],
+  }),
   pattern_unfit: model({ done: { ...textField, field_type: 'checkbox', pattern: digits } }),
   pattern_invalid: model({ text: { ...textField, pattern: { ...digits, regex: '(' } } }),
   tab_inside: model({
@@ -176,6 +182,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     more: { ...textField, shown_when: { all: [{ field: 'text', is: 'a' }] } },
   }),
   unknown_field: planned({ op: 'rename', field: 'nope', to: 'other' }),
+  field_twice: planned({ op: 'wrap', fields: ['text', 'text'], to: 'box' }),
   field_taken: planned({ op: 'add', field: 'text', definition: textField }),
   reserved_name: planned({ op: 'split', field: 'text', item: { id: textField } }),
   fields_incomplete: planned({ op: 'reorder', fields: [] }),
