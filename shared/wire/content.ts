@@ -387,7 +387,9 @@ export const ModelVersion = Type.Object(
     changed_at: Nullable(Time),
     changed_by: Nullable(UserReference),
   },
-  { description: 'A state of a model, with who made it and when; both are null for the first.' },
+  {
+    description: 'A state of a model, with who made it and when. Both are null for the first of the library.',
+  },
 );
 export type ModelVersion = Static<typeof ModelVersion>;
 

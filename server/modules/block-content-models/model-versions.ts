@@ -41,7 +41,7 @@ function modelsIn(blocks: string): ReadonlySet<string> {
 
 /**
  * The states of a model, the newest first. A state in the history says who replaced it: that is who made the next one. Nobody
- * is known for the first.
+ * is known for the first state of a type of the library.
  */
 export async function listModelVersions(
   context: Context<UserActor>,

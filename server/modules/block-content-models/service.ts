@@ -79,7 +79,7 @@ export async function createModel(
   context: Context<UserActor>,
   input: BlockContentModelInput,
 ): Promise<BlockContentModel> {
-  return remembered(context, await insertUnderSlug(context.db, newModel(context, input)));
+  return remembered(context, await insertUnderSlug(context, newModel(context, input)));
 }
 
 /** What a new model will be, without the slug that it gets. */
@@ -103,17 +103,22 @@ export function newModel(
 
 /** Two types whose names differ may be created at once and want the same slug. The second gets another one. */
 async function insertUnderSlug(
-  db: Db,
+  context: Context<UserActor>,
   row: Omit<BlockContentModelRow, 'slug'>,
 ): Promise<BlockContentModelRow> {
+  const { db } = context;
   const named = { ...row, slug: makeSlug(row.name, await selectSlugs(db)) };
   try {
-    await insertModel(db, named);
+    await db.transaction().execute(async (tx) => {
+      await insertModel(tx, named);
+      // What the first state replaced is empty. It says who made the type, and when.
+      await keepHistory(beginWriting(context, tx), [{ ...stateOf(named), revision: 0, data: '{}' }]);
+    });
     return named;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     if (await isNameTaken(db, row.name)) throw refuseField('name', 'name_taken');
-    return insertUnderSlug(db, row);
+    return insertUnderSlug(context, row);
   }
 }
 
