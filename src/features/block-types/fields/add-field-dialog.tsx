@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '../../../../shared/fold-text.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { type DraftField, newField } from '../draft/type-draft.ts';
 import { useFieldTypes } from './field-types.ts';
+import { findTypes } from './find-types.ts';
 
 interface AddFieldDialogProps {
   readonly fields: readonly DraftField[];
@@ -31,11 +31,7 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
   const { list } = useFieldTypes();
   const [search, setSearch] = useState('');
   const id = useId();
-  const found = list.filter(
-    ({ type, label, about, isList }) =>
-      (!isList || level < limits.compositeLevels) &&
-      foldText(`${label} ${about} ${type}`).includes(foldText(search)),
-  );
+  const found = findTypes(list, search).filter(({ isList }) => !isList || level < limits.compositeLevels);
   const add = ({ label, ...type }: (typeof list)[number]) =>
     onAdd(newField(fields, { ...type, title: label }));
   return (
