@@ -4,7 +4,7 @@ import { itemListMessages } from '../../../../field-plugins/sdk/kit/item-list-me
 import { hasRepeatedId, readLines } from '../../../../field-plugins/sdk/kit/list-options.ts';
 import { readFieldset } from '../../../../field-plugins/sdk/kit/read-fieldset.ts';
 
-/** An item of the agenda. Octavo checks, merges, delivers and draws what is in `data`, field by field. */
+/** An item. Octavo checks, merges, delivers and draws what is in `data`, field by field. */
 export interface AgendaItem {
   /** As `newItemId` makes it, unique in the value. Sites never see it. */
   readonly id: string;
@@ -28,7 +28,7 @@ const options = defineOptions(
 
 export type AgendaOptions = OptionsOf<typeof options>;
 
-/** What is to be talked about, in order. */
+/** Items in order, with fields of their own. */
 export const agendaField = defineField<readonly AgendaItem[], AgendaOptions, readonly AgendaItem['data'][]>({
   contract: 2,
   type: 'agenda',

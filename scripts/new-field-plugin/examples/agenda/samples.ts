@@ -4,13 +4,13 @@ import { agendaField, type AgendaItem } from './field.ts';
 
 const part = { required: false, field_values: null };
 const fields = {
-  title: { ...part, field_type: 'text', field_title: 'Subject', order: 0 },
+  title: { ...part, field_type: 'text', field_title: 'Title', order: 0 },
   note: { ...part, field_type: 'textarea', field_title: 'Note', order: 1 },
 };
 
 const base: FieldDefinition = {
   field_type: 'agenda',
-  field_title: 'What we talk about',
+  field_title: 'Items',
   required: false,
   order: 0,
   field_values: { fields },
