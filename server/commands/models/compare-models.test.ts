@@ -40,3 +40,19 @@ test('former names that cannot be followed are refused', () => {
     'b: the server has "a" as well. Leave out "former", or push without the field "b" first',
   ]);
 });
+
+test('the fields in another composite than a list are options: plans cannot reach into it', () => {
+  const times = (...fields: readonly FileField[]): FileField => ({
+    ...field('times'),
+    ...{ field_type: 'opening-times', field_values: { fields } },
+  });
+  const [was, now] = [model(times(field('day'))), model(times(field('weekday', 'day')))];
+  expect(compareModels(was, now)).toMatchObject([
+    {
+      text: 'change the options of times',
+      operation: { op: 'options', field: 'times', field_values: { fields: { weekday: { order: 0 } } } },
+    },
+  ]);
+  // The file may still say what the field was called.
+  expect(steps(model(times(field('weekday'))), now)).toEqual([]);
+});

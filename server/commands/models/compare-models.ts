@@ -106,10 +106,11 @@ function compareField(was: FileField, now: FileField, { within, place, shown }: 
     .toSorted();
   const [inside, isInside] = [innerFields(was), innerFields(now)];
   const isRetyped = was.field_type !== now.field_type;
-  const isList = !isRetyped && inside !== undefined && isInside !== undefined;
+  // Plans reach into the items of lists only. The fields of other composites are options.
+  const isList = !isRetyped && now.field_type === 'list' && inside !== undefined && isInside !== undefined;
   const sameOptions = isList
     ? isSame(aroundFields(was), aroundFields(now))
-    : isSame(was.field_values, now.field_values);
+    : isSame(optionsOf(was), optionsOf(now));
   return [
     ...(isList ? compareFields(inside, isInside, [...within, field]) : []),
     ...(isRetyped

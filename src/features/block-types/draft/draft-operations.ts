@@ -44,7 +44,7 @@ export function operationsBetween(
         ...place,
         field: field.name,
       })),
-      ...(before.items && field.items && isSameType(before, field)
+      ...(before.items && field.items && isSameList(before, field)
         ? operationsBetween(before.items, field.items, [...within, field.name])
         : []),
     ]),
@@ -59,9 +59,10 @@ function changesOf(before: DraftField, field: DraftField): readonly PlanOperatio
   const properties = propertiesBetween(old, now);
   const hasProperties = Object.keys(properties).length > 0;
   const isRetyped = !isSameType(before, field);
-  const hasOptions = !isRetyped && !sameValue(old.field_values ?? {}, now.field_values ?? {});
-  // The fields in a list change after its options.
-  const { field_values } = definitionOf(isRetyped ? field : { ...field, items: before.items }, 0);
+  // The fields in a list change after its options. Those of other composites are options.
+  const changed = isSameList(before, field) ? { ...field, items: before.items } : field;
+  const { field_values } = definitionOf(changed, 0);
+  const hasOptions = !isRetyped && !sameValue(definitionOf(before, 0).field_values ?? {}, field_values ?? {});
   return [
     ...(isRetyped ? [{ op: 'retype', field_type: now.field_type, field_values } as const] : []),
     ...(hasOptions || hasProperties
@@ -95,6 +96,11 @@ function membersOf(definition: FieldDefinition): ReadonlyMap<string, unknown> {
 
 function isSameType(before: DraftField, field: DraftField): boolean {
   return before.definition.field_type === field.definition.field_type;
+}
+
+/** Whether plans reach into its items: they do so in lists only. */
+function isSameList(before: DraftField, field: DraftField): boolean {
+  return isSameType(before, field) && field.definition.field_type === 'list';
 }
 
 /** Whether the fields stand in the wanted order without being sorted: stored ones have their numbers, new ones their places. */
