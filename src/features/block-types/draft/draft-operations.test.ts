@@ -25,6 +25,14 @@ const rename = (uid: string, name: string) => (fields: readonly DraftField[]) =>
   renamed(fields, uid, { name, isNamed: true });
 
 describe('the steps to a draft', () => {
+  it('say once that a field has another name, not for each condition that follows', () => {
+    const shown_when = { all: [{ field: 'mood', is_empty: false }] };
+    const fields = { mood: field('text', { order: 0 }), note: field('text', { order: 1, shown_when }) };
+    expect(save(fields, (draft) => withFieldsAt(draft, [], rename('mood', 'feeling')))).toEqual([
+      { op: 'rename', field: 'mood', to: 'feeling' },
+    ]);
+  });
+
   describe('in the parts of a composite that is no list', () => {
     const inside = { day: field('text', { order: 0 }), from: field('number', { order: 1 }) };
     const fields = { times: field('times', { order: 0, field_values: { min: 1, fields: inside } }) };

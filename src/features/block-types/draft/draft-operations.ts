@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
+import { withConditions } from './conditions.ts';
 import { listMoves } from './list-moves.ts';
 import { sourcesOf } from './list-source.ts';
 import { definitionOf, type DraftField } from './type-draft.ts';
@@ -30,6 +31,8 @@ export function operationsBetween(
     return list ? [list] : before ? [{ before, field }] : [];
   });
   const added = draft.filter(({ uid }) => !kept.some(({ field }) => field.uid === uid));
+  const names = new Map(kept.map(({ before, field }) => [before.name, field.name]));
+  const nameNow = (name: string) => names.get(name) ?? name;
   return [
     ...removed.map(({ name }): PlanOperation => ({ op: 'remove', ...place, field: name })),
     ...moves.map((move) => ({ ...move, ...place })),
@@ -39,7 +42,7 @@ export function operationsBetween(
       definition: { ...definitionOf(field, draft.indexOf(field)) },
     })),
     ...kept.flatMap(({ before, field }): readonly PlanOperation[] => [
-      ...changesOf(before, field).map((change): PlanOperation => ({
+      ...changesOf(withNames(before, nameNow), field).map((change): PlanOperation => ({
         ...change,
         ...place,
         field: field.name,
@@ -101,6 +104,11 @@ function isSameType(before: DraftField, field: DraftField): boolean {
 /** Whether plans reach into its items: they do so in lists only. */
 function isSameList(before: DraftField, field: DraftField): boolean {
   return isSameType(before, field) && field.definition.field_type === 'list';
+}
+
+/** The field with the names of now in its conditions, which follow when a field is renamed. */
+function withNames(field: DraftField, nameNow: (name: string) => string): DraftField {
+  return { ...field, definition: withConditions(field.definition, nameNow) };
 }
 
 /** Whether the fields stand in the wanted order without being sorted: stored ones have their numbers, new ones their places. */
