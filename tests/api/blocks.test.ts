@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { Block, Page } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+import { bodyOf, linkTo, makeContentWorld, ownHistory, textField } from './content-world.ts';
 
 describeOnBothDatabases('Blocks', (makeWorld) => {
   it('are inserted at the requested place, and the rest shift', async () => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
       ['a', 0],
       ['c', 1],
     ]);
-    const history = await world.dependencies.db.selectFrom('content_history').selectAll().execute();
+    const history = await ownHistory(world);
     expect(history).toMatchObject([{ source: second?.id, data: '{"text":"b"}', revision: 1 }]);
   });
 
@@ -85,7 +85,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(changed).toMatchObject({ revision: 2, data: { text: 'two' }, last_update_by: { name: 'Ana' } });
     expect(answer.headers['etag']).toBe('"2"');
     expect((await world.readPage()).last_update).toBe(changed.last_update);
-    const history = await world.dependencies.db.selectFrom('content_history').selectAll().execute();
+    const history = await ownHistory(world);
     expect(history).toMatchObject([
       { source: block.id, data: '{"text":"one"}', replaced_by: world.editor.id },
     ]);

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Component } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import {
+  bodyOf,
+  linkTo,
+  makeContentWorld,
+  ownHistory,
+  textField,
+  type ContentWorld,
+} from './content-world.ts';
 
 const header = { content_model: { text: textField }, content_model_type: 'COMPONENT' };
 
@@ -29,7 +36,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     expect(listed.results).toEqual([patched.body]);
     expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
     expect((await world.call('GET', at, { as: world.editor })).status).toBe(404);
-    const history = await world.dependencies.db.selectFrom('content_history').select('data').execute();
+    const history = await ownHistory(world);
     expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
   });
 

@@ -72,6 +72,16 @@ export async function publishWithout({ call, editor, home }: ContentWorld, block
   bodyOf(await call('DELETE', `/api/blocks/${block.id}/`, { as: editor }), 204);
 }
 
+/** What was kept of the site before it was overwritten or deleted, in order. */
+export function ownHistory({ dependencies, site }: ContentWorld) {
+  return dependencies.db
+    .selectFrom('content_history')
+    .selectAll()
+    .where('workspace', '=', site.id)
+    .orderBy('id')
+    .execute();
+}
+
 /** The body of an answer with this status; throws what the server said otherwise. */
 export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
   if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);

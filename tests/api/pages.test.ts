@@ -3,7 +3,14 @@ import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import {
+  bodyOf,
+  linkTo,
+  makeContentWorld,
+  ownHistory,
+  textField,
+  type ContentWorld,
+} from './content-world.ts';
 
 const patchPage = (
   world: ContentWorld,
@@ -129,11 +136,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor })).status).toBe(
       204,
     );
-    const history = await world.dependencies.db
-      .selectFrom('content_history')
-      .selectAll()
-      .orderBy('id')
-      .execute();
+    const history = await ownHistory(world);
     const state = (row: (typeof history)[number]) => [
       row.source_kind,
       row.revision,
@@ -355,7 +358,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       [kept.id, 'kept', 3],
       [gone.id, 'gone', 2],
     ]);
-    const history = await world.dependencies.db.selectFrom('content_history').select('data').execute();
+    const history = await ownHistory(world);
     expect(history.map((row) => row.data)).toContain('{"text":"other"}');
     for (const version of ['3', '0', 'x', '99999999999999'])
       expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
