@@ -29,7 +29,7 @@ export function count(many: number, noun: string): string {
   return `${many} ${noun}${many === 1 ? '' : 's'}`;
 }
 
-function countsOf({ counts, failures, failure_count }: Plan): string {
+function countsOf({ counts, failures, failure_count, operations }: Plan): string {
   const { blocks, pages, live_pages, components, workspaces } = counts;
   const touched = [
     ...(blocks > 0 || components === 0
@@ -44,7 +44,7 @@ function countsOf({ counts, failures, failure_count }: Plan): string {
     if (failure_count === 0) return 'every value converts';
     if (isAll('empty')) return `${count(failure_count, 'field')} left to fill in:`;
     if (isAll('removed')) return `${count(failure_count, 'value')} ${some ? 'is' : 'are'} removed:`;
-    if (isAll('empty', 'repeated'))
+    if (isAll('empty', 'repeated', 'unfit') && !failures.some((one) => isInvalid(one, operations)))
       return `${count(failure_count, 'value')} ${some ? 'breaks' : 'break'} a rule:`;
     return `${count(failure_count, 'value')} ${some ? 'does' : 'do'} not convert as ${some ? 'it is' : 'they are'}:`;
   };
@@ -68,11 +68,15 @@ function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text;
 }
 
-function whatOf({ operation, value, reason, becomes }: PlanFailure, { operations }: Plan): string {
+/** A word in a field of numbers breaks a rule of it, but nobody means the rule. */
+function isInvalid({ operation, reason }: PlanFailure, operations: Plan['operations']): boolean {
+  return reason === 'unfit' && ['retype', 'split'].includes(operations[operation]?.op ?? '');
+}
+
+function whatOf(failure: PlanFailure, { operations }: Plan): string {
+  const { value, reason, becomes } = failure;
   if (reason === 'empty') return 'it is empty and must be filled in';
-  const op = operations[operation]?.op;
-  const isConverted = op === 'retype' || op === 'split';
-  const why = reason === 'unfit' && isConverted ? 'is no valid value of the new field' : reasons[reason];
+  const why = isInvalid(failure, operations) ? 'is no valid value of the new field' : reasons[reason];
   return `${cut(value)} ${why}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
 }
 

@@ -56,8 +56,12 @@ async function judge(both: BothSides, change: Change, context: CommandContext): 
       : await attempt(() => tryWrite(server, writeOf(change)));
   // What both say is said of the field in the file.
   const written = sentencesOf(change, tried.refusal);
-  const details = new Set(tried.refusal?.problems.map(({ detail }) => detail));
-  const fromPlan = sentencesOf(change, planned.refusal, ({ detail }) => !details.has(detail));
+  const problems = tried.refusal?.problems ?? [];
+  const details = new Set(problems.map(({ detail }) => detail));
+  const places = new Set(problems.map((problem) => placeOf(change, problem).join('.')));
+  const fromPlan = sentencesOf(change, planned.refusal, (problem) => {
+    return !details.has(problem.detail) && !places.has(fieldAt(change, problem));
+  });
   return { change, plan, refused: [...fromPlan, ...written] };
 }
 
@@ -114,6 +118,12 @@ function sentencesOf(
   return refusal.problems.filter(wanted).map((problem) => {
     return `${file}, ${sentenceAt(placeOf(change, problem), problem.detail)}`;
   });
+}
+
+/** The field of the file that a problem of a plan is about. */
+function fieldAt(change: Change, { path: [at] }: Problem): string {
+  const { within = [], field = '', to = field } = plannedSteps(change)[Number(at)]?.operation ?? {};
+  return [...within, to].join('.');
 }
 
 /** Where a problem is in the file, or which step of the change has it. */

@@ -181,6 +181,11 @@ describe('models as code', () => {
       `${slug} would remove lines. Give --remove if that is meant.\nNothing was changed.\n`,
     );
     await done('pull', '--force');
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_values: { max_length: 2 } }));
+    const broken = await refused('push');
+    expect(broken).toContain('; 1 value breaks a rule:\n');
+    expect(broken).toContain('heading: "Hello" breaks a rule; it stays as it is\n');
+    await done('pull', '--force');
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_type: 'number' }));
     const { workspace } = await editor<Page>(`pages/${page}/`);
     const { title } = await editor<Workspace>(`workspaces/${workspace}/`);
@@ -346,6 +351,12 @@ describe('models as code', () => {
       (place) => `${slug}.json, ${place}: This name isn’t allowed.`,
     );
     expect(await refused('push')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => inner(fields).push({ ...another('id'), required: true }));
+    expect(await refused('push')).toBe(
+      `${slug}.json, lines.id: This content model is invalid. The name "lines.id" is reserved.\nNothing was changed.\n`,
+    );
 
     await done('pull', '--force');
     edit(slug, ({ fields }) => inner(fields).push(another('')));
