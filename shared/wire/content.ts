@@ -368,7 +368,7 @@ export const ModelUsage = Type.Object(
     pages: Type.Integer({ description: 'Pages that have such a block.' }),
     live_pages: Type.Integer({ description: 'Live pages that show one.' }),
     components: Type.Integer({ description: 'Components of this type.' }),
-    workspaces: Type.Integer({ description: 'Workspaces that have such a block or component.' }),
+    workspaces: Type.Integer({ description: 'Workspaces that have or show one.' }),
   },
   { description: 'How much is made of a model.' },
 );

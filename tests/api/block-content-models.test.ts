@@ -219,7 +219,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     await publishWithout(world, await world.addBlock('a'));
     const usage = bodyOf(await world.call<ModelUsage[]>('GET', `${url}usage/`, { as: admin }), 200);
     expect(usage.find(({ id }) => id === world.note.id)).toEqual({
-      ...{ id: world.note.id, blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 0 },
+      ...{ id: world.note.id, blocks: 0, pages: 0, live_pages: 1, components: 0, workspaces: 1 },
     });
     const plan = await world.call<Plan>('POST', `${url}${world.note.id}/plans/`, {
       as: admin,
@@ -233,5 +233,11 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(refused.body['message']).toMatch(/^Live pages still show blocks of this type/);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
     expect((await remove()).status).toBe(204);
+    // A version with a block of it says why it cannot be restored.
+    const restored = await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
+      as: world.editor,
+    });
+    expect([restored.status, restored.body['code']]).toEqual([409, 'type_deleted']);
+    expect(restored.body['message']).toContain(`“${world.note.name}”`);
   });
 });

@@ -4,29 +4,48 @@ import type { Db } from '../../platform/database/database.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { nextTurn, turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
-import { selectLiveBesideDrafts, selectStates, selectUsage } from './repository.ts';
+import { selectLiveBesideDrafts, selectPlaces, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
 
 /** How much is made of each model, in the order of the models. */
 export async function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[]> {
   const usage = await selectUsage(db);
   const live = await countLiveBesideDrafts(db);
-  return usage.map((used) => ({ ...used, live_pages: used.live_pages + (live.get(used.id) ?? 0) }));
+  if (live.size === 0) return usage;
+  const places = Map.groupBy(await selectPlaces(db, [...live.keys()]), ({ model }) => model);
+  return usage.map((used) => {
+    const shown = live.get(used.id);
+    if (shown === undefined) return used;
+    const workspaces = new Set(shown.workspaces);
+    for (const { workspace } of places.get(used.id) ?? []) workspaces.add(workspace);
+    return { ...used, live_pages: used.live_pages + shown.pages, workspaces: workspaces.size };
+  });
+}
+
+/** The live pages that show a model, and not as their drafts do. */
+interface ShownLive {
+  pages: number;
+  readonly workspaces: Set<string>;
 }
 
 /** How many live versions are read at a time. */
 const versionsAtOnce = 20;
 
-/** How many of the live pages that differ from their drafts show blocks of each model. */
-async function countLiveBesideDrafts(db: Db): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+/** How many of the live pages that differ from their drafts show blocks of each model, and in which workspaces. */
+async function countLiveBesideDrafts(db: Db): Promise<ReadonlyMap<string, ShownLive>> {
+  const counts = new Map<string, ShownLive>();
   let after = '';
   for (;;) {
     const pages = await selectLiveBesideDrafts(db, after, versionsAtOnce);
     const last = pages.at(-1);
     if (last === undefined) return counts;
-    for (const { blocks } of pages) {
-      for (const model of modelsIn(blocks)) counts.set(model, (counts.get(model) ?? 0) + 1);
+    for (const { blocks, workspace } of pages) {
+      for (const model of modelsIn(blocks)) {
+        const shown = counts.get(model) ?? { pages: 0, workspaces: new Set<string>() };
+        shown.pages += 1;
+        shown.workspaces.add(workspace);
+        counts.set(model, shown);
+      }
       await turnFor(blocks.length);
     }
     after = last.id;

@@ -153,7 +153,7 @@ function liveBesideDrafts(db: Db) {
 /** Some of these versions, those of pages after this one, by id. */
 export function selectLiveBesideDrafts(db: Db, after: string, limit: number) {
   return liveBesideDrafts(db)
-    .select(['pages.id', 'live.blocks'])
+    .select(['pages.id', 'pages.workspace', 'live.blocks'])
     .where('pages.id', '>', after)
     .orderBy('pages.id')
     .limit(limit)
@@ -192,6 +192,16 @@ export async function selectUsage(db: Db): Promise<ModelUsage[]> {
     ) as used on used.model = model.id
     order by model.id`.execute(db);
   return rows;
+}
+
+/** The workspaces that have blocks or components of these models. */
+export function selectPlaces(db: Db, models: readonly string[]) {
+  const of = (table: 'blocks' | 'components') =>
+    db
+      .selectFrom(table)
+      .select(['block_content_model as model', 'workspace'])
+      .where('block_content_model', 'in', models);
+  return of('blocks').union(of('components')).execute();
 }
 
 /** The former states of a model with these revisions, and who replaced them. */
