@@ -17,6 +17,7 @@ export const errorStatus = Object.freeze({
   page_in_use: 409,
   media_in_use: 409,
   type_live: 409,
+  type_deleted: 409,
   conflict: 409,
   page_full: 409,
   components_full: 409,

@@ -171,7 +171,7 @@ export type PlanFailure = Static<typeof PlanFailure>;
 export const PlanDefault = Type.Object(
   {
     operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
-    value: Type.String({ description: 'The default, or a part, as JSON, cut off if it is long.' }),
+    value: Type.String({ description: 'As JSON, cut off if it is long.' }),
     becomes: Type.Enum(['converted', 'default', 'aside'], {
       type: 'string',
       description: 'As of a value. One kept `aside` is left out.',

@@ -100,7 +100,7 @@ export function pageVersionRoutes(app: App, unpublished: UnpublishedPages): void
         'page is published.',
       tags,
       params,
-      response: answers({ 200: Page }, 401, 403, 404, 'conflict', 'page_full', 'too_many_blocks', 412),
+      response: answers({ 200: Page }, 401, 403, 404, 'type_deleted', 'page_full', 'too_many_blocks', 412),
     },
     async handler(request, reply) {
       const wanted = { ...wantedVersion(request.params), expected: expectedRevisions(request) };

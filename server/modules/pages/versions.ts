@@ -99,7 +99,9 @@ export async function restoreVersion(
     const snapshot = readSnapshot(wanted.blocks);
     const ids = snapshot.blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
-    if (ids.some((model) => !models.has(model))) throw new Refusal('conflict');
+    const deleted = ids.find((model) => !models.has(model));
+    if (deleted !== undefined)
+      throw new Refusal('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
     const { blocks, carried } = await carryBlocks(context, tx, snapshot, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
     const place = { workspace: page.workspace, page: page.id };

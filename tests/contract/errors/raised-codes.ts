@@ -68,6 +68,15 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
       { as: await world.admin() },
     ]);
   },
+  type_deleted: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    const page = `/api/pages/${world.home.id}`;
+    await publishWithout(world, await world.addBlock('Former'));
+    await world.call('POST', `${page}/publish/`, { as: world.editor });
+    const as = await world.admin();
+    await world.call('DELETE', `/api/block-content-models/${world.note.id}/`, { as });
+    return repeat(world, ['POST', `${page}/versions/1/restore/`, { as: world.editor }]);
+  },
   conflict: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('Used');

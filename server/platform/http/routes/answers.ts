@@ -18,6 +18,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   page_in_use: 'other pages or components link to the page',
   media_in_use: 'blocks or components show the picture',
   type_live: 'live pages show blocks of the type',
+  type_deleted: 'a block type was deleted',
   conflict: 'the present state forbids the action',
   page_full: 'the blocks of the page would have more data than a page may have',
   components_full: 'the components of the workspace would have more data than they may have',
