@@ -24,20 +24,19 @@ export const inputStyles: ThemeComponents = {
   // Suggestions stay in the landmark of their field, and reach beyond what is around it.
   MuiAutocomplete: {
     defaultProps: { slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } },
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        boxShadow: vars.palette.overlayShadow,
+      }),
+    },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiInputLabel: {
-    defaultProps: { shrink: true },
+  MuiFormLabel: {
     styleOverrides: {
+      // Of a group of fields; that of a single one looks the same.
       root: ({ theme: { vars } }) => ({
-        position: 'static',
-        transform: 'none',
-        maxWidth: 'none',
-        marginBottom: 4,
-        overflow: 'visible',
-        whiteSpace: 'normal',
-        pointerEvents: 'auto',
         fontSize: '0.8125rem',
         lineHeight: '18px',
         fontWeight: 520,
@@ -46,6 +45,20 @@ export const inputStyles: ThemeComponents = {
         '&.Mui-error': { color: vars.palette.error.main },
         '&.Mui-disabled': { color: vars.palette.text.secondary },
       }),
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+      },
       asterisk: ({ theme: { vars } }) => ({ color: vars.palette.secondary.main }),
     },
   },

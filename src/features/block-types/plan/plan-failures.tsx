@@ -2,6 +2,7 @@ import { Alert, List, ListItem, ListItemText, MenuItem, Stack, TextField, Typogr
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
+import { fonts } from '../../../../theme/tokens.ts';
 import { FailurePlace } from './failure-place.tsx';
 
 interface PlanFailuresProps {
@@ -104,9 +105,9 @@ function OperationFailures(props: OperationFailuresProps) {
           </MenuItem>
         ))}
       </TextField>
-      <List dense disablePadding sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
+      <List dense sx={failuresSx} tabIndex={0}>
         {failures.map((failure, at) => (
-          <ListItem key={at} disableGutters>
+          <ListItem key={at} divider={at < failures.length - 1}>
             <ListItemText
               primary={
                 <>
@@ -131,3 +132,9 @@ function OperationFailures(props: OperationFailuresProps) {
     </Stack>
   );
 }
+
+const failuresSx = {
+  ...{ maxHeight: 240, overflowY: 'auto', p: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+  '& li': { px: 3, py: 2 },
+  '& code': { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+} as const;

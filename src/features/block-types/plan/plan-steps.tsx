@@ -1,4 +1,4 @@
-import { List, ListItem, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
@@ -10,22 +10,23 @@ export function PlanSteps({ operations }: { readonly operations: readonly PlanOp
   const { labelOf } = useFieldTypes();
   const settingsIn = useSettingsIn();
   return (
-    <List dense disablePadding aria-label={t('plan.steps')} component="ol">
+    <Box component="ol" aria-label={t('plan.steps')} sx={operations.length > 1 ? numberedSx : plainSx}>
       {operations.map((operation, at) => {
         const { op, within = [], field = '', to = '', field_type = '', required } = operation;
         const key = op === 'require' && required === false ? 'optional' : op;
         const name = [...within, field].filter((part) => part !== '').join('.');
         return (
-          <ListItem key={at} disableGutters>
-            <Typography variant="body2">
-              {t(`plan.ops.${key}`, {
-                ...{ field: name, to, type: labelOf(field_type) },
-                settings: settingsIn(operation).join(', '),
-              })}
-            </Typography>
-          </ListItem>
+          <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {t(`plan.ops.${key}`, {
+              ...{ field: name, to, type: labelOf(field_type) },
+              settings: settingsIn(operation).join(', '),
+            })}
+          </Typography>
         );
       })}
-    </List>
+    </Box>
   );
 }
+
+const numberedSx = { m: 0, pl: 5 } as const;
+const plainSx = { m: 0, p: 0, listStyle: 'none' } as const;
