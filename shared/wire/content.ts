@@ -55,7 +55,7 @@ export const BlockInput = Closed({
   copy_of: Type.Optional({
     ...Id,
     description:
-      'The block of the workspace that it is a copy of: what undoing a plan brings back there comes back here, too.',
+      'A block that the workspace has or had: what undoing a plan brings back there comes back here, too.',
   }),
   shape: Type.Optional(Shape),
 });

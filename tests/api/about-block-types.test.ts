@@ -186,6 +186,29 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
     expect((await component()).status).toBe(201);
   });
 
+  it('lets blocks that exist be copied, and deleted ones come back, in their workspace', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const block = await world.addBlock('kept');
+    const note = { block_content_model: world.note.id, data: { text: 'again' } };
+    const other = await world.addModel({ text: textField });
+    const make = async (more: object, page = world.home.id, as = world.editor) =>
+      (await world.call('POST', '/api/blocks/', { as, body: { ...note, page, ...more } })).status;
+    const stranger = await world.user('Bo');
+    const site = await world.workspace(stranger);
+    const theirs = await world.page(stranger, site.id);
+    for (const id of [world.note.id, other.id])
+      bodyOf(await world.call('PATCH', `${url}${id}/`, { as: admin, body: { archived: true } }), 200);
+    expect(await make({ copy_of: block.id })).toBe(201);
+    const at = `/api/blocks/${block.id}/`;
+    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
+    expect(await make({ copy_of: block.id })).toBe(201);
+    expect(await make({})).toBe(400);
+    expect(await make({ copy_of: newId() })).toBe(400);
+    expect(await make({ copy_of: block.id, block_content_model: other.id })).toBe(400);
+    expect(await make({ copy_of: block.id }, theirs.id, stranger)).toBe(400);
+  });
+
   it('is counted: blocks, pages, live pages, components and workspaces', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();

@@ -29,14 +29,33 @@ export function selectPlaceOfBlock(db: Db, owner: string, id: string) {
     .executeTakeFirst();
 }
 
+interface OriginalPlace {
+  readonly id: string;
+  readonly workspace: string;
+  readonly model: string;
+}
+
 /** A block that another one of the same workspace and type is a copy of. */
-export function selectOriginal(db: Db, at: { id: string; workspace: string; model: string }) {
+export function selectOriginal(db: Db, at: OriginalPlace) {
   return db
     .selectFrom('blocks')
     .selectAll()
     .where('id', '=', at.id)
     .where('workspace', '=', at.workspace)
     .where('block_content_model', '=', at.model)
+    .executeTakeFirst();
+}
+
+/** The same if the block was changed or deleted since. */
+export function selectFormer(db: Db, at: OriginalPlace) {
+  return db
+    .selectFrom('content_history')
+    .select('id')
+    .where('workspace', '=', at.workspace)
+    .where('source', '=', at.id)
+    .where('source_kind', '=', 'block')
+    .where('block_content_model', '=', at.model)
+    .limit(1)
     .executeTakeFirst();
 }
 

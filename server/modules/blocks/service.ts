@@ -71,7 +71,7 @@ export async function createBlock(
   return writePage(context, { id: input.page }, async (writing, page) => {
     const { tx } = writing;
     const model = await requirePageModel(writing, input.block_content_model);
-    await requireOfferedIn(writing, page.workspace, model);
+    await requireOfferedIn(writing, page.workspace, { model, from: input.copy_of });
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
     const id = newId();
@@ -278,14 +278,18 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   return model;
 }
 
+/** What the workspace has, or had, may be copied or come back after its deletion, whether its model is offered or not. */
 async function requireOfferedIn(
   { context, tx }: Writing,
   workspace: string,
-  model: BlockContentModel,
+  { model, from }: { model: BlockContentModel; from: string | undefined },
 ): Promise<void> {
   // Most models are offered everywhere, and nothing is read for them.
-  if (model.archived === true || model.available !== undefined)
-    requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
+  if (model.archived !== true && model.available === undefined) return;
+  const original = from === undefined ? undefined : { id: from, workspace, model: model.id };
+  if (original && ((await rows.selectOriginal(tx, original)) ?? (await rows.selectFormer(tx, original))))
+    return;
+  requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
 
 async function writeData(

@@ -118,6 +118,22 @@ describe('the journal', () => {
     expect(titles).toEqual(['Title a', 'Sent, and more']);
   });
 
+  it('brings a deleted block back as the one that it was', async () => {
+    const { api, open } = page([storedHero('a')]);
+    const first = open();
+    first.commands.remove('a');
+    await first.commands.confirmDelete();
+    first.commands.undo();
+    await first.stop();
+    const second = open();
+    await expect.poll(() => second.state().recovery).toHaveLength(1);
+    const [row] = second.state().recovery;
+    if (row) await second.commands.restore(row);
+    await second.commands.saveAll();
+    expect(api.calls.at(-1)).toBe('create from a');
+    await second.stop();
+  });
+
   it('offers a new block that was never sent, even if another one has the same words', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();

@@ -7,6 +7,8 @@ export interface JournalRow {
   readonly key: string;
   /** Null for a block that was never saved. */
   readonly id: string | null;
+  /** The block that one that was never saved is a copy of. */
+  readonly copyOf?: string | undefined;
   readonly modelId: string;
   /** The data the draft was based on; null for a new block. */
   readonly base: BlockData | null;

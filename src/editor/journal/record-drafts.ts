@@ -70,10 +70,10 @@ function rowsToWrite(
     const before = recorded.get(key);
     if (before?.draft === block.draft && before.saved === block.saved && before.sent === block.sent) continue;
     if (!isChanged(block)) continue;
-    const { id, modelId, saved: base, sent, revision, draft } = block;
+    const { id, copyOf, modelId, saved: base, sent, revision, draft } = block;
     const shape = models.shapeOf(modelId);
     const index = order.indexOf(key);
-    rows.push({ session, key, id, modelId, base, sent, revision, draft, shape, index, at });
+    rows.push({ session, key, id, copyOf, modelId, base, sent, revision, draft, shape, index, at });
   }
   return rows;
 }

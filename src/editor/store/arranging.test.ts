@@ -63,6 +63,19 @@ describe('adding blocks in a place', () => {
     ]);
     commands.duplicate('gone');
     expect(state().order).toHaveLength(4);
+    commands.duplicate('key-1');
+    await commands.save(state().order[2] ?? '');
+    expect(api.calls.at(-1)).toBe('create from new-1');
+  });
+
+  it('saves a block and its copy as two, also if neither was saved before', async () => {
+    const { api, block, commands } = openTestEditor();
+    commands.add('hero');
+    commands.edit('key-1', 'title', 'Twice');
+    commands.duplicate('key-1');
+    await commands.saveAll();
+    expect(api.blocks.map(({ data }) => data['title'])).toEqual(['Twice', 'Twice']);
+    expect(block('key-1').id).not.toBe(block('key-2').id);
   });
 
   it('opens a block with or without moving the focus', () => {
@@ -111,12 +124,15 @@ describe('deleting blocks', () => {
   });
 
   it('restores a deleted block as a new one on undo', async () => {
-    const { block, commands, state } = openTestEditor({ blocks: three });
+    const { api, block, commands, state } = openTestEditor({ blocks: three });
     commands.remove('b');
     await commands.confirmDelete();
     commands.undo();
     expect(state().order).toEqual(['a', 'b', 'c']);
     expect(block('b')).toMatchObject({ id: null, saved: null, draft: { title: 'Title b' } });
+    await commands.save('b');
+    // Whether its type is offered or not, it is what the page had.
+    expect(api.calls.at(-1)).toBe('create from b');
   });
 
   it('keeps the block when the server refuses the deletion', async () => {

@@ -11,7 +11,7 @@ test('a block gets the data of a version as one unsaved step, and what was typed
   const { commands, state, type } = openPage();
   type('a', 'title', 'Typed now');
   const typed = state().blocks.get('a')?.draft;
-  expect(commands.bringBack({ key: 'a', modelId: 'hero', data: former, index: 0 })).toBe(true);
+  expect(commands.bringBack({ key: 'a', id: 'old', modelId: 'hero', data: former, index: 0 })).toBe(true);
   expect(state().blocks.get('a')).toMatchObject({ draft: former, sync: 'idle' });
   expect(state().blocks.get('a')?.saved).not.toMatchObject(former);
   expect(state().openKey).toBe('a');
@@ -23,10 +23,12 @@ test('a block gets the data of a version as one unsaved step, and what was typed
 
 test('a block that is gone is added where it was, as a new one', () => {
   const { commands, state } = openPage();
-  expect(commands.bringBack({ key: undefined, modelId: 'hero', data: former, index: 1 })).toBe(true);
+  expect(commands.bringBack({ key: undefined, id: 'old', modelId: 'hero', data: former, index: 1 })).toBe(
+    true,
+  );
   const [, key = ''] = state().order;
   expect(state().order).toHaveLength(3);
-  expect(state().blocks.get(key)).toMatchObject({ id: null, saved: null, draft: former });
+  expect(state().blocks.get(key)).toMatchObject({ id: null, copyOf: 'old', saved: null, draft: former });
   commands.undo();
   expect(state().order).toEqual(['a', 'b']);
 });
@@ -35,8 +37,12 @@ test('nothing changes if the type is gone, the block is, or it has the data alre
   const { commands, state } = openPage();
   const before = state();
   const { draft } = before.blocks.get('a') ?? {};
-  expect(commands.bringBack({ key: 'a', modelId: 'gone', data: former, index: 0 })).toBe(false);
-  expect(commands.bringBack({ key: 'unknown', modelId: 'hero', data: former, index: 0 })).toBe(false);
-  expect(commands.bringBack({ key: 'a', modelId: 'hero', data: draft ?? {}, index: 0 })).toBe(false);
+  expect(commands.bringBack({ key: 'a', id: 'old', modelId: 'gone', data: former, index: 0 })).toBe(false);
+  expect(commands.bringBack({ key: 'unknown', id: 'old', modelId: 'hero', data: former, index: 0 })).toBe(
+    false,
+  );
+  expect(commands.bringBack({ key: 'a', id: 'old', modelId: 'hero', data: draft ?? {}, index: 0 })).toBe(
+    false,
+  );
   expect(state()).toBe(before);
 });

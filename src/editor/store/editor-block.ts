@@ -26,7 +26,7 @@ export interface EditorBlock {
   /** Null until it is saved. */
   readonly id: string | null;
   readonly modelId: string;
-  /** The block that an added one is a copy of, if it was saved. */
+  /** The block that an added one is a copy of, or was before it was deleted, if that was saved. */
   readonly copyOf?: string | undefined;
   /**
    * What the draft is compared with: the server's data, or the defaults of a component that was never saved. Null for an

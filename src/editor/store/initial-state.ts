@@ -46,11 +46,12 @@ export function addedBlock(
 export function copiedBlock(
   models: ContentModels,
   key: string,
-  { modelId, draft, id: of, copyOf = of ?? undefined }: EditorBlock,
+  { modelId, draft, id, copyOf }: EditorBlock,
 ): EditorBlock {
   const examined = models.examine(modelId, draft);
-  const copy = examined ? withNewIdsInData(examined) : draft;
-  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy, copyOf };
+  // Two blocks with the same object would be one attempt to create a block.
+  const copy = { ...(examined ? withNewIdsInData(examined) : draft) };
+  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy, copyOf: id ?? copyOf };
 }
 
 /** A component that was never saved: nothing to save until it is edited. */

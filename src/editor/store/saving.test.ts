@@ -171,6 +171,7 @@ describe('saving a block', () => {
     expect(block('a')).toMatchObject({ id: null, saved: null, draft: { title: 'Typed' } });
     expect(notices).toEqual([{ kind: 'vanished' }]);
     expect(await commands.save('a')).toBe(true);
+    expect(api.calls.at(-1)).toBe('create from a');
     expect(api.blocks).toMatchObject([{ data: { title: 'Typed' } }]);
   });
 

@@ -129,10 +129,11 @@ function VersionComparison({ page, editor, version, mode, onMode }: VersionCompa
   }, [models, version, blocks, order]);
   function bringBack(block: ComparedBlock): void {
     const { before, now, modelId } = block;
-    const data = before === undefined ? undefined : version.blocks[before]?.data;
-    if (data === undefined) return;
+    const former = before === undefined ? undefined : version.blocks[before];
+    if (former === undefined) return;
+    const { id, data } = former;
     const key = now === undefined ? undefined : order[now];
-    if (editor.commands.bringBack({ key, modelId, data, index: placeOf(compared, block) }))
+    if (editor.commands.bringBack({ key, id, modelId, data, index: placeOf(compared, block) }))
       showToast('success', t('pageEditor.versions.broughtBack'));
     else showToast('error', t('pageEditor.versions.notBroughtBack'));
   }

@@ -22,7 +22,10 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
   const model = models.find(row.modelId);
   if (!block || !model) {
     const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
-    apply(context, blockRestored, { block: { ...added, draft }, index: row.index });
+    apply(context, blockRestored, {
+      block: { ...added, draft, copyOf: row.id ?? row.copyOf },
+      index: row.index,
+    });
   } else {
     const base = readable(models, row.modelId, (hasWhatWasSent(block, row) ? row.sent : row.base) ?? {});
     const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };

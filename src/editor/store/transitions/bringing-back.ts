@@ -7,6 +7,8 @@ import { blockAdded, blockEdited, blockOpened } from './editing.ts';
 export interface FormerBlock {
   /** The block that it is now; undefined if it is gone. */
   readonly key: string | undefined;
+  /** The block that it was. */
+  readonly id: string;
   readonly modelId: string;
   readonly data: BlockData;
   /** Where to add it if it is gone, from 0. */
@@ -22,13 +24,13 @@ interface Means {
 /** A block has the data of a former version again. It is one step to undo, and nothing is saved. */
 export function blockBroughtBack(
   state: EditorState,
-  { key, modelId, data, index, newKey, at }: FormerBlock & Means,
+  { key, id, modelId, data, index, newKey, at }: FormerBlock & Means,
 ): EditorState {
   const { models } = state;
   if (models.find(modelId) === undefined) return state;
   const draft = readable(models, modelId, data);
   if (key === undefined) {
-    const block = { ...addedBlock(models, { key: newKey, modelId }), draft };
+    const block = { ...addedBlock(models, { key: newKey, modelId }), draft, copyOf: id };
     return { ...blockAdded(state, { block, index }), focus: null };
   }
   const block = state.blocks.get(key);

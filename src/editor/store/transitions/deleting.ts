@@ -23,7 +23,7 @@ export function blockDeleted(state: EditorState, key: string): EditorState {
   if (!block) return state;
   const index = state.order.indexOf(key);
   const next = { ...dropBlock(state, key), announcement: announce(state, 'removed', key) };
-  return remembered(next, { kind: 'remove', index, block: { ...block, ...asNew, ...unmarked } });
+  return remembered(next, { kind: 'remove', index, block: { ...block, ...asNew(block), ...unmarked } });
 }
 
 /** A component was deleted on the server: it is shown empty again. */
@@ -31,5 +31,5 @@ export function componentEmptied(
   state: EditorState,
   { key, data }: { key: string; data: BlockData },
 ): EditorState {
-  return withBlock(state, key, () => ({ ...asNew, ...unmarked, saved: data, draft: data }));
+  return withBlock(state, key, (block) => ({ ...asNew(block), ...unmarked, saved: data, draft: data }));
 }

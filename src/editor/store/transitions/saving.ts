@@ -156,12 +156,11 @@ export function conflictSettled(state: EditorState, key: string): EditorState {
 
 /** The block no longer exists on the server. The input is kept, and saving creates it again. */
 export function blockVanished(state: EditorState, key: string): EditorState {
-  const next = withBlock(state, key, () => asNew);
+  const next = withBlock(state, key, asNew);
   return { ...next, savedOrder: next.savedOrder.filter((other) => other !== key) };
 }
 
-/** The changes that turn a block into one that was never saved. */
-export const asNew = Object.freeze({
+const neverSaved = Object.freeze({
   id: null,
   saved: null,
   revision: 0,
@@ -170,6 +169,11 @@ export const asNew = Object.freeze({
   unanswered: undefined,
   conflict: null,
 } as const);
+
+/** The changes that turn a block into one that was never saved. It is a copy of what was deleted. */
+export function asNew({ id, copyOf }: EditorBlock) {
+  return { ...neverSaved, copyOf: id ?? copyOf };
+}
 
 function asStored(stored: StoredBlock): Partial<EditorBlock> {
   const { id, data, revision } = stored;
