@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { textField } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
+
+const rename = { op: 'rename', field: 'text', to: 'words' };
+
+describeOnBothDatabases('Plans that are refused', (makeWorld) => {
+  it('stop where that was decided, until nothing is in the way', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const block = await world.addBlock('much too long');
+    const shorten = { op: 'options', field: 'text', field_values: { max_length: 4 } };
+    const plan = await world.make([shorten], { decisions: { 0: 'stop' } });
+    const url = `${world.at(world.note.id)}${plan.id}/apply/`;
+    const refused = await world.call('POST', url, { as: world.administrator, body: {} });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'plan_stopped']);
+    await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'ok' } },
+    });
+    expect((await world.apply(plan)).state).toBe('done');
+  });
+
+  it('are refused once the block type has changed, and when they are settled', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const plan = await world.make([rename]);
+    const other = await world.make([rename]);
+    const post = async (path: string) => {
+      const answer = await world.call('POST', `${world.at(world.note.id)}${path}/`, {
+        as: world.administrator,
+        body: path.endsWith('undo') ? undefined : {},
+      });
+      return [answer.status, answer.body['code']];
+    };
+    expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_settled']);
+    await world.apply(plan);
+    expect(await post(`${plan.id}/apply`)).toEqual([409, 'plan_settled']);
+    expect(await post(`${other.id}/apply`)).toEqual([409, 'plan_outdated']);
+    const next = await world.apply(await world.make([{ op: 'rename', field: 'words', to: 'text' }]));
+    expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_outdated']);
+    await world.undo(next);
+    await world.undo(plan);
+    expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_settled']);
+    expect(await post(`${newId()}/apply`)).toEqual([404, 'not_found']);
+    const stale = { as: world.administrator, body: { operations: [rename] }, headers: { 'if-match': '"1"' } };
+    expect((await world.call('POST', world.at(world.note.id), stale)).status).toBe(412);
+  });
+
+  it('name the operation and the member that is wrong', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const refused = async (operations: unknown, more: object = {}) => {
+      const answer = await world.call('POST', world.at(world.note.id), {
+        as: world.administrator,
+        body: { operations, ...more },
+        headers: { accept: 'application/problem+json' },
+      });
+      expect(answer.status).toBe(400);
+      return answer.body['errors'];
+    };
+    expect(await refused([{ op: 'rename', field: 'nope', to: 'x' }])).toEqual([
+      { field: 'operations', path: [0, 'field'], detail: 'There’s no field “nope”.' },
+    ]);
+    expect(await refused([rename, { op: 'add', field: 'words', definition: textField }])).toEqual([
+      {
+        field: 'operations',
+        path: [1, 'field'],
+        detail: 'There’s already a field “words”. Choose another name.',
+      },
+    ]);
+    for (const key of ['3', '', '00', '0.0', '0x0', '-0', '1e0', ' 0', 'length'])
+      expect(await refused([rename], { decisions: { [key]: 'stop' } })).toMatchObject([
+        { field: 'decisions', path: [key] },
+      ]);
+    for (const choice of ['keep', 'default'])
+      expect(await refused([{ op: 'remove', field: 'text' }], { decisions: { 0: choice } })).toMatchObject([
+        { field: 'decisions', path: ['0'] },
+      ]);
+    const condition = { all: [{ field: 'text', is: 'a' }] };
+    const mood = { ...textField, shown_when: condition };
+    expect(
+      await refused([
+        { op: 'add', field: 'mood', definition: mood },
+        { op: 'remove', field: 'text' },
+      ]),
+    ).toMatchObject([{ field: 'operations', path: [1, 'mood', 'shown_when'] }]);
+    const circular = { shown_when: { all: [{ field: 'mood', is: 'a' }] } };
+    expect(
+      await refused([
+        { op: 'add', field: 'mood', definition: mood },
+        { op: 'options', field: 'text', properties: circular },
+      ]),
+    ).toMatchObject([
+      { field: 'operations', path: [1, 'mood', 'shown_when'] },
+      { field: 'operations', path: [1, 'text', 'shown_when'] },
+    ]);
+    expect(await refused([{ op: 'retype', field: 'text', field_type: 'hologram' }])).toMatchObject([
+      { field: 'operations', path: [0, 'field_type'] },
+    ]);
+    const wrong = { op: 'options', field: 'text', field_values: { max_length: 'long' } };
+    expect(await refused([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
+    for (const [member, value] of [
+      ['field_title', null],
+      ['field_title', ''],
+      ['order', 'x'],
+      ['help', 5],
+      ['width', 'third'],
+      ['tab', ''],
+      ['unique', 'ja'],
+      ['pattern', { regex: 'a' }],
+      ['required_for', 'x'],
+      ['shown_when', { all: 'x' }],
+      ['shown_when', { all: [null] }],
+      ['shown_when', { all: {} }],
+      ['colour', 'red'],
+    ] as const)
+      expect(
+        await refused([{ op: 'options', field: 'text', properties: { [member]: value } }]),
+      ).toMatchObject([{ field: 'operations', path: [0, 'text', member] }]);
+    expect(await refused([{ op: 'explode' }])).toMatchObject([{ field: 'operations' }]);
+    expect(await refused([])).toMatchObject([{ field: 'operations' }]);
+  });
+
+  it('never lose the values of a field whose plugin is gone, and change the other fields', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const hologram = { ...textField, field_title: 'Hologram', order: 1 };
+    const model = await world.addModel({ text: textField, hologram });
+    const data = { text: '12', hologram: 'kept' };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    const gone = { text: textField, hologram: { ...hologram, field_type: 'hologram' } };
+    await world.dependencies.db
+      .updateTable('block_content_models')
+      .set({ content_model: JSON.stringify(gone), revision: 2, shape: 1 })
+      .where('id', '=', model.id)
+      .execute();
+    const operations = [
+      { op: 'retype', field: 'text', field_type: 'number' },
+      { op: 'rename', field: 'hologram', to: 'light' },
+      { op: 'wrap', fields: ['text'], to: 'box' },
+    ];
+    const plan = await world.apply(await world.make(operations, {}, model.id));
+    const read = async () => (await world.readPage()).page_blocks.find(({ id }) => id === block.id)?.data;
+    expect(await read()).toMatchObject({ box: [{ data: { text: 12 } }], light: 'kept' });
+    await world.undo(plan);
+    expect(await read()).toEqual(data);
+  });
+
+  it('are for administrators only', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const url = world.at(world.note.id);
+    for (const [method, path] of [
+      ['GET', url],
+      ['POST', url],
+      ['GET', `${url}${newId()}/`],
+      ['POST', `${url}${newId()}/apply/`],
+      ['POST', `${url}${newId()}/undo/`],
+    ] as const) {
+      const body =
+        method === 'POST' && !path.endsWith('undo/')
+          ? { body: path === url ? { operations: [rename] } : {} }
+          : {};
+      const answer = await world.call(method, path, { as: world.editor, ...body });
+      expect([answer.status, answer.body['code']]).toEqual([403, 'permission_denied']);
+    }
+  });
+});

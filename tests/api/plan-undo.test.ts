@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { findWrongCounts } from '../../server/modules/usage/service.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, textField } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
+
+const rename = { op: 'rename', field: 'text', to: 'words' };
+
+describeOnBothDatabases('Plans that are undone', (makeWorld) => {
+  it('leave a page that was published since as it is when they are undone, with changes to publish', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const block = await world.addBlock('live');
+    await world.publish();
+    const first = await world.apply(await world.make([rename]), { live: 'at_once' });
+    await world.undo(first);
+    expect(await world.live(apiKey)).toEqual([{ text: 'live' }]);
+    expect((await world.readPage()).has_unpublished_changes).toBe(false);
+    const second = await world.apply(await world.make([rename]), { live: 'at_once' });
+    const body = { data: { words: 'published' } };
+    await world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
+    await world.publish();
+    await world.undo(second);
+    expect(await world.live(apiKey)).toEqual([{ words: 'published' }]);
+    expect(await world.readPage()).toMatchObject({
+      has_unpublished_changes: true,
+      page_blocks: [{ data: { text: 'published' } }],
+    });
+    await world.publish();
+    expect(await world.live(apiKey)).toEqual([{ text: 'published' }]);
+  });
+
+  it('are undone with what was changed since, where they have left it alone', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.addBlock('one');
+    const edited = await world.addBlock('two');
+    const before = await world.stored();
+    const mood = { ...textField, order: 1 };
+    const plan = await world.apply(
+      await world.make([rename, { op: 'add', field: 'mood', definition: mood }]),
+    );
+    const url = `/api/block-content-models/${world.note.id}/`;
+    const change = async (content_model: object) =>
+      bodyOf(
+        await world.call<BlockContentModel>('PATCH', url, {
+          as: world.administrator,
+          body: { content_model },
+        }),
+        200,
+      );
+    const words = { ...textField, help: 'In a few words', width: 'half' };
+    await change({ words, mood: { ...mood, help: 'How is it?' }, more: { ...textField, order: 2 } });
+    const data = { words: 'two', mood: 'good', more: 'and more' };
+    const saved = await world.call('PATCH', `/api/blocks/${edited.id}/`, {
+      as: world.editor,
+      body: { data },
+    });
+    expect(saved.status).toBe(200);
+    expect((await world.undo(plan)).state).toBe('undone');
+    const model = await world.call<BlockContentModel>('GET', url, { as: world.administrator });
+    expect(model.body.content_model).toEqual({ text: words, more: { ...textField, order: 2 } });
+    const [first, second = ''] = await world.stored();
+    expect(first).toBe(before[0]);
+    expect(JSON.parse(second)).toEqual({ text: 'two', more: 'and more' });
+    const steps = await world.call<{ is_back: boolean; shape: number }[]>('GET', `${url}steps/?after=0`, {
+      as: world.editor,
+    });
+    expect(steps.body).toMatchObject([
+      { shape: 1, is_back: false },
+      { shape: 3, is_back: true },
+    ]);
+    const page = await world.readPage();
+    expect(page.page_blocks.map(({ shape }) => shape)).toEqual([3, 3]);
+  });
+
+  it('are not undone where a field was changed in another way since, and say which', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.addBlock('12');
+    const plan = await world.apply(
+      await world.make([{ op: 'retype', field: 'text', field_type: 'number', field_values: null }]),
+    );
+    const url = `/api/block-content-models/${world.note.id}/`;
+    const text = { ...textField, field_title: 'Amount', field_type: 'checkbox' };
+    await world.call('PATCH', url, { as: world.administrator, body: { content_model: { text } } });
+    const answer = await world.call('POST', `${world.at(world.note.id)}${plan.id}/undo/`, {
+      as: world.administrator,
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'plan_overtaken',
+      detail: 'The field “Amount” has been changed since, so this plan can’t be undone.',
+    });
+    expect(await world.stored()).toEqual(['{"text":12}']);
+  });
+
+  it('cannot be undone after thirty days', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.addBlock('one');
+    const plan = await world.apply(await world.make([rename]));
+    world.pass(30 * 86_400_000);
+    const admin = await world.admin();
+    const answer = await world.call('POST', `${world.at(world.note.id)}${plan.id}/undo/`, { as: admin });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'plan_final']);
+  });
+
+  it('keep in the history what was added since and has no place any more when they are undone', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const plan = await world.apply(await world.make([{ op: 'wrap', fields: ['text'], to: 'box' }]));
+    const added = { id: 'ab12cd34ef56', data: { text: 'added since' } };
+    const {
+      page_blocks: [wrapped],
+    } = await world.readPage();
+    const { box: before = [] } = (wrapped?.data ?? {}) as { box?: object[] };
+    const box = [...before, added];
+    const saved = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { box } },
+    });
+    expect(saved.status).toBe(200);
+    const undone = await world.undo(plan);
+    expect(await world.texts()).toEqual(['one']);
+    expect(undone).toMatchObject({
+      failure_count: 1,
+      failures: [{ field: 'box', path: [added.id, 'text'], value: '"added since"', id: block.id }],
+    });
+    const { db } = world.dependencies;
+    const kept = await db
+      .selectFrom('content_history')
+      .select('data')
+      .where('source', '=', block.id)
+      .orderBy('replaced_at', 'desc')
+      .execute();
+    expect(kept.map(({ data }) => data)).toContainEqual(JSON.stringify({ box }));
+    const wrong: unknown[] = [];
+    await findWrongCounts(world.dependencies, (count) => void wrong.push(count));
+    expect(wrong).toEqual([]);
+  });
+});
