@@ -47,7 +47,10 @@ export function AddFieldDialog({ fields, level, onAdd, onClose }: AddFieldDialog
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={(event) => {
             const [first] = found;
-            if (event.key === 'Enter' && first) add(first);
+            if (event.key !== 'Enter' || first === undefined) return;
+            // The key would press the button that gets the focus back, and open the dialog again.
+            event.preventDefault();
+            add(first);
           }}
           slotProps={{ htmlInput: { 'aria-label': t('fields.searchTypes') } }}
           sx={{ mb: 4 }}
