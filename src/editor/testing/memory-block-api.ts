@@ -15,6 +15,8 @@ export interface MemoryBlockApi extends BlockApi {
   pause(): () => void;
   /** Simulates a change by somebody else. */
   changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
+  /** Simulates that an administrator archives a block type. */
+  archiveElsewhere(modelId: string): void;
   /** Simulates a plan of an administrator. */
   planElsewhere(modelId: string, operations: readonly PlanOperation[]): void;
   /** Simulates that the last plan is taken back. */
@@ -110,6 +112,9 @@ export function createMemoryBlockApi(
     },
     async steps(modelId, after) {
       return plans.steps(modelId, after);
+    },
+    archiveElsewhere(modelId) {
+      plans.about(modelId, { archived: true });
     },
     planElsewhere(modelId, operations) {
       plans.plan(modelId, operations);

@@ -36,6 +36,12 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       return models;
     },
     steps: (modelId: string, after: number) => stepsOf(modelId).filter(({ shape }) => shape > after),
+    /** An administrator changes something of a block type beside its fields. */
+    about(modelId: string, about: Pick<BlockContentModel, 'archived'>): void {
+      models = models.map((model) =>
+        model.id === modelId ? { ...model, ...about, revision: model.revision + 1 } : model,
+      );
+    },
     /** An administrator applies a plan. */
     plan(modelId: string, operations: readonly PlanOperation[]): void {
       const fields = models.find(({ id }) => id === modelId)?.content_model ?? {};

@@ -67,7 +67,7 @@ async function reshape(context: CommandContext): Promise<void> {
     if (before.find(id) && models.shapeOf(id) !== after)
       carriers.set(id, await carrierOf(context, { models, before, modelId: id, after }));
   }
-  if (carriers.size === 0 && fresh.models.every(({ id }) => before.find(id))) return;
+  if (carriers.size === 0 && isSame(fresh.models, before.list)) return;
   const mergeBlock = await fetchMerging();
   const { session } = journal;
   // From here on nothing waits: no letter is typed in between.
@@ -81,10 +81,15 @@ async function reshape(context: CommandContext): Promise<void> {
     const isThere = Object.hasOwn(models.find(modelId)?.content_model ?? {}, name);
     return isThere ? place : (carriers.get(modelId)?.place(place, before.shapeOf(modelId)) ?? place);
   };
-  notify({ kind: 'reshaped' });
+  if ([...state.blocks.values()].some(({ modelId }) => carriers.has(modelId))) notify({ kind: 'reshaped' });
   if (lost.length > 0)
     await journal.record({ rows: lost, clearedKeys: [] }).catch(() => store.setState(journalRefused));
   await context.flush();
+}
+
+function isSame(now: ContentModels['list'], before: ContentModels['list']): boolean {
+  const revisions = new Map(before.map(({ id, revision }) => [id, revision]));
+  return now.length === before.length && now.every(({ id, revision }) => revisions.get(id) === revision);
 }
 
 async function reload({ api }: CommandContext): Promise<Reloaded> {

@@ -53,6 +53,20 @@ describe('an open editor whose block type gets other fields', () => {
     expect(stored('a')).toMatchObject({ title: 'Typed', credit: 'Ana' });
   });
 
+  it('no longer offers an archived type, and says nothing of fields', async () => {
+    const { api, commands, state, type, block, notices, editor } = open();
+    commands.add('hero');
+    const key = state().openKey ?? '';
+    type(key, 'title', 'Typed');
+    api.archiveElsewhere('hero');
+    api.planElsewhere('quote', [{ op: 'rename', field: 'words', to: 'text' }]);
+    api.refuseNext({ kind: 'fieldErrors', errors: { block_content_model: ['It is archived.'] } });
+    expect(await commands.save(key)).toBe(false);
+    expect(notices).toEqual([]);
+    expect(block(key)).toMatchObject({ failure: 'It is archived.', draft: { title: 'Typed' } });
+    expect(editor.models.offered.map(({ id }) => id)).toEqual(['everything', 'quote']);
+  });
+
   it('says nothing of block types that are as they were when the server refuses a value', async () => {
     const { api, type, commands, notices } = open();
     type('a', 'title', 'Refused');
