@@ -78,7 +78,8 @@ function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId'])
   return read ?? convertValue(asked, value) ?? (text === undefined ? undefined : convertValue(asked, text));
 }
 
-function textOf(before: ExaminedField, newId: Given['newId']): string | undefined {
+/** A value as plain text; undefined if its plugin has none for it. */
+export function textOf(before: ExaminedField, newId: Given['newId']): string | undefined {
   const isText = (made: unknown): made is string => typeof made === 'string';
   const { field, value } = before;
   const told = offeredConversion(field, {

@@ -5,11 +5,15 @@ import { heroModel } from './sample-models.ts';
 
 type Rest = Partial<FieldDefinition>;
 
-function field(field_type: string, field_title: string, rest: Rest = {}): FieldDefinition {
+export function field(field_type: string, field_title: string, rest: Rest = {}): FieldDefinition {
   return { field_type, field_title, required: false, order: 0, field_values: null, ...rest };
 }
 
-function list(title: string, fields: Record<string, FieldDefinition>, limits: object = {}): FieldDefinition {
+export function list(
+  title: string,
+  fields: Record<string, FieldDefinition>,
+  limits: object = {},
+): FieldDefinition {
   const ordered = Object.entries(fields).map(([name, one], order) => [name, { ...one, order }] as const);
   return field('list', title, { field_values: { ...limits, fields: Object.fromEntries(ordered) } });
 }

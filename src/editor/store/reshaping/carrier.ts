@@ -1,20 +1,12 @@
-import { modelFields } from '../../../../content-model/model-fields.ts';
-import { ExaminedField } from '../../../../content-model/examine-field.ts';
-import {
-  carryData,
-  type CarryingStep,
-  type LostValue,
-} from '../../../../content-model/operations/carry-data.ts';
-import { itemFields } from '../../../../content-model/operations/list-value.ts';
+import { carryData, type CarryingStep } from '../../../../content-model/operations/carry-data.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
-import type { Fields } from '../../../../content-model/operations/step.ts';
-import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { ShapeStep } from '../../../../shared/wire/plans.ts';
 import type { LostText } from '../../journal/journal.ts';
 import type { ContentModels } from '../content-models.ts';
 import { readable } from '../initial-state.ts';
 import { carryPlace } from './carry-place.ts';
+import { lostText } from './lost-text.ts';
 import { placeOfPath, type Place } from '../places.ts';
 
 /** Data for the block types of now, and the texts that have no field there. */
@@ -61,7 +53,7 @@ export function createCarrier(modelId: string, { models, before, told }: Carrier
     const gone = [...lost, ...dropped];
     return {
       data: readable(models, modelId, data),
-      lost: gone.map((one) => textOf(one, registry)).filter(({ text }) => text !== ''),
+      lost: gone.map((one) => lostText(one, registry)).filter(({ text }) => text !== ''),
       lostPlaces: gone.map(({ path }) => placeOfPath(path)),
     };
   }
@@ -77,14 +69,4 @@ export function createCarrier(modelId: string, { models, before, told }: Carrier
         passed.filter(({ shape }) => shape > from),
       ),
   };
-}
-
-function textOf({ fields, path, value }: LostValue, registry: FieldRegistry): LostText {
-  const [name = '', , ...rest] = path;
-  const definition = fields[name];
-  const inner: Fields | undefined = definition && itemFields(definition);
-  if (inner !== undefined && rest.length > 0) return textOf({ fields: inner, path: rest, value }, registry);
-  const [field] = definition ? modelFields({ content_model: { [name]: definition } }, registry) : [];
-  const text = typeof value === 'string' ? value : field && new ExaminedField(field, value).plainText;
-  return { title: definition?.field_title ?? name, text: text ?? JSON.stringify(value) };
 }

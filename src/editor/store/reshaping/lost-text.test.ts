@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { fieldRegistry } from '../../../../field-plugins/index.ts';
+import { field, list } from '../../testing/list-samples.ts';
+import { lostText } from './lost-text.ts';
+
+const link = { id: 'l', type: 'external', link: 'https://example.com/', title: '', page: null };
+const fields = {
+  people: list('People', {
+    role: field('select', 'Role', { field_values: ['Music', 'Dance'] }),
+    pictures: field('media', 'Pictures', { field_values: { multiple: true } }),
+    links: field('link', 'Links', { field_values: { multiple: true } }),
+    fee: field('number', 'Fee'),
+    text: field('richtext', 'Text'),
+    gone: field('unknown', 'Of a type that is gone'),
+  }),
+};
+const data = {
+  role: 'Music',
+  pictures: [
+    { id: '0199a001-0000-7000-8000-000000000001', file: 'flute.jpg' },
+    { id: '0199a001-0000-7000-8000-000000000002', file: 'harp.jpg' },
+  ],
+  links: [link],
+  fee: 12.5,
+  text: [{ type: 'paragraph', content: [{ text: 'One' }] }],
+  gone: { id: 'x', words: ['a', 'b'], none: null, no: false },
+};
+
+it('says what is in a value without ids or JSON, whether its type has a text or not', () => {
+  const value = [{ id: 'aaaaaaaaaaaa', data }];
+  expect(lostText({ fields, path: ['people'], value }, fieldRegistry)).toEqual({
+    title: 'People',
+    text: `Role: Music
+Pictures: flute.jpg, harp.jpg
+Links: https://example.com/
+Fee: 12.5
+Text: One
+Of a type that is gone: a, b`,
+  });
+  const path = ['people', 'aaaaaaaaaaaa', 'pictures'];
+  expect(lostText({ fields, path, value: data.pictures }, fieldRegistry)).toEqual({
+    title: 'Pictures',
+    text: 'flute.jpg, harp.jpg',
+  });
+});

@@ -1,0 +1,47 @@
+import { ExaminedField } from '../../../../content-model/examine-field.ts';
+import { modelFields } from '../../../../content-model/model-fields.ts';
+import type { LostValue } from '../../../../content-model/operations/carry-data.ts';
+import { textOf } from '../../../../content-model/operations/convert-between.ts';
+import { itemFields } from '../../../../content-model/operations/list-value.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import type { LostText } from '../../journal/journal.ts';
+
+/** A value that has no field any more, as a text that people can read and copy. */
+export function lostText({ fields, path, value }: LostValue, registry: FieldRegistry): LostText {
+  const [name = '', , ...rest] = path;
+  const definition = fields[name];
+  const inner = definition && itemFields(definition);
+  if (inner !== undefined && rest.length > 0) return lostText({ fields: inner, path: rest, value }, registry);
+  const [field] = definition ? modelFields({ content_model: { [name]: definition } }, registry) : [];
+  const text = typeof value === 'string' || !field ? words(value) : wordsOf(new ExaminedField(field, value));
+  return { title: definition?.field_title ?? name, text };
+}
+
+/** The fields of each part with their labels; a blank line between the parts. */
+function wordsOf(examined: ExaminedField): string {
+  if (examined.parts.length === 0) return textOf(examined, () => '') ?? words(examined.stored);
+  const texts = examined.parts.map(({ block }) => joined(block.fields.map(labelled), '\n'));
+  return joined(texts, '\n\n');
+}
+
+function labelled(examined: ExaminedField): string {
+  const text = wordsOf(examined);
+  if (text === '') return '';
+  const { field_title: title } = examined.field.definition;
+  return text.includes('\n') ? `${title}:\n${text.replaceAll(/^(?=.)/gmu, '  ')}` : `${title}: ${text}`;
+}
+
+/** What can be read in a value, whatever it is. */
+function words(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return value === true ? '✓' : '';
+  const members = Object.entries(value).filter(([name]) => name !== 'id');
+  return joined(
+    members.map(([, member]) => words(member)),
+    ', ',
+  );
+}
+
+function joined(texts: readonly string[], between: string): string {
+  return texts.filter((text) => text !== '').join(between);
+}
