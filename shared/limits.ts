@@ -59,7 +59,7 @@ export const limits = Object.freeze({
   /** Links to the draft of a page that have not expired. */
   previewLinksPerPage: 20,
   fieldsPerModel: 100,
-  operationsPerPlan: 50,
+  operationsPerPlan: 100,
   /** How many of the values that do not convert a plan lists. */
   planFailuresListed: 200,
   /** How long a plan can be undone, in milliseconds: 30 days. */

@@ -19,6 +19,14 @@ export function judgesValues(operations: readonly PlanOperation[]): boolean {
   );
 }
 
+/**
+ * Whether a plan that has no room for all operations still needs this one: the others, such as texts and the order, can be saved
+ * without it.
+ */
+export function isForPlan(operation: PlanOperation): boolean {
+  return operation.op === 'add' || touchesValues([operation]) || judgesValues([operation]);
+}
+
 /** A default counts: a field that nobody has filled in has it. A condition does: what it hides is not judged. */
 const rules = ['unique', 'required_for', 'shown_when', 'default'] as const;
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../field-plugins/views.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure } from '../../../shared/wire/plans.ts';
 import { makePlan } from '../../../stories/support/fake-model-answers.ts';
 import { event, openBlockType } from '../../../tests/support/open-block-type.tsx';
@@ -181,6 +182,51 @@ test('asks when another administrator changed the same while a plan was applied'
   await save();
   await saved();
   expect(patches()).toEqual([{ name: 'Events' }]);
+});
+
+/** A type with many fields in a list, and its former state, in which each of them was another one. */
+const manyChanged = (before: Partial<typeof place>) => {
+  const names = Array.from({ length: limits.operationsPerPlan }, (_, at) => `part_${at}`);
+  const typeWith = (more: Partial<typeof place>) => {
+    const fields = Object.fromEntries(names.map((name, order) => [name, { ...place, order, ...more }]));
+    const parts = { ...place, field_type: 'list', field_title: 'Parts', field_values: { fields } };
+    return { heading: heading, parts };
+  };
+  const by = { changed_at: '2026-11-20T12:00:00.000Z', changed_by: null };
+  const former = { name: 'Event', content_model: typeWith(before), revision: 1, ...by };
+  return { type: { ...event, revision: 2, content_model: typeWith({}) }, former };
+};
+
+test('plans of many changes those that need it, and saves the others after it', async () => {
+  const { type, former } = manyChanged({ field_title: 'Part' });
+  const { user, api, patches, save, choose } = await openBlockType(type, { modelVersions: [former] });
+  await user.click(button('History'));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await choose(/^Heading/);
+  await user.type(textbox(/^API name/), '_of_it');
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const sent = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual([{ operations: [{ op: 'rename', field: 'heading', to: 'heading_of_it' }] }]);
+  const { parts } = type.content_model;
+  api.data.models = [{ ...type, revision: 3, shape: 1, content_model: { heading_of_it: heading, parts } }];
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  await saved();
+  const { parts: before } = former.content_model;
+  expect(patches()).toEqual([{ content_model: { heading_of_it: heading, parts: before } }]);
+  expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('says so if a plan cannot have all the changes that need it', async () => {
+  const { type, former } = manyChanged({ field_type: 'number' });
+  const { user, api, save, choose } = await openBlockType(type, { modelVersions: [former] });
+  await user.click(button('History'));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await choose(/^Heading/);
+  await user.type(textbox(/^API name/), '_of_it');
+  await save();
+  expect(await screen.findByText(/^This takes more than 100 steps/)).toBeVisible();
+  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 const calls = (requests: readonly { readonly method: string; readonly path: string }[]) =>

@@ -1,19 +1,29 @@
-import { judgesValues, touchesValues } from '../../../../shared/touching-operations.ts';
+import { isForPlan, judgesValues, touchesValues } from '../../../../shared/touching-operations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { Plan, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { createPlan, discardPlan } from '../../../api/plans.ts';
 import type { RecordRef } from '../../../api/record-ref.ts';
 
-/** The plan that somebody has to see before the type is saved; undefined if it can be saved at once. */
+/** More changes of stored values than a plan can have. */
+export class TooManySteps extends Error {
+  override readonly name = 'TooManySteps';
+}
+
+/**
+ * The plan that somebody has to see before the type is saved; undefined if it can be saved at once. If there are more operations
+ * than a plan can have, it has those that it needs, and the rest is saved after it.
+ */
 export async function planFor(
   stored: RecordRef,
   operations: readonly PlanOperation[],
 ): Promise<Plan | undefined> {
+  const max = limits.operationsPerPlan;
   const isTouching = touchesValues(operations);
+  const steps = operations.length > max ? operations.filter(isForPlan) : operations;
   // Rules alone can be saved without a plan, so a plan that would be too long is not asked for.
-  const isJudging = judgesValues(operations) && operations.length <= limits.operationsPerPlan;
-  if (!isTouching && !isJudging) return undefined;
-  const plan = await createPlan(stored, { operations: [...operations] });
+  if (!isTouching && (!judgesValues(steps) || steps.length > max)) return undefined;
+  if (steps.length > max) throw new TooManySteps();
+  const plan = await createPlan(stored, { operations: [...steps] });
   if (isTouching || plan.failure_count > 0) return plan;
   // Every value keeps the new rules: there is nothing to decide, and nothing to undo.
   await discardPlan(plan);

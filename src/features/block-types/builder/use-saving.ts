@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import { limits } from '../../../../shared/limits.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorPlaces, errorSentence, HttpError } from '../../../lib/http-error.ts';
 import { showToast } from '../../../state/app-store.ts';
 import { afterSaving } from '../draft/after-saving.ts';
@@ -14,9 +17,9 @@ import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
 import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
-import { draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
+import { draftFields, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
-import { planFor } from './plan-for.ts';
+import { planFor, TooManySteps } from './plan-for.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 /** A draft that was sent, what is stored now, and how a draft is joined with it. */
@@ -31,6 +34,8 @@ interface PlannedSave {
   readonly plan: Plan;
   readonly stored: BlockContentModel;
   readonly sent: TypeDraft;
+  /** Whether it leaves some of the changes of fields to be saved after it. */
+  readonly isPart: boolean;
 }
 
 /** Two administrators changed the same, and where. */
@@ -55,6 +60,7 @@ export function useSaving(
   { problemsIn, onCarriedOn, onProblems, onRefused }: SavingEvents,
 ) {
   const { t } = useTranslation('builder');
+  const { registry } = useFieldPlugins();
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [planned, setPlanned] = useState<PlannedSave>();
@@ -86,9 +92,14 @@ export function useSaving(
     try {
       const plan = await planFor(stored, operations);
       if (plan === undefined) return await write(stored, draft);
-      setPlanned({ plan, stored, sent: draft });
+      const isPart = plan.operations.length < operations.length;
+      setPlanned({ plan, stored, sent: draft, isPart });
       return false;
     } catch (error) {
+      if (error instanceof TooManySteps) {
+        showToast('error', t('plan.tooMany', { max: limits.operationsPerPlan }));
+        return false;
+      }
       const current = currentIn(error);
       if (current !== undefined) return join(stored, draft, current);
       const [first, ...others] = refusalsOf(errorPlaces(error), { sent: draft, operations });
@@ -117,9 +128,9 @@ export function useSaving(
   }
 
   /** Sends what a plan that was applied left, over whatever another administrator saved since. */
-  async function sendRest({ stored, sent }: PlannedSave): Promise<boolean> {
+  async function sendRest({ plan, stored, sent, isPart }: PlannedSave): Promise<boolean> {
     const now = await getModel(stored.id);
-    const { fields } = afterSaving(sent, sent);
+    const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent).fields;
     const theirs = draftOf(now);
     const base = { ...draftOf(stored), fields, samples: theirs.samples };
     // A plan is only applied to the type that it was made for, which it leaves in the next shape.
@@ -141,6 +152,11 @@ export function useSaving(
     if (merged === undefined) return false;
     const isDone = sameValue(modelOf(draftOf(now)), modelOf(merged));
     return isDone ? done(now, merged) : send(now, merged);
+  }
+
+  /** The fields as a plan leaves them. */
+  function fieldsAfter({ operations }: Plan, { content_model }: BlockContentModel): TypeDraft['fields'] {
+    return draftFields(preparePlan(content_model, { operations, isStored: true }, registry).fields, '');
   }
 
   /** What became of the draft that was sent; undefined if somebody has to be asked. */
