@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { enteredData } from '../../../content-model/entered-data.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
@@ -17,7 +18,7 @@ interface Opened {
 }
 
 /**
- * An editor of one block of this type that is stored nowhere. `onChange` gets what is typed. When the type changes, or the data
+ * An editor of one block of this type that is stored nowhere. `onChange` gets the data as the form has them. When the type changes, or the data
  * change elsewhere, the next editor takes over.
  */
 export function useSampleEditor(
@@ -27,11 +28,14 @@ export function useSampleEditor(
 ): Editor {
   const { registry } = useFieldPlugins();
   const [opened, setOpened] = useState<Opened>(() => ({ model, data, editor: open(model, data, registry) }));
-  const typed = opened.editor.store.getState().blocks.get(sampleKey)?.draft ?? {};
-  const isElsewhere = !sameValue(data, opened.data) && !sameValue(data, typed);
+  const draft = opened.editor.store.getState().blocks.get(sampleKey)?.draft ?? {};
+  const entered = () => enteredData(opened.model, draft, registry);
+  const isElsewhere =
+    ![opened.data, draft].some((one) => sameValue(data, one)) && !sameValue(data, entered());
   let { editor } = opened;
   if (opened.model !== model || isElsewhere) {
-    editor = open(model, isElsewhere ? data : typed, registry);
+    // What nobody has typed may mean nothing in a field that has another type now.
+    editor = open(model, isElsewhere ? data : entered(), registry);
     setOpened({ model, data, editor });
   }
   const tell = useEffectEvent(onChange);

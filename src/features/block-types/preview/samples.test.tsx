@@ -5,7 +5,10 @@ import { fieldViews } from '../../../../field-plugins/views.ts';
 import { event, openBlockType } from '../../../../tests/support/open-block-type.tsx';
 
 // Their code takes longer to load than tests wait.
-await Promise.all([loadFieldsFor([{ field_type: 'list', pattern: true }]), fieldViews.load('text')]);
+await Promise.all([
+  loadFieldsFor([{ field_type: 'list', pattern: true }]),
+  ...['text', 'checkbox'].map((type) => fieldViews.load(type)),
+]);
 
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const headingIn = () => preview().findByRole('textbox', { name: /^Heading/ });
@@ -45,4 +48,23 @@ test('what is tried stays in a field that is renamed', async () => {
   await rename(user, 'title');
   await see(user);
   expect(await headingIn()).toHaveValue('Fair');
+});
+
+test('says nothing about values that nobody typed when a field gets another type', async () => {
+  const { user, choose } = await openBlockType();
+  const retype = async (field: RegExp, type: string) => {
+    await choose(field);
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(screen.getByRole('option', { name: type }));
+    await see(user);
+  };
+  await see(user);
+  await user.type(await headingIn(), 'Fair');
+  await retype(/^Place/, 'Checkbox');
+  expect(await preview().findByRole('checkbox', { name: /^Place/ })).not.toBeChecked();
+  expect(preview().queryByText(/wrong format/)).toBeNull();
+  // What was typed is kept, and marked.
+  await retype(/^Heading/, 'Checkbox');
+  expect(await preview().findByText(/wrong format/)).toBeVisible();
+  expect(preview().getByText('Fair')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enteredData } from '../../../../content-model/entered-data.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import { EditorContext, useBlock } from '../../../editor/editor-context.ts';
@@ -29,6 +30,7 @@ interface TypePreviewProps {
 export function TypePreview({ editor, children }: TypePreviewProps) {
   const { t } = useTranslation('builder');
   const { draft, history, stored } = editor;
+  const { registry } = useFieldPlugins();
   const { model, fields } = useDrawableModel(stored, useDeferredValue(draft));
   const [view, setView] = useState<View>('form');
   const [chosen, setChosen] = useState<number>();
@@ -38,7 +40,7 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
   const before = sample?.data ?? tried;
   const data = namedData(fields, before, keyOf);
   const setData = (named: BlockData) => {
-    const next = keptData(fields, named, { before, keyOf });
+    const next = keptData(fields, enteredData(model, named, registry), { before, keyOf });
     if (chosen === undefined || sample === undefined) return setTried(next);
     history.change(
       (now) => ({ ...now, samples: now.samples.with(chosen, { ...sample, data: next }) }),
