@@ -100,7 +100,7 @@ export const PlanDecisions = Type.Record(Type.String(), Choice, {
 /** The body that makes a plan. */
 export const PlanInput = Closed({
   operations: Type.Array(PlanOperation, {
-    description: 'What to do, one after another: each for the fields that the one before leaves.',
+    description: 'Run one after another, each on the fields that the one before leaves.',
     minItems: 1,
     maxItems: limits.operationsPerPlan,
   }),
