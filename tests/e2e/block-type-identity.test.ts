@@ -145,7 +145,7 @@ describe('fields of a block type', () => {
     await other.builder.rename('caption');
     await builder.saveWithPlan('Rename title to headline');
     await other.builder.save();
-    const dialog = other.admin.page.getByRole('dialog', { name: 'Whose changes do you want?' });
+    const dialog = other.admin.page.getByRole('dialog', { name: 'Which changes do you want?' });
     await dialog.getByText('Heading', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Keep my changes' }).click();
     await dialog.waitFor({ state: 'hidden' });

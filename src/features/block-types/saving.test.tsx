@@ -176,7 +176,7 @@ test('asks when another administrator changed the same while a plan was applied'
   const plan = await screen.findByRole('dialog', { name: 'Change stored values?' });
   api.data.models = [{ ...planned, revision: 3, name: 'Happening' }];
   await user.click(within(plan).getByRole('button', { name: 'Apply' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Whose changes do you want?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Which changes do you want?' });
   await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
   expect(patches()).toEqual([]);
   await save();
