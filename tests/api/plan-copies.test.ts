@@ -87,6 +87,18 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     ]);
   });
 
+  it('comes back in a block whose deletion was taken back', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const [left = {}] = await world.read();
+    await world.call('DELETE', `/api/blocks/${world.block.id}/`, { as: world.editor });
+    await world.addBlock('', {
+      ...{ block_content_model: world.model.id, data: left, copy_of: world.block.id },
+    });
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
+  });
+
   it('stays with its workspace', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
