@@ -129,10 +129,13 @@ export type PlanApplication = Static<typeof PlanApplication>;
 
 const FailureNames = {
   page_title: Type.Optional(
-    Type.String({ description: 'Of the page; like the next two, left out in lists of plans.' }),
+    Type.String({ description: 'Of the page; like what follows, left out in lists of plans.' }),
   ),
   workspace_title: Type.Optional(Type.String({ description: 'Of the workspace.' })),
   summary: Type.Optional(Type.String({ description: 'A line that tells the block from others.' })),
+  items: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), { description: 'The places of the items in `path`.' }),
+  ),
 };
 
 /** A value that a plan cannot carry over, or not as it is. */
@@ -148,7 +151,7 @@ export const PlanFailure = Type.Object(
       type: 'string',
       description:
         '`refused`: it means nothing in the new field; `lossy`: the new value says less; `unfit`: it breaks a rule; ' +
-        '`removed`: its field goes; `empty`: it must be filled in; `repeated`: others on the page or in the list have it, too.',
+        '`removed`: its field goes; `empty`: it must be filled in; `repeated`: others have it, too.',
     }),
     becomes: Type.Enum([...planChoices, 'converted'], {
       type: 'string',
@@ -177,7 +180,7 @@ export const PlanDefault = Type.Object(
       description: 'As of a value. One kept `aside` is left out.',
     }),
   },
-  { description: 'A default of a field that does not convert as it is.' },
+  { description: 'A default that does not convert as it is.' },
 );
 export type PlanDefault = Static<typeof PlanDefault>;
 
@@ -203,7 +206,7 @@ export const Plan = Type.Object(
     id: Id,
     block_content_model: ModelId,
     model_revision: Type.Integer({
-      description: 'The revision of the block type that it was made for.',
+      description: 'The revision of the type that it was made for.',
       minimum: 1,
     }),
     operations: PlanInput.properties.operations,
@@ -211,20 +214,20 @@ export const Plan = Type.Object(
     counts: Type.Object(
       {
         blocks: Count('Blocks of the type.'),
-        pages: Count('Pages that have such blocks.'),
-        live_pages: Count('Pages that show such blocks to visitors.'),
+        pages: Count('Pages that have some.'),
+        live_pages: Count('Pages that show some to visitors.'),
         components: Count('Components of the type.'),
-        workspaces: Count('Workspaces that have such blocks or components.'),
+        workspaces: Count('Workspaces that have some of them.'),
       },
       { description: 'How much it touches.' },
     ),
     failures: Type.Array(PlanFailure, {
       description: `Values that do not convert, at most ${limits.planFailuresListed}: as predicted; as they were, once it is applied; and what had no place any more, once it is undone.`,
     }),
-    failure_count: Count('How many there are together.'),
+    failure_count: Count('How many there are.'),
     defaults: Type.Optional(
       Type.Array(PlanDefault, {
-        description: 'Left out if there are none, and in lists of plans.',
+        description: 'Left out in lists of plans, and if empty.',
       }),
     ),
     state: Type.Enum(['draft', 'running', 'done', 'undoing', 'undone'], {

@@ -254,6 +254,22 @@ describeOnBothDatabases('What a plan predicts', (makeWorld) => {
     });
     expect(list.body.results[0]?.failures[0]).not.toHaveProperty('page_title');
   });
+
+  it('says which item it is in, also of a list that the plan makes', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const numbered = [1, 2].flatMap((n) => [
+      [`question_${n}`, { ...textField, required: n === 1, order: 2 * n }],
+      [`answer_${n}`, { ...textField, order: 2 * n + 1 }],
+    ]);
+    const model = await world.addModel(Object.fromEntries(numbered));
+    const data = { question_1: 'Why?', answer_1: 'So.', question_2: '', answer_2: 'Yes.' };
+    await world.addBlock('', { block_content_model: model.id, data });
+    const columns = { question: 'question_#', answer: 'answer_#' };
+    const plan = await world.make([{ op: 'gather', columns, to: 'faq' }], {}, model.id);
+    const failure = { field: 'faq', path: [expect.any(String), 'question'], reason: 'empty', items: [2] };
+    expect(plan.failures).toMatchObject([failure]);
+    expect((await world.apply(plan)).failures).toMatchObject([failure]);
+  });
 });
 
 interface Found extends Pick<PlanFailure, 'id' | 'reason' | 'value'> {}

@@ -40,7 +40,7 @@ export async function makePlannedWorld(makeWorld: Parameters<typeof makeContentW
 /** The failures of a plan without what their places are called, which is as it is now. */
 export function unnamed({ failures }: Plan) {
   return failures.map(
-    ({ page_title: _page, workspace_title: _site, summary: _summary, ...failure }) => failure,
+    ({ page_title: _page, workspace_title: _site, summary: _summary, items: _items, ...failure }) => failure,
   );
 }
 

@@ -1,19 +1,25 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
+import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { intlTag } from '../../../shared/intl.ts';
 import type { WordParams } from '../../../shared/word-params.ts';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import type { PlanFailure } from '../../../shared/wire/plans.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Context } from '../../platform/context.ts';
 import { mapInTurns } from '../../platform/turns.ts';
 import { carryAlong } from '../block-content-models/service.ts';
 import { selectContentByIds, selectTitles } from './content-repository.ts';
+import { itemNumbers } from './item-numbers.ts';
 
-/** The failures with what people call the places: the titles of page and workspace, and what their lists say about the block. */
+/**
+ * The failures of a plan with what people call the places: the titles of page and workspace, what their lists say about the
+ * block, and the numbers of items.
+ */
 export async function nameFailures(
   context: Context,
   model: BlockContentModel,
-  failures: readonly PlanFailure[],
+  plan: Plan,
 ): Promise<PlanFailure[]> {
+  const { failures } = plan;
   if (failures.length === 0) return [];
   const { db } = context;
   const ids = (of: (failure: PlanFailure) => string | null) => [
@@ -33,20 +39,25 @@ export async function nameFailures(
       ids(({ workspace }) => workspace),
     ),
   );
-  const summaries = await summariesOf(
+  const blocks = await blocksOf(
     context,
-    model,
+    { model, plan },
     ids(({ id }) => id),
   );
   return failures.map((failure) => {
     const page_title = pages.get(failure.page ?? '');
     const workspace_title = workspaces.get(failure.workspace);
-    const summary = summaries.get(failure.id);
+    const { summary, states = [] } = blocks.get(failure.id) ?? {};
+    const [items] = states.flatMap((data) => {
+      const numbers = itemNumbers(data, failure.path);
+      return numbers ? [numbers] : [];
+    });
     return {
       ...failure,
       ...(page_title !== undefined && { page_title }),
       ...(workspace_title !== undefined && { workspace_title }),
       ...(summary !== undefined && { summary }),
+      ...(items && { items }),
     };
   });
 }
@@ -55,11 +66,17 @@ function titlesById(rows: readonly { readonly id: string; readonly title: string
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-async function summariesOf(
+interface NamedBlock {
+  readonly summary: string;
+  /** Its data, and what a plan that is not applied makes of them. */
+  readonly states: readonly BlockData[];
+}
+
+async function blocksOf(
   context: Context,
-  model: BlockContentModel,
+  { model, plan }: { readonly model: BlockContentModel; readonly plan: Plan },
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, NamedBlock>> {
   const { db, translations, language, registry } = context;
   const models = new Map([[model.id, model]]);
   const words = {
@@ -71,9 +88,13 @@ async function summariesOf(
     ...(await selectContentByIds(db, 'components', ids)),
   ];
   const rows = await carryAlong(context, db, { rows: found, models });
-  const summarize = (row: (typeof rows)[number]) => {
-    const block = examineBlock(model, JSON.parse(row.data), registry);
-    return [row.id, block.summaryIn(words)] as const;
+  // Of another state of the type, it can say nothing.
+  const isAhead = plan.state === 'draft' && plan.model_revision === model.revision;
+  const run = isAhead && preparePlan(model.content_model, { ...plan, isStored: true }, registry);
+  const read = (row: (typeof rows)[number]) => {
+    const data = JSON.parse(row.data) as BlockData;
+    const summary = examineBlock(model, data, registry).summaryIn(words);
+    return [row.id, { summary, states: run ? [data, run.forward(data, row.id).data] : [data] }] as const;
   };
-  return new Map(await mapInTurns(rows, summarize));
+  return new Map(await mapInTurns(rows, read));
 }

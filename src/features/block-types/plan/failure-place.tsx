@@ -6,8 +6,13 @@ import type { PlanFailure } from '../../../../shared/wire/plans.ts';
 /** Where a value is, as its people call it. The link opens the block. */
 export function FailurePlace({ failure }: { readonly failure: PlanFailure }) {
   const { t } = useTranslation('builder');
-  const { kind, page_title = '', workspace_title = '', summary = '' } = failure;
-  const name = [page_title, summary].filter((part) => part !== '').join(' › ');
+  const { kind, page_title = '', workspace_title = '', summary = '', path, items = [] } = failure;
+  const inside = path.map((part, at) => {
+    if (at % 2 === 1) return part;
+    const number = items[at / 2];
+    return number === undefined ? '' : t('plan.item', { number });
+  });
+  const name = [page_title, summary, ...inside].filter((part) => part !== '').join(' › ');
   const around = [workspace_title, kind === 'live_page' ? t('plan.livePlace') : ''];
   return (
     <>

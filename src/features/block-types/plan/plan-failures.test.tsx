@@ -107,3 +107,21 @@ test('says of blocks without a value that they are left to fill in', async () =>
     'Don’t apply while there are such blocks',
   ]);
 });
+
+test('names the fields in the items of a list, and says which item it is', () => {
+  const inItem = { ...failure, field: 'faq', value: 'null', reason: 'empty', becomes: 'keep' } as const;
+  const gather = { op: 'gather', columns: { question: 'question_#' }, to: 'faq' } as const;
+  show(gather, [
+    { ...inItem, path: ['a', 'question'], items: [2] },
+    { ...inItem, path: ['b', 'links', 'c', 'label'], items: [1, 3] },
+    // Once the plan is applied, the item may be gone.
+    { ...inItem, path: ['d', 'question'] },
+  ]);
+  const name = 'Items where “faq.question, faq.links.label” is empty';
+  expect(screen.getByRole('combobox', { name })).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Lunch › Tea and more › item 2 › question',
+    'Lunch › Tea and more › item 1 › links › item 3 › label',
+    'Lunch › Tea and more › question',
+  ]);
+});

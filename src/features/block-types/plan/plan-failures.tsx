@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { fonts } from '../../../../theme/tokens.ts';
+import { fieldsOf } from './failure-names.ts';
 import { FailurePlace } from './failure-place.tsx';
 
 interface PlanFailuresProps {
@@ -74,7 +75,7 @@ function OperationFailures(props: OperationFailuresProps) {
   const { plan, operation, failures, disabled, hasDefault, onDecide } = props;
   const { t } = useTranslation('builder');
   const id = useId();
-  const { op = 'options', field = failures[0]?.field ?? '' } = plan.operations[operation] ?? {};
+  const { op = 'options' } = plan.operations[operation] ?? {};
   const stays = failures.every(
     ({ reason, becomes }) =>
       reason === 'repeated' ||
@@ -82,6 +83,8 @@ function OperationFailures(props: OperationFailuresProps) {
       (becomes === 'keep' && !settling.includes(op)),
   );
   const isEmpty = isAllEmpty(failures);
+  const isInItems = failures.every(({ path }) => path.length > 0);
+  const empty = isInItems ? 'plan.decisionEmptyItems' : 'plan.decisionEmpty';
   const possible = choicesFor(op, stays).filter(
     (choice) => !(choice === 'aside' && isEmpty) && !(choice === 'default' && !hasDefault(operation)),
   );
@@ -94,7 +97,7 @@ function OperationFailures(props: OperationFailuresProps) {
       <TextField
         id={id}
         select
-        label={t(isEmpty ? 'plan.decisionEmpty' : labelOf(op, stays), { field })}
+        label={t(isEmpty ? empty : labelOf(op, stays), { field: fieldsOf(failures) })}
         value={possible.includes(decided) ? decided : 'keep'}
         disabled={disabled}
         onChange={({ target }) => onDecide(operation, target.value as PlanChoice)}
