@@ -189,6 +189,29 @@ describe('an open page whose block type gets other fields', () => {
     await editor.saveBlock(0);
   });
 
+  it('says nothing of fields when a type is archived, whose deleted block comes back', async () => {
+    const { app, type, reopen } = await openRecipe();
+    const { page, editor } = app;
+    await type.archive();
+    await editor.removeBlock(0);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete block' }).click();
+    await expect.poll(() => editor.count()).toBe(0);
+    await page.keyboard.press('ControlOrMeta+z');
+    await editor.row(0).waitFor();
+    await editor.saveBlock(0);
+    expect(await (await reopen()).text('Heading').inputValue()).toBe('Soup');
+    expect(await page.getByText('What you typed was kept').count()).toBe(0);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('offers a list that is gone as labels and words', async () => {
+    const { app, form, type } = await openRecipe();
+    await inList(form, 'Text').fill('Peel and chop');
+    await type.change({ op: 'remove', field: 'steps' });
+    await app.editor.trySaving(0);
+    await lostIn(app).getByText('Text: Peel and chop').waitFor();
+  });
+
   it('gives a copy of a page what was set aside, and opens the block that a link leads to', async () => {
     const { app, type, address: original } = await openRecipe();
     const { page, editor } = app;

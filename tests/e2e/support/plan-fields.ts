@@ -10,6 +10,7 @@ export interface PlannedType {
   change(...operations: readonly PlanOperation[]): Promise<void>;
   /** Takes the last plan back. */
   undo(): Promise<void>;
+  archive(): Promise<void>;
 }
 
 /** Adds a block type whose fields are changed by plans, through the API. */
@@ -41,5 +42,6 @@ function plannedType(call: Awaited<ReturnType<typeof signInTo>>, id: string): Pl
       await call(`${plans}${last}/apply/`, {});
     },
     undo: async () => void (await call(`${plans}${last}/undo/`, {})),
+    archive: async () => void (await call(`block-content-models/${id}/`, { archived: true }, 'PATCH')),
   };
 }
