@@ -42,8 +42,8 @@ export function useSampleEditor(
   useEffect(
     () =>
       editor.store.subscribe((state, before) => {
-        const draft = state.blocks.get(sampleKey)?.draft;
-        if (draft !== undefined && draft !== before.blocks.get(sampleKey)?.draft) tell(draft);
+        const changed = state.blocks.get(sampleKey)?.draft;
+        if (changed !== undefined && changed !== before.blocks.get(sampleKey)?.draft) tell(changed);
       }),
     [editor],
   );
