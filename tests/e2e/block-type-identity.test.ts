@@ -71,7 +71,10 @@ describe('fields of a block type', () => {
     await builder.choose('Answer');
     await builder.rename('reply');
     await builder.leaveItems('Questions');
-    await builder.saveWithPlan('Gather fields in the list questions', 'Rename questions.answer to reply');
+    await builder.saveWithPlan(
+      'Gather question_#, answer_# in the list questions',
+      'Rename questions.answer to reply',
+    );
     expect(await stored()).toMatchObject({
       heading: 'Help',
       questions: [{ data: { question: 'Who?', reply: 'We.' } }, { data: { question: 'Why?', reply: 'So.' } }],
