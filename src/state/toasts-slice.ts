@@ -13,7 +13,8 @@ export interface ToastsSlice {
   readonly toasts: {
     /** Oldest first. */
     readonly list: readonly Toast[];
-    show(toast: Omit<Toast, 'id'>): void;
+    /** The id of the toast; that of the same one if it is already shown. */
+    show(toast: Omit<Toast, 'id'>): number;
     dismiss(id: number): void;
   };
 }
@@ -30,9 +31,11 @@ export const toastsSlice: Slice<ToastsSlice> = (set, get) => {
       list: [],
       show({ kind, message }) {
         const { list } = get().toasts;
-        if (list.some((shown) => shown.kind === kind && shown.message === message)) return;
+        const same = list.find((shown) => shown.kind === kind && shown.message === message);
+        if (same !== undefined) return same.id;
         lastId += 1;
         keep([...list, { id: lastId, kind, message }].slice(-most));
+        return lastId;
       },
       dismiss: (id) => keep(get().toasts.list.filter((toast) => toast.id !== id)),
     },

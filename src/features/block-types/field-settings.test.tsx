@@ -41,6 +41,8 @@ test('a new choice can be saved, and what is missing is said once its options we
   expect(await screen.findByText('Not saved. Choice, Choices › 1 › Title: Fill this in.')).toBeVisible();
   expect(patches()).toEqual([]);
   await user.type(title, 'Small');
+  // Nothing is wrong any more, and nothing says so.
+  await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   await save();
   expect(await screen.findByText('Block type saved')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
-import { showToast } from '../../../state/app-store.ts';
 import { LeaveDialog } from '../../../ui/leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { useSaveKey } from '../../../ui/save-key.ts';
@@ -22,6 +21,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { problemPlaces, useProblemWords } from './problem-words.ts';
 import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
+import { useClosedWhenSound, useFailureToast } from './use-failure-toast.ts';
 import { useFocusOn } from './use-focus-on.ts';
 import { useSaving } from './use-saving.ts';
 import { useToldProblems } from './use-told-problems.ts';
@@ -49,7 +49,9 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const [area, setArea] = useState<Area>('fields');
   const [showsHistory, setShowsHistory] = useState(false);
   const { focusOn, focusIfLost } = useFocusOn(root);
+  const failure = useFailureToast();
   const saving = useSaving(editor, {
+    failure,
     problemsIn: (next, over) => problemsOf(next, registry, draftOf(over).fields),
     onProblems(found) {
       tellAll();
@@ -60,9 +62,10 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       const [first, ...others] = refusals.flatMap(({ problem }) => problem ?? []);
       if (first !== undefined) return leadTo([first, ...others]);
       focusOn('[data-refused]');
-      return showToast('error', refusalOf(refusals[0]));
+      failure.show(refusalOf(refusals[0]));
     },
   });
+  useClosedWhenSound(failure, problems.length === 0 && saving.refusals.length === 0);
   const field = fieldsAt(draft.fields, place.path).find(({ uid }) => uid === place.uid);
   const [, navigate] = useLocation();
   const guard = useLeaveGuard({ active: editor.isChanged, navigate });
@@ -78,7 +81,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
     const [{ path, uid, part }] = found;
     goTo({ path, uid }, 'settings');
     focusOn(problemPlaces[part]);
-    showToast('error', summaryOf(found, draft));
+    failure.show(summaryOf(found, draft));
   }
   /** What had the focus may be gone. */
   function keepFocus(): void {

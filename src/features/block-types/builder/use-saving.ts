@@ -20,6 +20,7 @@ import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
 import { draftFields, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
 import { planFor, TooManySteps } from './plan-for.ts';
+import type { FailureToast } from './use-failure-toast.ts';
 import type { TypeEditor } from './use-type-editor.ts';
 
 /** A draft that was sent, what is stored now, and how a draft is joined with it. */
@@ -45,6 +46,7 @@ export interface OpenConflict extends Joining {
 
 /** What the builder shows of saving. */
 export interface SavingEvents {
+  readonly failure: FailureToast;
   /** What keeps a draft from being saved over what is stored. */
   problemsIn(draft: TypeDraft, stored: BlockContentModel): readonly DraftProblem[];
   /** The draft goes on over what is stored now. */
@@ -57,7 +59,7 @@ export interface SavingEvents {
 /** Saving a type: at once, or with a plan if stored values change. */
 export function useSaving(
   editor: TypeEditor,
-  { problemsIn, onCarriedOn, onProblems, onRefused }: SavingEvents,
+  { failure, problemsIn, onCarriedOn, onProblems, onRefused }: SavingEvents,
 ) {
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
@@ -97,7 +99,7 @@ export function useSaving(
       return false;
     } catch (error) {
       if (error instanceof TooManySteps) {
-        showToast('error', t('plan.tooMany', { max: limits.operationsPerPlan }));
+        failure.show(t('plan.tooMany', { max: limits.operationsPerPlan }));
         return false;
       }
       const current = currentIn(error);
@@ -187,7 +189,7 @@ export function useSaving(
     try {
       return await act();
     } catch (error) {
-      showToast('error', errorSentence(error));
+      failure.show(errorSentence(error));
       return false;
     }
   }
@@ -195,6 +197,7 @@ export function useSaving(
   async function run(act: () => Promise<boolean>): Promise<boolean> {
     if (isSaving) return false;
     setSaving(true);
+    failure.close();
     setRefusals([]);
     return guarded(act).finally(() => setSaving(false));
   }

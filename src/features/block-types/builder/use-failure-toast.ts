@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react';
+import { showToast } from '../../../state/app-store.ts';
+
+/** The toast that says why a type is not saved: gone once nothing is wrong with it any more, or when it is saved again. */
+export interface FailureToast {
+  show(message: string): void;
+  close(): void;
+}
+
+export function useFailureToast(): FailureToast {
+  return useMemo(() => {
+    let close = () => {};
+    return {
+      show(message) {
+        close();
+        close = showToast('error', message);
+      },
+      close: () => close(),
+    };
+  }, []);
+}
+
+/** Closes it when the last thing that was wrong is mended. */
+export function useClosedWhenSound(toast: FailureToast, isSound: boolean): void {
+  useEffect(() => {
+    if (isSound) toast.close();
+  }, [toast, isSound]);
+}
