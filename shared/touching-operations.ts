@@ -1,4 +1,4 @@
-import type { PlanOperation } from './wire/plans.ts';
+import type { Plan, PlanOperation } from './wire/plans.ts';
 
 /** Whether some of these operations change values that are stored, or are about each of them. */
 export function touchesValues(operations: readonly PlanOperation[]): boolean {
@@ -25,6 +25,11 @@ export function judgesValues(operations: readonly PlanOperation[]): boolean {
  */
 export function isForPlan(operation: PlanOperation): boolean {
   return operation.op === 'add' || touchesValues([operation]) || judgesValues([operation]);
+}
+
+/** Whether a plan does not carry over some values by itself. Those of earlier plans are only about when live pages change. */
+export function hasOwnFailures({ failures }: Pick<Plan, 'failures'>): boolean {
+  return failures.some(({ plan }) => plan === undefined);
 }
 
 /** A default counts: a field that nobody has filled in has it. A condition does: what it hides is not judged. */

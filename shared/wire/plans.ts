@@ -141,6 +141,7 @@ const FailureNames = {
 /** A value that a plan cannot carry over, or not as it is. */
 export const PlanFailure = Type.Object(
   {
+    plan: Type.Optional({ ...Id, description: 'The earlier plan that has the operation.' }),
     operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
     field: FieldName,
     path: Type.Array(Type.String({ description: 'The id of an item or the name of a field.' }), {
@@ -159,14 +160,14 @@ export const PlanFailure = Type.Object(
     }),
     kind: Type.Enum(['block', 'component', 'live_page'], {
       type: 'string',
-      description: 'Where it is. A live page changes only if the plan is applied at once.',
+      description: 'A live page changes only if the plan is applied at once.',
     }),
     id: { ...Id, description: 'The block or component.' },
     page: Nullable(PageId),
     workspace: WorkspaceId,
     ...FailureNames,
   },
-  { description: 'A value that a plan cannot carry over, or not as it is, and what becomes of it.' },
+  { description: 'A value that a plan cannot carry over as it is, and what becomes of it.' },
 );
 export type PlanFailure = Static<typeof PlanFailure>;
 
@@ -222,7 +223,7 @@ export const Plan = Type.Object(
       { description: 'How much it touches.' },
     ),
     failures: Type.Array(PlanFailure, {
-      description: `Values that do not convert, at most ${limits.planFailuresListed}: as predicted; as they were, once it is applied; and what had no place any more, once it is undone.`,
+      description: `At most ${limits.planFailuresListed}: as predicted; once applied, as they were; once undone, what has no place any more.`,
     }),
     failure_count: Count('How many there are.'),
     defaults: Type.Optional(
@@ -243,6 +244,6 @@ export const Plan = Type.Object(
     undone_at: Nullable(Time),
     undone_by: Nullable(UserReference),
   },
-  { description: 'A change of the fields of a block type, with what it does to what is stored.' },
+  { description: 'A change of the fields of a block type.' },
 );
 export type Plan = Static<typeof Plan>;

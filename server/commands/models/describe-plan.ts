@@ -68,15 +68,18 @@ function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text;
 }
 
-/** A word in a field of numbers breaks a rule of it, but nobody means the rule. */
-function isInvalid({ operation, reason }: PlanFailure, operations: Plan['operations']): boolean {
-  return reason === 'unfit' && ['retype', 'split'].includes(operations[operation]?.op ?? '');
+/** A word in a field of numbers breaks a rule of it, but nobody means the rule. Earlier plans say only what did not convert. */
+function isInvalid({ plan, operation, reason }: PlanFailure, operations: Plan['operations']): boolean {
+  const isConverted = plan !== undefined || ['retype', 'split'].includes(operations[operation]?.op ?? '');
+  return reason === 'unfit' && isConverted;
 }
 
 function whatOf(failure: PlanFailure, { operations }: Plan): string {
-  const { value, reason, becomes } = failure;
+  const { plan, value, reason, becomes } = failure;
   if (reason === 'empty') return 'it is empty and must be filled in';
   const why = isInvalid(failure, operations) ? 'is no valid value of the new field' : reasons[reason];
+  if (plan !== undefined)
+    return `${cut(value)} ${why}, as an earlier plan decided, if live pages change at once`;
   return `${cut(value)} ${why}; ${reason === 'removed' && becomes === 'aside' ? 'the plan keeps it' : outcomes[becomes]}`;
 }
 

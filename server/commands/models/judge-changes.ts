@@ -1,4 +1,4 @@
-import { touchesValues } from '../../../shared/touching-operations.ts';
+import { hasOwnFailures, touchesValues } from '../../../shared/touching-operations.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
@@ -67,7 +67,7 @@ async function judge(both: BothSides, change: Change, context: CommandContext): 
 
 /** A plan that only asked about new rules is not needed if every value keeps them. */
 function isNeeded(plan: Plan | undefined): boolean {
-  return plan !== undefined && (touchesValues(plan.operations) || plan.failure_count > 0);
+  return plan !== undefined && (touchesValues(plan.operations) || hasOwnFailures(plan));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hasOwnFailures } from '../../../shared/touching-operations.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import { compareModels } from './compare-models.ts';
@@ -36,7 +37,7 @@ export const modelsPush: Command = {
     const planned = await judgeChanges(both, changes, { context, unwanted });
     const lossy = context.given('lossy')
       ? []
-      : planned.flatMap((one) => unconverted(one, both.server.address));
+      : planned.flatMap((one) => (isLossy(one, context.given('live')) ? unconverted(one, both) : []));
     refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
     for (const { change, plan } of planned) {
@@ -77,8 +78,12 @@ function unwantedIn({ slug, steps, movement }: Change, context: CommandContext):
   ];
 }
 
-function unconverted({ change, plan }: Judged, address: string): readonly string[] {
-  if (plan === undefined || plan.failure_count === 0) return [];
+/** What earlier plans do to live pages happens only if those change at once. */
+function isLossy({ plan }: Judged, atOnce: boolean): boolean {
+  return plan !== undefined && (atOnce ? plan.failure_count > 0 : hasOwnFailures(plan));
+}
+
+function unconverted({ change, plan }: Judged, { server: { address } }: BothSides): readonly string[] {
   return [...describeChange(change, { plan, address }), '  Give --lossy if that is meant.'];
 }
 

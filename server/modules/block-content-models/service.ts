@@ -48,6 +48,7 @@ export {
   carrySnapshot,
   readSent,
   type Carried,
+  type CarriedSnapshot,
   type Sent,
   type TellFormer,
 } from './shapes.ts';

@@ -85,26 +85,28 @@ export async function carryAlong<Row extends Shaped>(
 export async function carryRows<Row extends Shaped>(
   dependencies: Dependencies,
   db: Db,
-  { rows, model }: { rows: readonly Row[]; model: BlockContentModel },
+  { rows, model, isLive = false }: { rows: readonly Row[]; model: BlockContentModel; isLive?: boolean },
 ): Promise<readonly Carried<Row>[]> {
   if (rows.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
-  const kept = await keptFor(
-    db,
-    steps,
-    rows.map(({ id }) => id),
-  );
+  const ids = isLive ? [] : rows.map(({ id }) => id);
+  const kept = await keptFor(db, steps, ids);
   const carry = (row: Row) => carryRow(row, { steps, kept, target: shapeOf(model) });
   return mapInTurns(rows, carry, db);
 }
 
 /** A block of a published version. */
-interface CarriedSnapshot extends Carried<Shaped> {
+export interface CarriedSnapshot extends Carried<Shaped> {
   readonly data: BlockData;
-  readonly failures: PlanForward['failures'];
+  /** What the plans on the way did not carry over. Those that were taken back left nothing. */
+  readonly left: readonly {
+    readonly plan: string;
+    readonly operations: readonly PlanOperation[];
+    readonly failures: PlanForward['failures'];
+  }[];
 }
 
-/** Data from a published version of this shape, in the shape that the model has now. */
+/** Data from a published version of this shape, in the shape that the model has now. For visitors, nothing comes from the draft. */
 export async function carrySnapshot(
   dependencies: Dependencies,
   db: Db,
@@ -112,21 +114,27 @@ export async function carrySnapshot(
     blocks,
     model,
     shape,
+    isLive,
   }: {
     blocks: readonly { readonly id: string; readonly data: BlockData }[];
     model: BlockContentModel;
     shape: number;
+    isLive: boolean;
   },
 ): Promise<readonly CarriedSnapshot[]> {
   // No block has revision 0: what a plan kept of the draft does not replace what is published.
   const rows = blocks.map(({ id, data }) => {
     return { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0, shape };
   });
-  const carried = await carryRows(dependencies, db, { rows, model });
+  const carried = await carryRows(dependencies, db, { rows, model, isLive });
+  const steps = await stepsOf(dependencies, db, model);
+  const operationsOf = new Map(steps.map(({ plan, told }) => [plan, told.operations]));
   return carried.map((one) => ({
     ...one,
     data: JSON.parse(one.row.data) as BlockData,
-    failures: one.made.flatMap(({ failures }) => failures),
+    left: madeLeft(one, steps).map(({ plan, failures }) => {
+      return { plan, operations: operationsOf.get(plan) ?? [], failures };
+    }),
   }));
 }
 
@@ -199,10 +207,14 @@ function losesValues(carried: Carried<unknown>, steps: readonly ShapeStep[]): bo
   return carried.lost.length > 0 || failuresLeft(carried, steps).some(isLoss);
 }
 
+function failuresLeft(carried: Carried<unknown>, steps: readonly ShapeStep[]): PlanForward['failures'] {
+  return madeLeft(carried, steps).flatMap(({ failures }) => failures);
+}
+
 /** What a plan set aside is in its fields again once it was taken back. */
-function failuresLeft({ made }: Carried<unknown>, steps: readonly ShapeStep[]): PlanForward['failures'] {
+function madeLeft({ made }: Carried<unknown>, steps: readonly ShapeStep[]): Carried<unknown>['made'] {
   const undone = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
-  return made.filter(({ plan }) => !undone.includes(plan)).flatMap(({ failures }) => failures);
+  return made.filter(({ plan }) => !undone.includes(plan));
 }
 
 /** Whether all data belongs to these fields, that of items in lists too. */
@@ -294,7 +306,7 @@ async function keptFor(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Kept>> {
   const plans = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
-  const found = plans.length === 0 ? [] : await selectKept(db, plans, ids);
+  const found = plans.length === 0 || ids.length === 0 ? [] : await selectKept(db, plans, ids);
   return new Map(found.map((kept) => [`${kept.plan} ${kept.source}`, kept]));
 }
 

@@ -206,6 +206,18 @@ export function selectVersion(db: Db, page: string, version: number) {
     .executeTakeFirst();
 }
 
+/** The number of the version that a plan made this one of. */
+export async function selectMadeOf(db: Db, page: string, version: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('plan_rows')
+    .select('before')
+    .where('source', '=', page)
+    .where('kind', '=', 'page')
+    .where('revision', '=', version)
+    .executeTakeFirst();
+  return row && Number(row.before);
+}
+
 /** The bytes of a published version, if this user owns the workspace. */
 export const selectVersionBytes = prepareFirst(
   (db: Db, { owner, page, version }: { owner: string; page: string; version: number }) =>

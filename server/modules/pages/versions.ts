@@ -42,8 +42,9 @@ export async function getVersion(
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
   await turnFor(row.blocks.length);
-  const snapshot = readSnapshot(row.blocks);
-  const { blocks, shapeIn } = await (fields === 'then' ? asPublished(snapshot) : asOfNow(context, snapshot));
+  const { blocks, shapeIn } = await (fields === 'then'
+    ? asPublished(readSnapshot(row.blocks))
+    : asOfNow(context, await findOrigin(context.db, id, row)));
   // The answer is made into JSON next.
   await turnFor(row.blocks.length);
   const shaped = blocks.map(({ id: block, block_content_model, data }) => {
@@ -57,10 +58,10 @@ function asPublished({ blocks, models }: PageSnapshot) {
   return { blocks, shapeIn: (model: string) => models[model]?.shape ?? 0 };
 }
 
-async function asOfNow(context: Context<UserActor>, snapshot: PageSnapshot) {
-  const ids = snapshot.blocks.map((block) => block.block_content_model);
+async function asOfNow(context: Context<UserActor>, origin: Origin) {
+  const ids = origin.snapshot.blocks.map((block) => block.block_content_model);
   const models = await findModelsByIds(context, context.db, ids);
-  const { blocks } = await carryBlocks(context, context.db, snapshot, models);
+  const { blocks } = await carryBlocks(context, context.db, origin, models);
   return { blocks, shapeIn: (model: string) => shapeOf(models.get(model)) };
 }
 
@@ -96,13 +97,13 @@ export async function restoreVersion(
     await refuseStale(expected, page, () => readPage(context, tx, id));
     const wanted = await requireVersion(tx, id, version);
     await turnFor(wanted.blocks.length, tx);
-    const snapshot = readSnapshot(wanted.blocks);
-    const ids = snapshot.blocks.map((block) => block.block_content_model);
+    const origin = await findOrigin(tx, id, wanted);
+    const ids = origin.snapshot.blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     const deleted = ids.find((model) => !models.has(model));
     if (deleted !== undefined)
-      throw new Refusal('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
-    const { blocks, carried } = await carryBlocks(context, tx, snapshot, models);
+      throw new Refusal('type_deleted', { params: { name: origin.snapshot.models[deleted]?.name ?? '' } });
+    const { blocks, carried } = await carryBlocks(context, tx, origin, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
     const place = { workspace: page.workspace, page: page.id };
     await keepRestored(
@@ -115,18 +116,40 @@ export async function restoreVersion(
   });
 }
 
+/** What was published. */
+interface Origin {
+  readonly snapshot: PageSnapshot;
+  /** Whether plans that are undone kept what it lacks of something else. */
+  readonly isLive: boolean;
+}
+
+/**
+ * What somebody published of a version that a plan made of what was live. It has what the plan has set aside of it; what the
+ * plan keeps of the blocks is that of the draft.
+ */
+async function findOrigin(
+  db: Db,
+  page: string,
+  { version, blocks }: { readonly version: number; readonly blocks: string },
+): Promise<Origin> {
+  const former = await rows.selectMadeOf(db, page, version);
+  const origin = former === undefined ? undefined : await rows.selectVersion(db, page, former);
+  if (origin !== undefined) return findOrigin(db, page, origin);
+  return { snapshot: readSnapshot(blocks), isLive: former !== undefined };
+}
+
 /** The blocks of a published version with the fields that their types have now, and what plans on the way set aside. */
 async function carryBlocks(
   context: Context<UserActor>,
   tx: Db,
-  snapshot: PageSnapshot,
+  { snapshot, isLive }: Origin,
   models: ReadonlyMap<string, BlockContentModel>,
 ) {
   const known = new Map<SnapshotBlock, Awaited<ReturnType<typeof carrySnapshot>>[number] | undefined>();
   for (const [id, model] of models) {
     const blocks = snapshot.blocks.filter((block) => block.block_content_model === id);
     const shape = snapshot.models[id]?.shape ?? 0;
-    const made = await carrySnapshot(context, tx, { blocks, model, shape });
+    const made = await carrySnapshot(context, tx, { blocks, model, shape, isLive });
     blocks.forEach((block, at) => known.set(block, made[at]));
   }
   return {

@@ -109,13 +109,12 @@ async function examineLive(
       count += 1;
       workspaces.add(page.workspace);
       const shape = snapshot.models[model.id]?.shape ?? 0;
-      const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape });
-      shown.forEach(({ id }, at) => {
-        const { workspace } = page;
-        const made = plan.forward(carried[at]?.data ?? {}, id);
-        const place = { kind: 'live_page', id, page: page.id, workspace } as const;
-        failures.add(place, failuresOfLive(made.failures, operations));
-      });
+      const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape, isLive: true });
+      for (const { row, data, left, lost } of carried) {
+        const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
+        const own = { operations, failures: plan.forward(data, row.id).failures };
+        failures.add(place, failuresOfLive({ left: [...left, own], lost }));
+      }
       await nextTurn();
     }
     await nextTurn();

@@ -2,6 +2,7 @@ import { isCertain } from '../../../content-model/operations/judge-plan.ts';
 import type { PlanForward } from '../../../content-model/operations/prepare-plan.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { Carried, CarriedSnapshot } from '../block-content-models/service.ts';
 
 /** How many characters of a value are listed. */
 const shown = 200;
@@ -11,6 +12,9 @@ const converting: readonly (PlanOperation['op'] | undefined)[] = ['retype', 'spl
 
 /** Where values are stored. */
 export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
+
+/** A value that does not convert. Without a plan, the plan that is examined or applied does it. */
+type Failed = PlanForward['failures'][number] & { readonly plan?: string | undefined };
 
 /** Collects the values that do not convert: all are counted, and the first are listed. */
 export class Failures {
@@ -24,12 +28,13 @@ export class Failures {
     this.count = count;
   }
 
-  add(place: Place, failures: PlanForward['failures']): void {
-    for (const { operation, field, path = [], value, reason, becomes } of failures) {
+  add(place: Place, failures: readonly Failed[]): void {
+    for (const { plan, operation, field, path = [], value, reason, becomes } of failures) {
       this.count += 1;
       if (becomes === 'stop' && place.kind !== 'live_page') this.stops += 1;
       if (this.listed.length >= limits.planFailuresListed) continue;
       this.listed.push({
+        ...(plan !== undefined && { plan }),
         operation,
         field,
         path: [...path],
@@ -53,12 +58,25 @@ export function shownText(value: unknown): string {
   return JSON.stringify(value).slice(0, shown).toWellFormed();
 }
 
-/** Nothing is refused of a live page: only values that do not convert are listed for it. */
-export function failuresOfLive(
-  failures: PlanForward['failures'],
-  operations: readonly PlanOperation[],
-): PlanForward['failures'] {
-  return failures.filter(
-    (failure) => isCertain(failure) || converting.includes(operations[failure.operation]?.op),
+/** What brought a block of a live page to the fields of now. Without a plan, it was the one that is examined or applied. */
+interface CarriedLive extends Pick<CarriedSnapshot, 'lost'> {
+  readonly left: readonly (Omit<CarriedSnapshot['left'][number], 'plan'> & Pick<Failed, 'plan'>)[];
+}
+
+/**
+ * Nothing is refused of a live page: only values that do not convert are listed for it. Earlier plans that waited until it is
+ * published again reach it with this one.
+ */
+export function failuresOfLive({ left, lost }: CarriedLive): readonly Failed[] {
+  const failed = left.flatMap(({ plan, operations, failures }) =>
+    failures
+      .filter((failure) => isCertain(failure) || converting.includes(operations[failure.operation]?.op))
+      .map((failure) => ({ ...failure, plan })),
   );
+  return [...failed, ...lost.map((one) => ({ ...lostFailure(one), plan: one.plan }))];
+}
+
+/** A value that the way back has no place for. */
+export function lostFailure({ path: [field = '', ...path], value }: Carried<unknown>['lost'][number]) {
+  return { operation: 0, field, path, value, reason: 'lossy', becomes: 'aside' } as const;
 }

@@ -1,5 +1,4 @@
 import { limits } from '../../../shared/limits.ts';
-import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { carrySnapshot, insertPlanRows, shapeOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive, showVersion } from '../pages/service.ts';
@@ -41,13 +40,13 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const shape = former.shape ?? 0;
   if (shape >= shapeOf(model)) return;
   const shown = snapshot.blocks.filter((block) => block.block_content_model === model.id);
-  const carried = await carrySnapshot(dependencies, tx, { blocks: shown, model, shape });
-  const operations = JSON.parse(plan.operations) as PlanOperation[];
+  const carried = await carrySnapshot(dependencies, tx, { blocks: shown, model, shape, isLive: true });
   const data = new Map(shown.map((block, at) => [block, carried[at]?.data ?? block.data]));
-  shown.forEach(({ id }, at) => {
-    const place = { kind: 'live_page', id, page: page.id, workspace: page.workspace } as const;
-    failures.add(place, failuresOfLive(carried[at]?.failures ?? [], operations));
-  });
+  for (const { row, left, lost } of carried) {
+    const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
+    const made = left.map((one) => ({ ...one, plan: one.plan === plan.id ? undefined : one.plan }));
+    failures.add(place, failuresOfLive({ left: made, lost }));
+  }
   const changed = {
     ...snapshot,
     models: {

@@ -20,7 +20,7 @@ import {
 import { addReferences, dropReferences, keepReplaced, referencesOf } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
-import { Failures } from './failures.ts';
+import { Failures, lostFailure } from './failures.ts';
 import { addTo, type Filling } from './filling.ts';
 import { fillLivePages } from './fill-live-pages.ts';
 import { lockPlan, updatePlan } from './repository.ts';
@@ -114,12 +114,7 @@ function failuresOf({ plan }: Filling, judge: JudgePlan, { made, lost }: Carried
     const data = JSON.parse(after) as BlockData;
     return judge(JSON.parse(before) as BlockData, { data, failures }).failures;
   });
-  return [...own, ...lost.filter((one) => one.plan === plan.id).map(failureOf)];
-}
-
-/** A value that the way back has no place for. */
-function failureOf({ path: [field = '', ...path], value }: Carried<Stored>['lost'][number]) {
-  return { operation: 0, field, path, value, reason: 'lossy', becomes: 'aside' } as const;
+  return [...own, ...lost.filter((one) => one.plan === plan.id).map(lostFailure)];
 }
 
 /** A block or component that loses something goes to the history, like one that somebody replaces. */

@@ -81,7 +81,7 @@ const text = (field_title: string, order: number, rest: object = {}) => ({
 });
 
 /** A block type with a list, and a block of it that has something everywhere. */
-async function makeNote(name: string) {
+async function makeNote(name: string, on = page) {
   const content_model = {
     lines: text('Lines', 7, {
       field_type: 'list',
@@ -91,7 +91,7 @@ async function makeNote(name: string) {
   };
   const model = await admin<BlockContentModel>('block-content-models/', { name, content_model });
   const data = { heading: 'Hello', lines: [{ id: 'line00000001', data: { words: 'One', amount: '12' } }] };
-  const block = await editor<{ id: string }>('blocks/', { page, block_content_model: model.id, data });
+  const block = await editor<{ id: string }>('blocks/', { page: on, block_content_model: model.id, data });
   const read = async () => (await editor<{ data: unknown }>(`blocks/${block.id}/`)).data;
   return { ...model, read };
 }
@@ -568,5 +568,22 @@ describe('models as code', () => {
     await done('pull');
     const { code, out } = await octavo({}, ['typegen', '--models', folder]);
     expect([code, out]).toEqual([0, expect.stringContaining('type_slug: "hero";')]);
+  });
+
+  test('want --lossy for what earlier plans do to live pages only where those change at once', async () => {
+    const { workspace } = await editor<Page>(`pages/${page}/`);
+    const { id } = await editor<Page>('pages/', { title: 'Live', url_path: '/live', workspace });
+    const { slug } = await makeNote('Live later', id);
+    await editor(`pages/${id}/publish/`, {});
+    await done('pull');
+    edit(slug, ({ fields }) => fields.pop());
+    await done('push', '--remove', '--lossy');
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading' }));
+    const earlier =
+      / lines: \[.* goes with its field, as an earlier plan decided, if live pages change at once\n/;
+    expect(await refused('push', '--live')).toMatch(earlier);
+    expect(await done('push')).toMatch(earlier);
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: true }));
+    expect(await done('push')).toBe(`${slug}:\n  change unique of title\nChanged 1 block type.\n`);
   });
 });

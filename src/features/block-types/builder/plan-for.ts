@@ -1,4 +1,9 @@
-import { isForPlan, judgesValues, touchesValues } from '../../../../shared/touching-operations.ts';
+import {
+  hasOwnFailures,
+  isForPlan,
+  judgesValues,
+  touchesValues,
+} from '../../../../shared/touching-operations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { Plan, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { createPlan, discardPlan } from '../../../api/plans.ts';
@@ -24,7 +29,7 @@ export async function planFor(
   if (!isTouching && (!judgesValues(steps) || steps.length > max)) return undefined;
   if (steps.length > max) throw new TooManySteps();
   const plan = await createPlan(stored, { operations: [...steps] });
-  if (isTouching || plan.failure_count > 0) return plan;
+  if (isTouching || hasOwnFailures(plan)) return plan;
   // Every value keeps the new rules: there is nothing to decide, and nothing to undo.
   await discardPlan(plan);
   return undefined;

@@ -1,10 +1,9 @@
-import { Alert, List, ListItem, ListItemText, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
-import { fonts } from '../../../../theme/tokens.ts';
+import { FailureList } from './failure-list.tsx';
 import { fieldsOf } from './failure-names.ts';
-import { FailurePlace } from './failure-place.tsx';
 
 interface PlanFailuresProps {
   readonly plan: Plan;
@@ -28,7 +27,10 @@ export function PlanFailures(props: PlanFailuresProps) {
     );
   const count = plan.failure_count;
   const summary = t(isAllEmpty(plan.failures) ? 'plan.leftEmpty' : 'plan.failures', { count });
-  const byOperation = [...Map.groupBy(plan.failures, ({ operation }) => operation)];
+  const { own = [], earlier = [] } = Object.groupBy(plan.failures, (one) =>
+    one.plan === undefined ? 'own' : 'earlier',
+  );
+  const byOperation = [...Map.groupBy(own, ({ operation }) => operation)];
   return (
     <Stack component="section" aria-label={summary} sx={{ gap: 4 }}>
       <Alert severity="warning" variant="outlined">
@@ -37,6 +39,17 @@ export function PlanFailures(props: PlanFailuresProps) {
       {byOperation.map(([operation, failures]) => (
         <OperationFailures key={operation} {...props} {...{ operation, failures }} />
       ))}
+      {earlier.length > 0 && (
+        <Stack sx={{ gap: 2 }}>
+          <Typography variant="body2">{t('plan.earlier')}</Typography>
+          <FailureList failures={earlier} isConverted />
+        </Stack>
+      )}
+      {plan.failure_count > plan.failures.length && (
+        <Typography variant="body2" color="textSecondary">
+          {t('plan.more', { count: plan.failure_count - plan.failures.length })}
+        </Typography>
+      )}
     </Stack>
   );
 }
@@ -89,8 +102,6 @@ function OperationFailures(props: OperationFailuresProps) {
     (choice) => !(choice === 'aside' && isEmpty) && !(choice === 'default' && !hasDefault(operation)),
   );
   const usual: PlanChoice = stays || op === 'options' || op === 'require' ? 'keep' : 'aside';
-  // A word in a field of numbers breaks a rule of it, but nobody means the rule.
-  const isConverted = op === 'retype' || op === 'split';
   const decided = plan.decisions[String(operation)] ?? usual;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -108,36 +119,7 @@ function OperationFailures(props: OperationFailuresProps) {
           </MenuItem>
         ))}
       </TextField>
-      <List dense sx={failuresSx} tabIndex={0}>
-        {failures.map((failure, at) => (
-          <ListItem key={at} divider={at < failures.length - 1}>
-            <ListItemText
-              primary={
-                <>
-                  {failure.reason !== 'empty' && <code>{failure.value}</code>}{' '}
-                  <Typography component="span" variant="body2" color="textSecondary">
-                    {t(
-                      `plan.reasons.${isConverted && failure.reason === 'unfit' ? 'notValid' : failure.reason}`,
-                    )}
-                  </Typography>
-                </>
-              }
-              secondary={<FailurePlace failure={failure} />}
-            />
-          </ListItem>
-        ))}
-      </List>
-      {plan.failure_count > plan.failures.length && (
-        <Typography variant="body2" color="textSecondary">
-          {t('plan.more', { count: plan.failure_count - plan.failures.length })}
-        </Typography>
-      )}
+      <FailureList failures={failures} isConverted={op === 'retype' || op === 'split'} />
     </Stack>
   );
 }
-
-const failuresSx = {
-  ...{ maxHeight: 240, overflowY: 'auto', p: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
-  '& li': { px: 3, py: 2 },
-  '& code': { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
-} as const;
