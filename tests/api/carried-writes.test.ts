@@ -6,6 +6,8 @@ import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
 const rename = { op: 'rename', field: 'text', to: 'words' };
+const toNumber = { op: 'retype', field: 'text', field_type: 'number', field_values: null };
+const asSent = { data: { text: 'words', other: 'bee' }, shape: 0 };
 const otherField = { ...textField, field_title: 'Other', order: 1 };
 
 /** A planned world, and how an editor writes data of a shape. */
@@ -135,6 +137,50 @@ describeOnBothDatabases('A write of an older shape', (makeWorld) => {
       body: { data: { text: 'two' }, shape: 0 },
     });
     expect(saved.body).toMatchObject({ data: { words: 'two' }, shape: 1 });
+  });
+
+  it('makes a new block of which plans keep what they set aside, and give it back', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const model = await world.addModel({ text: textField, other: otherField });
+    const plan = await world.apply(
+      await world.make([toNumber, { op: 'remove', field: 'other' }], {}, model.id),
+    );
+    const block = (await world.addBlock('', { block_content_model: model.id, ...asSent })).id;
+    const edited = (await world.addBlock('', { block_content_model: model.id, ...asSent })).id;
+    bodyOf(await world.write(edited, 1, { data: { text: 5 }, shape: 1 }), 200);
+    const second = await world.apply(await world.make([rename], {}, model.id));
+    await world.undo(second);
+    await world.undo(plan);
+    const read = (await world.readPage()).page_blocks.map(({ id, data }) => [id, data]);
+    expect(read).toEqual([
+      [block, asSent.data],
+      [edited, { text: '5', other: 'bee' }],
+    ]);
+  });
+
+  it('makes a new component of which plans keep what they set aside, and give it back', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const fields = { text: textField, other: otherField };
+    const model = await world.addModel(fields, { content_model_type: 'COMPONENT' });
+    const plan = await world.apply(await world.make([toNumber], {}, model.id));
+    const body = { workspace: world.site.id, block_content_model: model.id, ...asSent };
+    const as = world.editor;
+    const made = bodyOf(await world.call<Component>('POST', '/api/components/', { as, body }), 201);
+    expect(made.data).toEqual({ other: 'bee' });
+    await world.undo(plan);
+    const read = await world.call<Component>('GET', `/api/components/${made.id}/`, { as });
+    expect(read.body.data).toEqual(asSent.data);
+  });
+
+  it('has nothing set aside that was wrong in its time', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const picture = { ...otherField, field_type: 'media' };
+    const model = await world.addModel({ text: textField, other: picture });
+    await world.apply(await world.make([{ op: 'remove', field: 'other' }], {}, model.id));
+    const body = { page: world.home.id, block_content_model: model.id, shape: 0 };
+    const data = { text: 'one', other: [{ id: world.home.id, file: 'x.jpg' }] };
+    const refused = await world.call('POST', '/api/blocks/', { as: world.editor, body: { ...body, data } });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['other']]);
   });
 
   it('needs no shape for former names in the items of lists', async () => {

@@ -3,10 +3,11 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PlanRowRow } from '../../platform/database/schema.ts';
+import { checkContent, type Writing } from '../content/service.ts';
 import { shapeOf } from './model-cache.ts';
 import { pairedIds, withIds } from './paired-ids.ts';
 import * as rows from './repository.ts';
-import { carryRows, type Carried, type Shaped } from './shapes.ts';
+import { carryRows, modelAt, type Carried, type Sent, type Shaped } from './shapes.ts';
 
 /** A stored block or component; components have no page. */
 interface KeptSource extends Shaped {
@@ -36,6 +37,28 @@ export async function keepBehind(
   const behind = sources.filter(({ shape }) => shape < shapeOf(model));
   const carried = await carryRows(dependencies, tx, { rows: behind, model });
   await rows.insertPlanRows(tx, carried.flatMap(keptRows));
+}
+
+/**
+ * Keeps what plans set aside of a new block or component whose client knew an older shape: undoing a plan gives it back.
+ * That, too, must have been right in its fields.
+ */
+export async function keepSent(
+  { context, tx }: Writing,
+  row: KeptSource,
+  { model, data, shape }: Pick<Sent, 'model' | 'data' | 'shape'>,
+): Promise<void> {
+  if (shape === undefined || shape >= shapeOf(model)) return;
+  const carry = async (sent: BlockData) => {
+    // It has no revision yet: nothing but what was set aside comes back.
+    const former = { ...row, data: JSON.stringify(sent), revision: 0, shape };
+    const carried = await carryRows(context, tx, { rows: [former], model });
+    return carried.flatMap(keptRows);
+  };
+  if ((await carry(data)).every(({ rest }) => rest === null)) return;
+  const former = await modelAt(context, tx, { model, shape });
+  const checked = await checkContent({ context, tx }, { workspace: row.workspace, model: former, data });
+  await rows.insertPlanRows(tx, await carry(checked.data));
 }
 
 /** Blocks that return from a former version are undone as that version, whatever plans have kept of the blocks since. */

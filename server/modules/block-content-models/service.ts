@@ -40,7 +40,7 @@ import {
 export { requireOffered, type CarrySample } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
-export { keepBehind, keepForCopies, keepRestored, keptRows } from './kept-rows.ts';
+export { keepBehind, keepForCopies, keepRestored, keepSent, keptRows } from './kept-rows.ts';
 export { insertPlanRows } from './repository.ts';
 export {
   carryAlong,

@@ -259,6 +259,16 @@ function carryRow<Row extends Shaped>(
   return { row: { ...row, data: text, shape: target }, made, lost };
 }
 
+/** The model with the fields that it had in this shape. */
+export async function modelAt(
+  dependencies: Dependencies,
+  db: Db,
+  { model, shape }: { readonly model: BlockContentModel; readonly shape: number },
+): Promise<BlockContentModel> {
+  const next = (await stepsOf(dependencies, db, model)).find((step) => step.shape > shape);
+  return next === undefined ? model : { ...model, content_model: next.fields };
+}
+
 /** The steps after a shape, for clients that carry along what they have not sent yet. */
 export async function listSteps(
   dependencies: Dependencies,

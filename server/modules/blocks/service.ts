@@ -20,6 +20,7 @@ import {
   findModel,
   keepBehind,
   keepForCopies,
+  keepSent,
   readRows,
   readSent,
   requireOffered,
@@ -89,6 +90,7 @@ export async function createBlock(
       data: content.data,
     });
     await rows.insertBlocks(tx, [row]);
+    await keepSent(writing, row, { model, data: sent, shape });
     if (input.copy_of !== undefined) await keepForCopy(writing, { from: input.copy_of, row, model });
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },

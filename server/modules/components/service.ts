@@ -19,6 +19,7 @@ import type { Window } from '../../platform/window.ts';
 import {
   findModel,
   keepBehind,
+  keepSent,
   readRows,
   readSent,
   requireOffered,
@@ -93,6 +94,7 @@ export async function createComponent(
       // The workspace was deleted in the meantime.
       throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
+    await keepSent(writing, row, { model, data: sent, shape });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
     await countUsage(writing, workspace, { component_bytes: bytesOf(row.data) });
     await context.changes.publish(tx, 'content', workspace);
