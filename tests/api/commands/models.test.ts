@@ -240,7 +240,10 @@ describe('models as code', () => {
     const names = Array.from({ length: 60 }, (_, at) => `more_${at}`);
     edit(slug, ({ fields }) => {
       Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading' });
-      for (const name of names) fields.push({ ...text('More', 0), name, required: true });
+      const more = names.map((name) => ({ ...text('More', 0), name, required: true }));
+      const inItems = fields[1]?.field_values as { fields: FileField[] };
+      inItems.fields.push(...more);
+      fields.push(...more);
     });
     expect(await done('push')).toContain('Changed 1 block type.');
     expect(await read()).toMatchObject({ title: 'Hello' });
