@@ -50,6 +50,8 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
+    // Otherwise a story whose play function fails looks as if it had none.
+    throwPlayFunctionExceptions: true,
     // Stories that take arguments turn this on. Nothing here writes source files.
     controls: { disable: true, disableSaveFromUI: true },
     docs: { container: DocsFrame },
