@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../state/app-store.ts';
 
 /** The toast that says why a type is not saved: gone once nothing is wrong with it any more, or when it is saved again. */
@@ -8,16 +8,17 @@ export interface FailureToast {
 }
 
 export function useFailureToast(): FailureToast {
-  return useMemo(() => {
-    let close = () => {};
-    return {
+  const close = useRef(() => {});
+  return useMemo(
+    () => ({
       show(message) {
-        close();
-        close = showToast('error', message);
+        close.current();
+        close.current = showToast('error', message);
       },
-      close: () => close(),
-    };
-  }, []);
+      close: () => close.current(),
+    }),
+    [],
+  );
 }
 
 /** Closes it when the last thing that was wrong is mended. */
