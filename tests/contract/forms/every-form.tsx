@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { BlockTypesLayer } from '../../../src/app/block-types-layer.tsx';
 import { FieldHostProvider } from '../../../src/app/field-host.tsx';
 import { ApiTokenCreateScreen } from '../../../src/features/api-tokens/api-token-create-screen.tsx';
 import { ForgotPasswordScreen } from '../../../src/features/auth/forgot-password-screen.tsx';
@@ -263,7 +264,11 @@ export const everyForm: readonly EveryForm[] = [
   },
   {
     file: 'block-types/create-type-dialog.tsx',
-    draw: () => <CreateTypeDialog types={[]} from={undefined} onClose={done} />,
+    draw: () => (
+      <BlockTypesLayer>
+        <CreateTypeDialog types={[]} from={undefined} onClose={done} />
+      </BlockTypesLayer>
+    ),
     visitor: 'editor',
     button: 'Save',
     required: /^Name/,
