@@ -49,6 +49,16 @@ describe('a default', () => {
     }
   });
 
+  it('does not fill in what was left empty', () => {
+    const plan = preparePlan(
+      { price: field('text', { default: '12' }) },
+      { operations: [toNumber], decisions: {} },
+      fieldRegistry,
+    );
+    expect(plan.forward({ price: '' }, 'block').data).toEqual({ price: null });
+    expect(plan.forward({}, 'block').data).toEqual({});
+  });
+
   it('is told if the new one says less', () => {
     const bold = [{ type: 'paragraph', content: [{ text: 'New', marks: ['bold'] }] }];
     const retype = { ...toNumber, field_type: 'text' } as const;

@@ -17,7 +17,8 @@ export function carryDefault(from: ModelField, to: ModelField): CarriedDefault {
   const { name } = to;
   const { default: value } = from.definition;
   if (value === undefined) return { value, defaults: [] };
-  const conversion = convertBetween(from, to, value, 'default');
+  const plain = { ...to, definition: withDefault(to.definition, undefined) };
+  const conversion = convertBetween(from, plain, value, 'default');
   const settle = (one: typeof conversion) =>
     settleValue({ field: to, name, value }, one, { choice: 'aside', value: undefined });
   const made = settle(conversion);

@@ -117,6 +117,8 @@ describe('a value', () => {
     ['a tick', field('checkbox'), true, text, 'true'],
     ['a tick in a text', text, 'true', field('checkbox'), true],
     ['a tick as a number', field('checkbox'), true, weight, 1],
+    ['no tick as a number', field('checkbox'), false, weight, 0],
+    ['an empty text where others get a default', text, '', { ...weight, default: 3 }, null],
     ['the value of a choice', text, 'right', choices, 'right'],
     ['a choice', choices, 'l', text, 'l'],
     ['an address', field('url'), 'https://example.com', field('link'), [link]],

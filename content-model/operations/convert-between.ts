@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { ask } from '../ask-plugin.ts';
 import { convertValue } from '../convert-value.ts';
 import { ExaminedField } from '../examine-field.ts';
 import type { ModelField } from '../model-fields.ts';
@@ -25,8 +26,10 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   const as = new ExaminedField(to, stored);
   const isAlike = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
   if (isAlike && isFitting(as)) return { kind: 'exact', value: stored };
-  if (before.isEmpty) return { kind: 'empty' };
-  const made = meaningOf(before, to, (place) => itemId(seed, to.name, place));
+  const newId = (place: number) => itemId(seed, to.name, place);
+  const made = before.isEmpty ? offerOf(before, to, newId)?.made : meaningOf(before, to, newId);
+  // No tick is a value for a number, but most of what is empty is so in every type.
+  if (before.isEmpty && (made === undefined || new ExaminedField(to, made).isEmpty)) return emptyIn(to);
   if (made === undefined)
     return as.isServed && !fits(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
   const after = new ExaminedField(to, made);
@@ -42,6 +45,13 @@ export function convertBetween(from: ModelField, to: ModelField, stored: unknown
   return { kind, value: after.value };
 }
 
+/** Nothing, unless a block without a value would get the default of the field: then it says that it is empty. */
+function emptyIn({ definition, plugin, options }: ModelField): Conversion {
+  if (definition.default === undefined) return { kind: 'empty' };
+  const { answer } = ask(() => plugin?.defaultValue(options));
+  return answer === undefined ? { kind: 'empty' } : { kind: 'exact', value: answer };
+}
+
 /** Whether a value breaks no rule. An empty one breaks none: a required field is filled in when its block is edited. */
 export function fits({ issues }: ExaminedField): boolean {
   return issues.every(({ key }) => key === 'common.required');
@@ -53,16 +63,8 @@ export function fits({ issues }: ExaminedField): boolean {
  */
 function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId']): unknown {
   const { field: from, value, isServed } = before;
-  const given = { value, newId, fits: (made: unknown) => new ExaminedField(to, made).isServed };
-  if (isServed) {
-    const offer =
-      offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
-      // The plain text of another type is read like every text.
-      (typeOf(to) === plainText.field_type
-        ? undefined
-        : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }));
-    if (offer !== undefined) return offer.made;
-  }
+  const offer = offerOf(before, to, newId);
+  if (offer !== undefined) return offer.made;
   const as = new ExaminedField(to, value);
   if (isFitting(as)) return as.value;
   const { maxItems } = to.schema;
@@ -74,8 +76,35 @@ function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId'])
   const read =
     text === undefined
       ? undefined
-      : offeredConversion(to, { ...given, member: 'convertFrom', other: plainText, value: text })?.made;
+      : offeredConversion(to, {
+          member: 'convertFrom',
+          value: text,
+          other: plainText,
+          newId,
+          fits: servedBy(to),
+        })?.made;
   return read ?? convertValue(asked, value) ?? (text === undefined ? undefined : convertValue(asked, text));
+}
+
+/** What one of both plugins makes of a value. */
+function offerOf(
+  { field: from, value, isServed }: ExaminedField,
+  to: ModelField,
+  newId: Given['newId'],
+): ReturnType<typeof offeredConversion> {
+  if (!isServed) return undefined;
+  const given = { value, newId, fits: servedBy(to) };
+  return (
+    offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
+    // The plain text of another type is read like every text.
+    (typeOf(to) === plainText.field_type
+      ? undefined
+      : offeredConversion(from, { ...given, member: 'convertTo', other: to.definition }))
+  );
+}
+
+function servedBy(field: ModelField): Given['fits'] {
+  return (made) => new ExaminedField(field, made).isServed;
 }
 
 /** A value as plain text; undefined if its plugin has none for it. */
