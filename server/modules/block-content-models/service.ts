@@ -47,6 +47,7 @@ export {
   carryRows,
   carrySnapshot,
   readSent,
+  shapeAt,
   type Carried,
   type CarriedSnapshot,
   type Sent,

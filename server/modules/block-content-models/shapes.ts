@@ -269,6 +269,16 @@ export async function modelAt(
   return next === undefined ? model : { ...model, content_model: next.fields };
 }
 
+/** The shape that the history's data of this time have, as far as it matters: the history does not say. */
+export async function shapeAt(
+  dependencies: Dependencies,
+  db: Db,
+  { model, time }: { readonly model: BlockContentModel; readonly time: string },
+): Promise<number> {
+  const steps = await stepsOf(dependencies, db, model);
+  return steps.findLast(({ at }) => at <= time)?.shape ?? 0;
+}
+
 /** The steps after a shape, for clients that carry along what they have not sent yet. */
 export async function listSteps(
   dependencies: Dependencies,

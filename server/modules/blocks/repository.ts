@@ -46,15 +46,16 @@ export function selectOriginal(db: Db, at: OriginalPlace) {
     .executeTakeFirst();
 }
 
-/** The same if the block was changed or deleted since. */
+/** The last state that was kept of it, when it was changed or deleted. */
 export function selectFormer(db: Db, at: OriginalPlace) {
   return db
     .selectFrom('content_history')
-    .select('id')
+    .select(['data', 'replaced_at'])
     .where('workspace', '=', at.workspace)
     .where('source', '=', at.id)
     .where('source_kind', '=', 'block')
     .where('block_content_model', '=', at.model)
+    .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

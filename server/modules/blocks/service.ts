@@ -1,3 +1,4 @@
+import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { limits } from '../../../shared/limits.ts';
 import type {
   Block,
@@ -24,6 +25,7 @@ import {
   readRows,
   readSent,
   requireOffered,
+  shapeAt,
   shapeOf,
   type Sent,
   type TellFormer,
@@ -72,13 +74,19 @@ export async function createBlock(
   return writePage(context, { id: input.page }, async (writing, page) => {
     const { tx } = writing;
     const model = await requirePageModel(writing, input.block_content_model);
-    await requireOfferedIn(writing, page.workspace, { model, from: input.copy_of });
+    const id = newId();
+    const place = { id, workspace: page.workspace, model };
+    const original =
+      input.copy_of === undefined ? undefined : await readOriginal(writing, input.copy_of, place);
+    await requireOfferedIn(writing, page.workspace, { model, original });
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
-    const id = newId();
     const { data: sent, shape } = input;
     const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
-    const content = await checkContent(writing, { workspace: page.workspace, model, data });
+    const content = await checkContent(writing, {
+      ...{ workspace: page.workspace, model, data },
+      ...{ stored: original, isCopy: true },
+    });
     const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
     const row = newRow(writing.context, {
@@ -91,7 +99,8 @@ export async function createBlock(
     });
     await rows.insertBlocks(tx, [row]);
     await keepSent(writing, row, { model, data: sent, shape });
-    if (input.copy_of !== undefined) await keepForCopy(writing, { from: input.copy_of, row, model });
+    if (input.copy_of !== undefined)
+      await keepForCopy(writing, { from: input.copy_of, original, row, model });
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
     ]);
@@ -259,18 +268,40 @@ async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRec
   return { row: found[0] ?? stored, models };
 }
 
-/** A block that is gone, or of another workspace or type, has nothing for a copy. */
+/**
+ * What the new block `id` is a copy of, as it is or, if it was deleted, as it last was, with data of the shape of the model.
+ * Nothing if it is of another workspace or type.
+ */
+async function readOriginal(
+  { context, tx }: Writing,
+  from: string,
+  { id, workspace, model }: { id: string; workspace: string; model: BlockContentModel },
+): Promise<ExaminedBlock | undefined> {
+  const at = { id: from, workspace, model: model.id };
+  const examine = (data: unknown) => examineBlock(model, data, context.registry);
+  const original = await rows.selectOriginal(tx, at);
+  if (original !== undefined) {
+    const models = new Map([[model.id, model]]);
+    const [carried = original] = await carryAlong(context, tx, { rows: [original], models });
+    return examine(JSON.parse(carried.data));
+  }
+  const former = await rows.selectFormer(tx, at);
+  if (former === undefined) return undefined;
+  const shape = await shapeAt(context, tx, { model, time: former.replaced_at });
+  const data = JSON.parse(former.data) as BlockData;
+  return examine(await readSent(context, tx, { id, model, data, shape, tell: undefined }));
+}
+
 async function keepForCopy(
   { context, tx }: Writing,
-  { from, row, model }: { from: string; row: BlockRow; model: BlockContentModel },
+  copy: { from: string; original: ExaminedBlock | undefined; row: BlockRow; model: BlockContentModel },
 ): Promise<void> {
-  const models = new Map([[model.id, model]]);
-  const { workspace } = row;
-  const original = await rows.selectOriginal(tx, { id: from, workspace, model: model.id });
-  const [carried] = original === undefined ? [] : await carryAlong(context, tx, { rows: [original], models });
-  const data = carried && (JSON.parse(carried.data) as BlockData);
-  const copy = { from, to: row.id, data, copied: JSON.parse(row.data) as BlockData };
-  await keepForCopies(context, tx, { copies: [copy], workspace, models });
+  const { from, original, row, model } = copy;
+  const copied = JSON.parse(row.data) as BlockData;
+  await keepForCopies(context, tx, {
+    copies: [{ from, to: row.id, data: original?.data, copied }],
+    ...{ workspace: row.workspace, models: new Map([[model.id, model]]) },
+  });
 }
 
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
@@ -284,13 +315,10 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
 async function requireOfferedIn(
   { context, tx }: Writing,
   workspace: string,
-  { model, from }: { model: BlockContentModel; from: string | undefined },
+  { model, original }: { model: BlockContentModel; original: ExaminedBlock | undefined },
 ): Promise<void> {
   // Most models are offered everywhere, and nothing is read for them.
-  if (model.archived !== true && model.available === undefined) return;
-  const original = from === undefined ? undefined : { id: from, workspace, model: model.id };
-  if (original && ((await rows.selectOriginal(tx, original)) ?? (await rows.selectFormer(tx, original))))
-    return;
+  if (original !== undefined || (model.archived !== true && model.available === undefined)) return;
   requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
 

@@ -1,4 +1,4 @@
-import type { FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldIssue, FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import type { ExaminedField } from '../../../content-model/examine-field.ts';
@@ -34,7 +34,9 @@ export interface UncheckedContent {
    * The block's current data. What no longer fits the model, and references to deleted pictures, may stay in it: the rest
    * can still be saved.
    */
-  readonly stored?: ExaminedBlock;
+  readonly stored?: ExaminedBlock | undefined;
+  /** Whether `stored` is the block that the data copy or bring back. They may leave empty what it leaves empty. */
+  readonly isCopy?: boolean;
 }
 
 /**
@@ -43,12 +45,13 @@ export interface UncheckedContent {
  */
 export async function checkContent(
   { context, tx }: { readonly context: Dependencies; readonly tx: Db },
-  { workspace, model, data, stored }: UncheckedContent,
+  { workspace, model, data, stored, isCopy = false }: UncheckedContent,
 ): Promise<CheckedContent> {
   const { registry, dialect, config } = context;
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
   const examined = examineBlock(model, data, registry);
-  refuseFields(fieldsOfIssues(examined, examined.issuesOver(stored)));
+  const issues = examined.issuesOver(stored);
+  refuseFields(fieldsOfIssues(examined, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues));
   const places = walkFields(examined);
   refuseUncheckable(examined, places, stored);
   const { media, pages } = examined.references;
@@ -63,6 +66,17 @@ export async function checkContent(
   };
   refuseForeign(examined, places, { found, held: stored?.references });
   return { data: refreshBlock(examined, lookup), references: found };
+}
+
+/** A field may have become required since the original was saved. */
+function withoutEmpty(issues: BlockIssues, original: BlockIssues): BlockIssues {
+  const there = new Map(Object.entries(original));
+  const isEmptyThere = (name: string, issue: FieldIssue) =>
+    issue.key === 'common.required' && there.get(name)?.some((one) => sameValue(one, issue));
+  const left = Object.entries(issues).map(
+    ([name, found]) => [name, found.filter((issue) => !isEmptyThere(name, issue))] as const,
+  );
+  return Object.fromEntries(left.filter(([, found]) => found.length > 0));
 }
 
 /**

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, textField } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
+
+const other = { ...textField, field_title: 'Other', order: 1 };
+const data = { text: 'far too long', other: '' };
+const shorten = { op: 'options', field: 'text', field_values: { max_length: 5 } };
+const toNumber = { op: 'retype', field: 'text', field_type: 'number', field_values: null };
+const require = { op: 'require', field: 'other', required: true };
+const kept = { decisions: { 0: 'keep' } };
+
+/** A planned world with a block, and how it is deleted and created again from what an editor has read of it. */
+async function makeMisfitWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
+  const world = await makePlannedWorld(makeWorld);
+  const as = world.editor;
+  const model = await world.addModel({ text: textField, other });
+  const block = await world.addBlock('', { block_content_model: model.id, data });
+  const read = async (id: string) =>
+    bodyOf(await world.call<Block>('GET', `/api/blocks/${id}/`, { as }), 200);
+  return {
+    ...world,
+    block,
+    read,
+    plan: async (...operations: object[]) => world.apply(await world.make(operations, kept, model.id)),
+    remove: async (id: string) => bodyOf(await world.call('DELETE', `/api/blocks/${id}/`, { as }), 204),
+    create: ({ id, page, block_content_model, data: values, shape }: Block, more: object = {}) => {
+      const body = { page, block_content_model, data: values, shape, copy_of: id, ...more };
+      return world.call<Block>('POST', '/api/blocks/', { as, body });
+    },
+  };
+}
+
+describeOnBothDatabases('A stored value that no longer fits', (makeWorld) => {
+  for (const [what, operation, edited] of [
+    ['is too long', shorten, { ...data, text: 'another long one' }],
+    ['is of another type', toNumber, { ...data, text: 'no number either' }],
+    ['is missing', require, { ...data, text: 5 }],
+  ] as const) {
+    it(`comes back with its block and can be copied if it ${what}, and no other can`, async () => {
+      const world = await makeMisfitWorld(makeWorld);
+      await world.plan(operation);
+      const block = await world.read(world.block.id);
+      expect(block.data).toEqual(data);
+      expect(bodyOf(await world.create(block), 201).data).toEqual(data);
+      await world.remove(block.id);
+      const back = bodyOf(await world.create(block), 201);
+      expect(back.data).toEqual(data);
+      await world.remove(back.id);
+      expect(bodyOf(await world.create(back), 201).data).toEqual(data);
+      expect((await world.create({ ...block, data: edited })).status).toBe(400);
+      expect((await world.create(block, { copy_of: undefined })).status).toBe(400);
+    });
+  }
+
+  it('comes back from before the plan, whatever shape the client has', async () => {
+    const world = await makeMisfitWorld(makeWorld);
+    const before = await world.read(world.block.id);
+    await world.remove(before.id);
+    world.pass(1000);
+    await world.plan(shorten, { op: 'rename', field: 'text', to: 'words' });
+    const carried = { words: data.text, other: '' };
+    expect(bodyOf(await world.create(before, { shape: 0 }), 201).data).toEqual(carried);
+    const now = { ...before, data: carried };
+    expect(bodyOf(await world.create(now, { shape: 1 }), 201).data).toEqual(carried);
+  });
+
+  it('comes back if it refers to a page that is gone', async () => {
+    const world = await makeMisfitWorld(makeWorld);
+    const pages = { ...textField, field_type: 'reference', field_values: { multiple: true } };
+    const model: BlockContentModel = await world.addModel({ pages });
+    const page = async (title: string) =>
+      world.page(world.editor, world.site.id, { title, url_path: `/${title}` });
+    const target = await page('gone');
+    const refer = ({ id, title, url_path }: typeof target) => ({ pages: [{ id, title, url_path }] });
+    const { id } = await world.addBlock('', { block_content_model: model.id, data: refer(target) });
+    const plan = await world.apply(await world.make([{ op: 'remove', field: 'pages' }], {}, model.id));
+    const drop = ({ id: gone }: typeof target) =>
+      world.call('DELETE', `/api/pages/${gone}/`, { as: world.editor });
+    expect((await drop(target)).status).toBe(204);
+    await world.undo(plan);
+    const block = await world.read(id);
+    expect(block.data).toEqual(refer(target));
+    expect(bodyOf(await world.create(block), 201).data).toEqual(block.data);
+    await world.remove(id);
+    expect(bodyOf(await world.create(block), 201).data).toEqual(block.data);
+    const second = await page('second');
+    await drop(second);
+    expect((await world.create({ ...block, data: refer(second) })).status).toBe(400);
+  });
+
+  it('does not leave its workspace or its type', async () => {
+    const world = await makeMisfitWorld(makeWorld);
+    await world.plan(shorten);
+    const block = await world.read(world.block.id);
+    const twin = await world.addModel({ text: { ...textField, field_values: { max_length: 5 } }, other });
+    const site = await world.workspace(world.editor);
+    const { id: page } = await world.page(world.editor, site.id);
+    for (const isGone of [false, true]) {
+      if (isGone) await world.remove(block.id);
+      expect((await world.create(block, { page })).status).toBe(400);
+      expect((await world.create(block, { block_content_model: twin.id })).status).toBe(400);
+    }
+  });
+});
