@@ -41,7 +41,7 @@ describe('a default', () => {
       { op: 'options', field: 'price', field_values: [{ value: 'a', title: 'a' }] },
       undefined,
     ],
-  ])('is left out if it %s, whatever is decided about values', (_name, price, operation, after) => {
+  ])('is removed if it %s, whatever the plan decides about values', (_name, price, operation, after) => {
     for (const choice of ['keep', 'aside', 'stop', 'default'] as const) {
       const { fields, told } = defaultsAfter({ price }, [operation], { 0: choice });
       expect(fields['price']?.default).toBe(after);
@@ -115,7 +115,7 @@ describe('a default', () => {
     expect(told).toEqual([[0, 'x']]);
   });
 
-  it('does not become one of pages', () => {
+  it('is removed if it would refer to pages', () => {
     const page = { id: '0197a1b2-0000-7000-8000-000000000001', url_path: '/', title: 'Home' };
     const old = { price: field('link', { default: [{ ...newLink('a'), page }] }) };
     const retype = { ...toNumber, field_type: 'reference' } as const;

@@ -41,7 +41,7 @@ test('former names that cannot be followed are refused', () => {
   ]);
 });
 
-test('the fields in another composite than a list are options: plans cannot reach into it', () => {
+test('fields of composites other than lists change as options, because plans cannot reach them', () => {
   const times = (...fields: readonly FileField[]): FileField => ({
     ...field('times'),
     ...{ field_type: 'opening-times', field_values: { fields } },

@@ -59,7 +59,7 @@ function placeOf({ kind, page_title, workspace_title, summary = '' }: PlanFailur
   return around === '' ? name : `${name} (${around})`;
 }
 
-/** Inside, ids of items and names of fields take turns. Nobody knows an item by its id. */
+/** Inside, item ids and field names alternate. Nobody knows an item by its id. */
 function fieldOf({ field, path }: PlanFailure): string {
   return [field, ...path.filter((_, at) => at % 2 === 1)].join('.');
 }
@@ -68,7 +68,7 @@ function cut(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text;
 }
 
-/** A word in a field of numbers breaks a rule of it, but nobody means the rule. Earlier plans say only what did not convert. */
+/** A word in a number field breaks one of its rules, but people need to hear that it is no number. Earlier plans say only what did not convert. */
 function isInvalid({ plan, operation, reason }: PlanFailure, operations: Plan['operations']): boolean {
   const isConverted = plan !== undefined || ['retype', 'split'].includes(operations[operation]?.op ?? '');
   return reason === 'unfit' && isConverted;

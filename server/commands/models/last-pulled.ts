@@ -4,7 +4,7 @@ import { compareModels } from './compare-models.ts';
 import { fileOf, type ModelFile } from './model-file.ts';
 import { digestOf, type BothSides } from './remote-models.ts';
 
-/** A block type as it was when the folder and the server last had the same; undefined if the history of the server has it no more. */
+/** A block type as it was when the folder and the server last had the same; undefined if the server's history no longer has it. */
 export async function lastPulled(
   { server, remote, lock }: BothSides,
   slug: string,

@@ -105,7 +105,7 @@ function conditionProblems({ field, fields, content_model }: JudgedField): reado
       ),
     ),
   );
-  // Of alternatives, one that can be met is enough.
+  // One alternative that can be met is enough.
   const never = found.includes(undefined) ? undefined : found[0];
   if (never !== undefined)
     return [refused(fieldMessage('condition_never', { name: never.definition.field_title }))];

@@ -22,7 +22,7 @@ export async function listUsage({ db }: Context<UserActor>): Promise<ModelUsage[
   });
 }
 
-/** The live pages that show a model, and not as their drafts do. */
+/** The live pages that show a model and differ from their drafts. */
 interface ShownLive {
   pages: number;
   readonly workspaces: Set<string>;

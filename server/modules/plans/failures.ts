@@ -64,7 +64,7 @@ interface CarriedLive extends Pick<CarriedSnapshot, 'lost'> {
 }
 
 /**
- * Nothing is refused of a live page: only values that do not convert are listed for it. Earlier plans that waited until it is
+ * A live page is never refused: only values that do not convert are listed for it. Earlier plans that waited until it is
  * published again reach it with this one.
  */
 export function failuresOfLive({ left, lost }: CarriedLive): readonly Failed[] {

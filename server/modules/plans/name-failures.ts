@@ -88,7 +88,7 @@ async function blocksOf(
     ...(await selectContentByIds(db, 'components', ids)),
   ];
   const rows = await carryAlong(context, db, { rows: found, models });
-  // Of another state of the type, it can say nothing.
+  // It says nothing about another state of the type.
   const isAhead = plan.state === 'draft' && plan.model_revision === model.revision;
   const run = isAhead && preparePlan(model.content_model, { ...plan, isStored: true }, registry);
   const read = (row: (typeof rows)[number]) => {

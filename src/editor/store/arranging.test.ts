@@ -68,7 +68,7 @@ describe('adding blocks in a place', () => {
     expect(api.calls.at(-1)).toBe('create from new-1');
   });
 
-  it('saves a block and its copy as two, also if neither was saved before', async () => {
+  it('saves a block and its copy as two, even if neither has been saved', async () => {
     const { api, block, commands } = openTestEditor();
     commands.add('hero');
     commands.edit('key-1', 'title', 'Twice');

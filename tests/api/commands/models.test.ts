@@ -439,7 +439,7 @@ describe('models as code', () => {
     expect(await done('pull')).toContain('unchanged');
 
     await rename('Asked again');
-    edit(slug, (file) => (file.name = 'Asked in vain'));
+    edit(slug, (file) => (file.name = 'Not written'));
     expect(await done('pull', '--force')).toContain(`Wrote ${slug}.json.\n`);
     expect(await done('diff')).toContain('The server has');
   });
@@ -496,9 +496,9 @@ describe('models as code', () => {
       { name: 'Short', data: { heading: 'Tea' } },
       { name: 'Long', data: { heading: 'Too long' } },
     ];
-    const file = { name: 'Sampled anew', type: 'PAGE', fields, samples };
-    fs.writeFileSync(fileOf('sampled-anew'), JSON.stringify(file));
-    expect(await refused('push')).toContain('sampled-anew.json, samples.1.data.heading: ');
+    const file = { name: 'With samples', type: 'PAGE', fields, samples };
+    fs.writeFileSync(fileOf('with-samples'), JSON.stringify(file));
+    expect(await refused('push')).toContain('with-samples.json, samples.1.data.heading: ');
   });
 
   test('have what stands beside the fields, and lose it where a file leaves it out', async () => {

@@ -25,7 +25,7 @@ const rename = (uid: string, name: string) => (fields: readonly DraftField[]) =>
   renamed(fields, uid, { name, isNamed: true });
 
 describe('the steps to a draft', () => {
-  it('say once that a field has another name, not for each condition that follows', () => {
+  it('say once that a field was renamed, and not again for each condition that names it', () => {
     const shown_when = { all: [{ field: 'mood', is_empty: false }] };
     const fields = { mood: field('text', { order: 0 }), note: field('text', { order: 1, shown_when }) };
     expect(save(fields, (draft) => withFieldsAt(draft, [], rename('mood', 'feeling')))).toEqual([
@@ -53,7 +53,7 @@ describe('the steps to a draft', () => {
       expect(save(fields, (draft) => withFieldsAt(draft, ['times'], edit))).toEqual(options(after));
     });
 
-    it('make nothing of what is as it was', () => {
+    it('make no step of what has not changed', () => {
       expect(save(fields, (draft) => draft)).toEqual([]);
       expect(fieldsAt(new TypeStory(fields, registry).draft.fields, ['times'])).toHaveLength(2);
     });

@@ -43,5 +43,5 @@ export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
   );
 }
 
-/** It can be reached, so that a screen reader reads why it is off. */
+/** It can be focused, so that a screen reader reads why it is off. */
 const offSx = { color: 'text.disabled', borderColor: 'divider', cursor: 'default' } as const;

@@ -6,7 +6,7 @@ import { FailurePlace } from './failure-place.tsx';
 
 interface FailureListProps {
   readonly failures: readonly PlanFailure[];
-  /** A word in a field of numbers breaks a rule of it, but nobody means the rule. */
+  /** A word in a number field breaks one of its rules, but people need to hear that it is no number. */
   readonly isConverted: boolean;
 }
 

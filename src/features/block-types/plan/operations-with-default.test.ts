@@ -30,11 +30,11 @@ test('finds the fields that have a default, under their new names and in lists',
   ).toEqual([1, 4]);
 });
 
-test('a default that does not fit the new type is none', () => {
+test('ignores a default that does not fit the new type', () => {
   expect(found({ op: 'retype', field: 'title', field_type: 'number', field_values: null })).toEqual([]);
 });
 
-test('a value that the operation brings is one', () => {
+test('finds the value that the operation gives', () => {
   expect(found({ op: 'require', field: 'note', required: true, value: 'None' })).toEqual([0]);
 });
 

@@ -72,7 +72,7 @@ test('offers every choice for values that an operation settles', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
-test('offers no default value where there is none', async () => {
+test('does not offer the default of a field without one', async () => {
   const { user } = show({ ...unique, properties: {} }, [{ ...failure, reason: 'unfit' }], {
     hasDefault: false,
   });
