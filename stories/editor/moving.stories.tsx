@@ -37,8 +37,11 @@ export const DraggedByPointer: StoryObj = {
     const { left, top } = handle.getBoundingClientRect();
     const at = (down: number) => ({ clientX: left + 8, clientY: top + 8 + down, isPrimary: true, button: 0 });
     await fireEvent.pointerDown(handle, at(0));
-    await fireEvent.pointerMove(document, at(10));
-    await waitFor(() => carried(canvasElement));
+    // A hand keeps moving while the code that follows it is still loading.
+    await waitFor(async () => {
+      await fireEvent.pointerMove(document, at(10));
+      carried(canvasElement);
+    });
     await fireEvent.pointerMove(document, at(70));
   },
 };
