@@ -50,8 +50,10 @@ describe('a visitor', () => {
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await page.locator('.first-paint').waitFor();
-    // The browser paints nothing before this style sheet.
-    await page.waitForFunction(() => document.styleSheets.length > 0);
+    // The browser paints nothing before it has all of them.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
     expect(await ground(page)).toBe(darkGround);
     expect(await barColour(page)).toBe('#152127');
     expect(await page.locator('html').getAttribute('data-dark')).toBe('');
