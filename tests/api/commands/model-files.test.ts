@@ -1,0 +1,200 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
+import { octavo } from '../../support/octavo-command.ts';
+import { editorAccount } from '../../support/real-server.ts';
+
+const stage = ModelsFolder.open();
+const { models, done, refused, fileOf, edit, makeNote } = stage;
+
+describe('the files of models', () => {
+  test('judge every type before the first one changes, and name the file and the field', async () => {
+    const [first, second] = [await makeNote('All or none A'), await makeNote('All or none B')];
+    await done('pull');
+    const state = () => stage.admin('block-content-models/');
+    const before = await state();
+    edit(first.slug, ({ fields }) =>
+      Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading', help: 'Short' }),
+    );
+    edit(second.slug, ({ fields }) => {
+      Object.assign(fields[0] ?? {}, { help: 5 });
+      const { fields: inner } = (fields[1] ?? { field_values: { fields: [] } }).field_values as {
+        fields: FileField[];
+      };
+      Object.assign(inner[1] ?? {}, { field_type: 'hologram' });
+    });
+    const made = { type: 'PAGE', fields: [{ ...textField('Words', 0), name: 'words' }] };
+    fs.writeFileSync(
+      fileOf('brand-new'),
+      JSON.stringify({ ...made, name: 'Brand new', samples: [{ data: {} }] }),
+    );
+    fs.writeFileSync(fileOf('hero-2'), JSON.stringify({ ...made, name: 'Hero' }));
+
+    const difference = await models('diff');
+    expect(difference.code).toBe(1);
+    expect(difference.out).toContain('rename heading to title');
+    const refusals = [...difference.out.matchAll(/^ {2}refused: (.*)$/gm)].map(([, why]) => why);
+    expect(refusals).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${second.slug}\\.json, make lines\\.words a hologram .*: .*known types`),
+      ),
+      expect.stringMatching(new RegExp(`^${second.slug}\\.json, heading\\.help: `)),
+      expect.stringMatching(/^brand-new\.json, samples\.0\.name: /),
+      'hero-2.json must be called hero.json, after the name "Hero".',
+      'hero-2.json, name: hero.json has the same.',
+    ]);
+    expect(await refused('push')).toBe([...refusals, 'Nothing was changed.', ''].join('\n'));
+    expect(await state()).toEqual(before);
+    // What was planned to find this out is gone.
+    const plans = await stage.admin<ListAnswer<unknown>>(`block-content-models/${first.id}/plans/`);
+    expect(plans.count).toBe(0);
+
+    await done('pull', '--force');
+    for (const slug of ['brand-new', 'hero-2']) fs.rmSync(fileOf(slug));
+    fs.rmSync(fileOf(first.slug));
+    expect(await refused('push', '--remove')).toMatch(
+      new RegExp(`^${first.slug}: .*\\nNothing was changed\\.\\n$`),
+    );
+  });
+
+  test('refuse a field without one of the members that every field has, before anything else', async () => {
+    const { id, slug } = await makeNote('Without members');
+    await done('pull');
+    const before = await stage.admin(`block-content-models/${id}/`);
+    edit(slug, ({ fields }) => {
+      const [heading, lines] = fields as Partial<FileField>[];
+      delete heading?.required;
+      Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
+      const { fields: inner } = (lines ?? {}).field_values as { fields: Partial<FileField>[] };
+      delete inner[0]?.required;
+      delete inner[1]?.field_title;
+      delete inner[1]?.field_values;
+    });
+    const wrong = [
+      ...['title.required', 'lines.amount.required'],
+      ...['lines.words.field_title', 'lines.words.field_values'],
+    ].map((place) => `${slug}.json, ${place}: This field is required`);
+    const { code, out } = await models('diff');
+    expect([code, out.match(/(?<=^ {2}refused: ).*$/gm)]).toEqual([1, wrong]);
+    expect(await refused('push', '--lossy')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+    expect(await stage.admin(`block-content-models/${id}/`)).toEqual(before);
+  });
+
+  test('refuse fields that a file cannot tell apart, and names that reach a prototype, each at its field', async () => {
+    const { slug } = await makeNote('Names twice');
+    await done('pull');
+    const inner = (fields: readonly FileField[]) => {
+      const { field_values } = fields.find(({ name }) => name === 'lines') ?? {
+        field_values: { fields: [] },
+      };
+      return (field_values as { fields: FileField[] }).fields;
+    };
+    const another = (name: string) => ({ ...textField('Another', 0), name });
+    edit(slug, ({ fields }) => {
+      inner(fields).push(another('words'));
+      fields.push(another('heading'));
+    });
+    const twice =
+      `${slug}.json, lines.words: another field has this name.\n` +
+      `${slug}.json, heading: another field has this name.\n`;
+    expect(await refused('push')).toBe(twice);
+    expect((await octavo({}, ['typegen', '--models', stage.folder])).error).toBe(twice);
+
+    fs.rmSync(fileOf(slug));
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => {
+      const [heading] = fields;
+      Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
+      inner(fields).push(another('constructor'));
+      fields.push(another('__proto__'));
+    });
+    const wrong = ['lines.constructor', '__proto__'].map(
+      (place) => `${slug}.json, ${place}: This name isn’t allowed.`,
+    );
+    expect(await refused('push')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
+
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => inner(fields).push({ ...another('id'), required: true }));
+    expect(await refused('push')).toBe(
+      `${slug}.json, lines.id: This content model is invalid. The name "lines.id" is reserved.\nNothing was changed.\n`,
+    );
+
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => inner(fields).push(another('')));
+    const mustBe = 'it must be a list of objects, each with a "name"';
+    expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+    fs.rmSync(fileOf(slug));
+    await done('pull', '--force');
+    edit(slug, ({ fields }) => {
+      const lines = fields.find(({ name }) => name === 'lines');
+      Object.assign(lines ?? {}, { field_values: { fields: { words: textField('Words', 0) } } });
+    });
+    expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
+  });
+
+  test('may begin with a byte order mark, and are written without one', async () => {
+    const { slug } = await makeNote('Marked');
+    await done('pull');
+    const plain = fs.readFileSync(fileOf(slug), 'utf8');
+    const lock = path.join(stage.folder, 'octavo.lock');
+    for (const file of [fileOf(slug), lock]) fs.writeFileSync(file, `\uFEFF${fs.readFileSync(file, 'utf8')}`);
+    expect(await done('diff')).toContain('The server has');
+    expect(await done('push')).toContain('Nothing to push');
+    expect(await done('pull')).toContain(`Wrote ${slug}.json.`);
+    expect(fs.readFileSync(fileOf(slug), 'utf8')).toBe(plain);
+    expect(fs.readFileSync(lock, 'utf8')).toMatch(/^\{/);
+  });
+
+  test('name the sample and the field where a new type has a sample that does not fit', async () => {
+    fs.mkdirSync(stage.folder, { recursive: true });
+    const fields = [{ ...textField('Heading', 0, { field_values: { max_length: 5 } }), name: 'heading' }];
+    const samples = [
+      { name: 'Short', data: { heading: 'Tea' } },
+      { name: 'Long', data: { heading: 'Too long' } },
+    ];
+    const file = { name: 'With samples', type: 'PAGE', fields, samples };
+    fs.writeFileSync(fileOf('with-samples'), JSON.stringify(file));
+    expect(await refused('push')).toContain('with-samples.json, samples.1.data.heading: ');
+  });
+
+  test('say what is wrong with a file, an account or an address', async () => {
+    await done('pull');
+    fs.writeFileSync(fileOf('broken'), '{');
+    expect(await refused('diff')).toMatch(/^broken\.json is no JSON: /);
+    fs.writeFileSync(fileOf('broken'), '{"name": "Broken", "type": "PAGE", "fields": {}}');
+    expect(await refused('push')).toBe(
+      'broken.json: "fields" must be a list of objects, each with a "name".\n',
+    );
+    const fields = [
+      { name: 'x', field_type: 'hologram', field_title: 'X', required: false, field_values: null },
+    ];
+    fs.writeFileSync(fileOf('broken'), JSON.stringify({ name: 'Broken', type: 'PAGE', fields }));
+    expect(await refused('push')).toContain('hologram');
+
+    const run = (settings: Readonly<Record<string, string>>) =>
+      octavo(settings, ['models', 'diff', '--url', stage.server.url, '--dir', stage.folder]);
+    expect((await run({})).error).toContain('Set OCTAVO_EMAIL and OCTAVO_PASSWORD');
+    expect((await run({ ...asAdmin, OCTAVO_PASSWORD: 'wrong' })).code).toBe(1);
+    fs.rmSync(fileOf('broken'));
+    edit('hero', (file) => (file.name = 'Heroine'));
+    const asEditor = { OCTAVO_EMAIL: editorAccount.email, OCTAVO_PASSWORD: editorAccount.password };
+    const denied = await octavo(asEditor, [
+      'models',
+      'push',
+      '--url',
+      stage.server.url,
+      '--dir',
+      stage.folder,
+    ]);
+    expect([denied.code, denied.error]).toEqual([1, expect.stringContaining('permission')]);
+  });
+
+  test('need a folder, which only a pull makes', async () => {
+    fs.rmdirSync(stage.folder);
+    expect(await refused('diff')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
+    expect(await refused('push')).toBe(`The folder ${stage.folder} cannot be read: ENOENT.\n`);
+    expect(await done('pull')).toContain('Wrote hero.json.');
+  });
+});
