@@ -3,7 +3,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
-import { carryData, missing, type CarryingStep } from './carry-data.ts';
+import { carryData, type CarryingStep } from './carry-data.ts';
 import { preparePlan } from './prepare-plan.ts';
 import type { Fields } from './step.ts';
 
@@ -102,50 +102,5 @@ describe('data that is carried along', () => {
     );
     expect(after).toEqual({ title: 'One' });
     expect(lost).toMatchObject([{ path: ['box', 'b', 'title'], value: 'Another' }]);
-  });
-});
-
-describe('what is missing after a plan was taken back', () => {
-  const itemsOf = (...texts: readonly string[]) => ({
-    items: texts.map((q, index) => ({ id: `item${index}`.padEnd(12, 'a'), data: { q } })),
-  });
-
-  it.each([
-    [
-      'a text that is a part of another',
-      itemsOf('10 eggs and salt', 'salt'),
-      { q: '10 eggs and salt' },
-      ['salt'],
-    ],
-    ['the second of two equal texts', itemsOf('salt', 'salt'), { q: 'salt' }, ['salt']],
-    ['a tick', { q: 'salt', is_new: true }, { q: 'salt' }, [true]],
-    [
-      'nothing, where one text has all parts',
-      itemsOf('salt', 'salt and eggs'),
-      { q: 'salt and eggs | salt' },
-      [],
-    ],
-  ])('is %s', (_name, before, after, values) => {
-    expect(missing(before, after).map(({ value }) => value)).toEqual(values);
-  });
-
-  it('is nothing that the plan had made of values that are there again', () => {
-    const planned = { former: { day: '28. 2. 2026', q: 'salt' }, made: { day: '2026-02-28', q: 'salt' } };
-    const edited = { day: '2026-02-28', q: 'pepper' };
-    expect(missing(edited, { day: '28. 2. 2026', q: 'pepper' }, planned)).toEqual([]);
-    expect(missing(edited, { q: 'pepper' }, planned)).toMatchObject([{ path: ['day'] }]);
-    expect(missing({ ...edited, day: '2026-03-01' }, planned.former, planned)).toMatchObject([
-      { path: ['day'], value: '2026-03-01' },
-      { path: ['q'], value: 'pepper' },
-    ]);
-  });
-
-  it('is what was wrapped, where another item has taken its place', () => {
-    const asked = (id: string, q: string) => ({ id, data: { q } });
-    const planned = { former: { q: 'salt' }, made: { box: [asked('a', 'salt')] } };
-    const edited = { box: [asked('b', 'eggs'), asked('a', 'salt')] };
-    expect(missing(edited, { q: 'eggs' }, planned)).toMatchObject([
-      { path: ['box', 'a', 'q'], value: 'salt' },
-    ]);
   });
 });

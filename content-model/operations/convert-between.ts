@@ -144,7 +144,8 @@ function isLike(made: unknown, value: unknown, newIds: ReadonlySet<string>): boo
   );
 }
 
-function linesOf(text: string): string {
+/** The lines of a text without blank ones, and spaces around them. */
+export function linesOf(text: string): string {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   return lines.filter((line) => line !== '').join('\n');
 }

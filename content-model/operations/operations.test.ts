@@ -4,7 +4,6 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
-import { missing } from './carry-data.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
 import { OperationProblem, type Fields } from './step.ts';
 
@@ -234,7 +233,7 @@ describe('lines that somebody has edited as a list', () => {
     const edited = { prices: change(2, { name: 'Bread |\nbutter', note: 'fresh | warm' }) };
     const after = menu.back(edited, made.rest);
     expect(after['lines']).toBe(' Soup|4.50 | hot\nTea | a lot\nBread   butter | 2.50 | fresh | warm');
-    expect(missing(edited, after)).toMatchObject([{ value: 'Bread |\nbutter' }]);
+    expect(menu.missing(edited, after, 'b')).toMatchObject([{ value: 'Bread |\nbutter' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
+import { missingValues, type FieldValue } from './missing-values.ts';
 import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
 import { split } from './split-step.ts';
 import { withinList } from './within-list.ts';
@@ -21,6 +22,8 @@ export interface Plan {
   readonly defaults: readonly (Failure & { readonly operation: number })[];
   forward(data: BlockData, seed: string): PlanForward;
   back(data: BlockData, rest: Rest): BlockData;
+  /** What the way back from `before` to `after` has no place for. */
+  missing(before: BlockData, after: BlockData, seed: string): readonly FieldValue[];
 }
 
 /** A block after all operations. */
@@ -81,7 +84,10 @@ export function preparePlan(
   const defaults = steps.flatMap(({ defaults: own = [] }, at) =>
     isReplaced(operations, at) ? [] : own.map((failure) => ({ operation: at, ...failure })),
   );
-  return { fields, states, defaults, forward: runForward(steps), back: runBack(steps) };
+  const forward = runForward(steps);
+  const missing: Plan['missing'] = (data, after, seed) =>
+    missingValues({ before: data, after, again: forward(after, seed).data }, fields, registry);
+  return { fields, states, defaults, forward, back: runBack(steps), missing };
 }
 
 /** Whether an operation after this one gives its field a default. */

@@ -158,4 +158,20 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
     await findWrongCounts(world.dependencies, (count) => void wrong.push(count));
     expect(wrong).toEqual([]);
   });
+
+  it('list what a block that was made since loses, and nothing that the plan would make again', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const plan = await world.apply(
+      await world.make([{ op: 'retype', field: 'text', field_type: 'richtext', field_values: null }]),
+    );
+    const said = (words: object) => [{ type: 'paragraph', content: [{ text: 'said', ...words }] }];
+    await world.addBlock('', { data: { text: said({}) } });
+    const bold = await world.addBlock('', { data: { text: said({ bold: true }) } });
+    const undone = await world.undo(plan);
+    expect(await world.texts()).toEqual(['said', 'said']);
+    expect(undone).toMatchObject({
+      failure_count: 1,
+      failures: [{ field: 'text', path: [], value: JSON.stringify(said({ bold: true })), id: bold.id }],
+    });
+  });
 });

@@ -1,4 +1,3 @@
-import { missing } from '../../../content-model/operations/carry-data.ts';
 import { itemFields, itemsOf } from '../../../content-model/operations/list-value.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
@@ -245,11 +244,8 @@ function carryRow<Row extends Shaped>(
       const isUntouched = forward === undefined && own?.revision === row.revision;
       const after = isUntouched ? undefined : run.back(data, rest);
       text = isUntouched ? own.before : JSON.stringify(after);
-      if (after !== undefined) {
-        const former = parsed(forward?.before ?? own?.before) as BlockData | undefined;
-        const planned = former && { former, made: run.forward(former, row.id).data };
-        lost.push(...missing(data, after, planned).map((one) => ({ plan, ...one })));
-      }
+      if (after !== undefined)
+        lost.push(...run.missing(data, after, row.id).map((one) => ({ plan, ...one })));
     } else {
       const { data: after, rest, failures } = run.forward(data, row.id);
       text = JSON.stringify(after);
