@@ -59,6 +59,7 @@ export const fieldErrorKeys = [
   'too_small',
   'too_large',
   'too_many',
+  'too_many_operations',
   'not_a_choice',
   'invalid_email',
   'invalid_origin',

@@ -41,6 +41,9 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   too_many: token('allowed_origins', {
     allowed_origins: Array(limits.origins + 1).fill('https://a.example'),
   }),
+  too_many_operations: planned(
+    ...Array.from({ length: limits.operationsPerPlan + 1 }, () => ({ op: 'remove', field: 'text' })),
+  ),
   invalid_origin: token('allowed_origins', { allowed_origins: ['nowhere'] }),
   invalid_id: ({ editor }) =>
     posting('workspace', '/api/accesses/', { as: editor, body: { title: 'Site', workspace: newId() } }),

@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { IssuePath } from '../../../../shared/issue-path.ts';
+import type { FieldErrorKey } from '../../../../shared/errors.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../refusal.ts';
 
 /** What a schema refused: a member of what was sent, and the part of it. */
@@ -81,14 +82,20 @@ function read(error: FastifySchemaValidationError, sent: unknown): Refused {
     ...pathOf(error.instancePath, sent),
     ...(missing === undefined ? [] : [String(params[missing])]),
   ];
-  const message = messageOf(error);
+  const message = messageOf(error, path.at(-1) ?? top);
   return {
     field: top === undefined || top === '' ? 'non_field_errors' : String(top),
     message: path.length === 0 ? message : { ...message, path },
   };
 }
 
-function messageOf({ keyword, params }: FastifySchemaValidationError): FieldMessage {
+/** Lists whose sentence says what there is too much of: it is nothing that people add one by one. */
+const countedLists: ReadonlyMap<unknown, FieldErrorKey> = new Map([['operations', 'too_many_operations']]);
+
+function messageOf(
+  { keyword, params }: FastifySchemaValidationError,
+  member: string | number | undefined,
+): FieldMessage {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -96,6 +103,7 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): FieldMess
     case 'additionalProperties':
       return fieldMessage('unknown');
     case 'minLength':
+    case 'minItems':
       return limit === 1 ? fieldMessage('blank') : fieldMessage('too_short', { min: limit });
     case 'maxLength':
       return fieldMessage('too_long', { max: limit });
@@ -104,7 +112,7 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): FieldMess
     case 'maximum':
       return fieldMessage('too_large', { max: limit });
     case 'maxItems':
-      return fieldMessage('too_many', { max: limit });
+      return fieldMessage(countedLists.get(member) ?? 'too_many', { max: limit });
     case 'anyOf':
     case 'oneOf':
     case 'enum':
