@@ -111,6 +111,7 @@ export const fieldErrorKeys = [
   'unknown_field',
   'field_taken',
   'field_twice',
+  'column_taken',
   'reserved_name',
   'fields_incomplete',
   'no_numbered_fields',

@@ -19,10 +19,11 @@ import { touching } from './touching.ts';
 
 /** Numbered fields become a list: `question_1`, `answer_1`, `question_2` and so on. Rows in which nothing is filled in are left out. */
 export function gather(preparing: Preparing): Step {
-  const { fields, operation, registry, isInItem } = preparing;
+  const { fields, operation, registry, isInItem, isStored } = preparing;
   const columns = Object.entries(requireMember(operation.columns, 'columns')).map(([name, pattern]) =>
     readColumn(fields, name, pattern),
   );
+  if (!isStored) refuseShared(columns);
   const sources = columns.flatMap(({ rows }) => [...rows.values()]);
   const [first] = columns;
   const base = fields[first?.rows.values().next().value ?? ''];
@@ -98,6 +99,18 @@ function readColumn(fields: Fields, name: string, pattern: string): Column {
     definition: { ...first.definition, field_title },
     rows: new Map(sorted.map(({ number, field }) => [number, field])),
   };
+}
+
+/** A field has one value, which cannot be in two columns. */
+function refuseShared(columns: readonly Column[]): void {
+  const taken = new Map<string, string>();
+  for (const { name, rows } of columns)
+    for (const field of rows.values()) {
+      const column = taken.get(field);
+      if (column !== undefined)
+        throw new OperationProblem('column_taken', ['columns', name], { name: field, column });
+      taken.set(field, name);
+    }
 }
 
 function isBlankIn(field: ModelField | undefined, value: unknown): boolean {

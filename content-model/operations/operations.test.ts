@@ -373,6 +373,12 @@ describe('an operation that does not suit the fields', () => {
       [1, 'columns', 'a'],
     ],
     [
+      'a field in two columns',
+      { op: 'gather', columns: { a: 'question_#', b: 'question_#' }, to: 'x' },
+      'column_taken',
+      [1, 'columns', 'b'],
+    ],
+    [
       'a value of another type',
       { op: 'add', field: 'new', definition: field('text'), value: 42 },
       'invalid',

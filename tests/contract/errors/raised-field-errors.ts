@@ -186,6 +186,10 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   }),
   unknown_field: planned({ op: 'rename', field: 'nope', to: 'other' }),
   field_twice: planned({ op: 'wrap', fields: ['text', 'text'], to: 'box' }),
+  column_taken: planned(
+    { op: 'add', field: 'text_1', definition: textField },
+    { op: 'gather', columns: { one: 'text_#', other: 'text_#' }, to: 'texts' },
+  ),
   field_taken: planned({ op: 'add', field: 'text', definition: textField }),
   reserved_name: planned({ op: 'split', field: 'text', item: { id: textField } }),
   fields_incomplete: planned({ op: 'reorder', fields: [] }),
