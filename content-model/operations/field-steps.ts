@@ -10,6 +10,7 @@ import { carryDefault, withDefault } from './carry-default.ts';
 import { convertBetween, fits, isFitting } from './convert-between.ts';
 import { renameConditions } from './rename-conditions.ts';
 import { settleValue } from './settle-value.ts';
+import { isEmpty, settleShown } from './shown-value.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
 
@@ -98,15 +99,17 @@ export function retype(preparing: Preparing): Step {
   const after = { ...fields, [name]: withDefault(changed, start) };
   const to = fieldOf(after, name, preparing);
   requireFitting(to, preparing);
+  const settle = (value: unknown, seed: string) => {
+    const settling = { choice, value: operation.value };
+    return settleValue({ field: to, name, value }, convertBetween(from, to, value, seed), settling);
+  };
+  const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).values);
   return touching({
     ...{ fields: after, defaults },
     from: [name],
     to: [name],
     forward(values, seed) {
-      if (!Object.hasOwn(values, name)) return { values: {} };
-      const value = values[name];
-      const settling = { choice, value: operation.value };
-      return settleValue({ field: to, name, value }, convertBetween(from, to, value, seed), settling);
+      return Object.hasOwn(values, name) ? settle(values[name], seed) : { values: unstored(seed) };
     },
     back(values) {
       if (!Object.hasOwn(values, name)) return {};
@@ -138,19 +141,22 @@ export function options(preparing: Preparing): Step {
   const after = { ...fields, [name]: withDefault(changed, start) };
   const field = fieldOf(after, name, preparing);
   requireFitting(field, preparing);
+  const settle = (value: unknown) => {
+    const examined = new ExaminedField(field, value);
+    if (fits(examined) && examined.misfit === undefined) return { values: { [name]: value } };
+    const conversion = examined.isServed
+      ? ({ kind: 'unfit', value } as const)
+      : ({ kind: 'refused' } as const);
+    return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
+  };
+  // Blocks without a value show another default that the operation gives the field.
+  const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
   return touching({
     ...{ fields: after, defaults },
     from: [name],
     to: [name],
-    forward(values) {
-      const value = ownValue(values, name);
-      if (value === undefined) return { values };
-      const examined = new ExaminedField(field, value);
-      if (fits(examined) && examined.misfit === undefined) return { values };
-      const conversion = examined.isServed
-        ? ({ kind: 'unfit', value } as const)
-        : ({ kind: 'refused' } as const);
-      return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
+    forward(values, seed) {
+      return Object.hasOwn(values, name) ? settle(values[name]) : { values: unstored(seed) };
     },
     back: (values) => values,
   });
@@ -233,12 +239,6 @@ function requireFitting(field: ModelField, { operation, isStored }: Preparing): 
 /** Pictures and pages belong to one workspace, and a plan gives its value to blocks of all. */
 export function refuseRecords(field: ModelField, value: unknown): void {
   if (containsRecords(new ExaminedField(field, value))) throw new OperationProblem('value_refers', ['value']);
-}
-
-/** Whether a field counts as not filled in with this value. */
-export function isEmpty(field: ModelField, value: unknown): boolean {
-  const examined = new ExaminedField(field, value);
-  return examined.isServed && field.plugin?.isEmpty(examined.value) === true;
 }
 
 function valueOf(name: string, value: unknown): BlockData {

@@ -1,5 +1,4 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
-import { ExaminedField } from '../examine-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import {
   isReservedInItem,
@@ -9,11 +8,12 @@ import {
   requireMember,
 } from './change-fields.ts';
 import { withDefault } from './carry-default.ts';
-import { convertBetween, fits, plainText } from './convert-between.ts';
+import { convertBetween, plainText } from './convert-between.ts';
 import { fieldOf, refuseRecords, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField } from './list-value.ts';
 import { settleValue, type Settling } from './settle-value.ts';
+import { showsDefault, startOf, storeItems } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching, type SetAside } from './touching.ts';
 
@@ -44,7 +44,8 @@ export function split(preparing: Preparing): Step {
     const failures: Failure[] = [];
     const entries = targets.flatMap((target, at) => {
       const value = cells[at] ?? '';
-      if (value === '') return [];
+      // Without a default, a field that has no value shows nothing.
+      if (value === '' && !showsDefault(target)) return [];
       const settled = settleValue(
         { field: target, name: target.name, value },
         convertBetween(text, target, value, id),
@@ -81,31 +82,42 @@ export function split(preparing: Preparing): Step {
     );
   };
 
-  const splitValue = (value: unknown, seed: string, settling: Settling) => {
-    if (value === undefined) return { values: {}, failures: [] };
-    if (typeof value !== 'string') {
-      const settled = settleValue({ field: listModel, name: to, value }, { kind: 'refused' }, settling);
-      return { ...settled, failures: settled.failures.map((failure) => ({ ...failure, field: from })) };
-    }
-    const items = linesOf(value).map((line, row) => {
+  const readText = (given: string, seed: string, settling: Settling) => {
+    const items = linesOf(given).map((line, row) => {
       const id = itemId(seed, to, row + 1);
       return { id, ...readLine(line, id, settling) };
     });
-    const made = items.map(({ id, data }) => ({ id, data }));
-    const failures = items.flatMap((item) => item.failures);
-    return { values: made.length === 0 ? {} : blockData([[to, made]]), failures };
+    return {
+      items: items.map(({ id, data }) => ({ id, data })),
+      failures: items.flatMap((one) => one.failures),
+    };
   };
-  const start = splitValue(base.default, 'default', { choice: 'aside', value: undefined });
-  const made = ownValue(start.values, to);
-  const isFit = fits(new ExaminedField(listModel, made));
+  const { defaultValue } = fieldOf(fields, from, preparing);
+  const shown = typeof defaultValue === 'string' ? defaultValue : undefined;
+  const begun = readText(shown ?? '', 'default', { choice: 'aside', value: undefined });
+  const start = startOf(listModel, begun.items);
+  const isRead = base.default === undefined || base.default === shown;
+  const isLost = !isRead || start.length < begun.items.length;
   const unfit = { field: from, value: base.default, reason: 'unfit', becomes: 'aside' } as const;
+  const settling = { choice, value: operation.value };
 
   return touching({
-    fields: replaceFields(fields, [from], [[to, withDefault(list, isFit ? made : undefined)]]),
-    defaults: isFit ? start.failures : [unfit],
+    fields: replaceFields(fields, [from], [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
+    defaults: isLost ? [unfit] : begun.failures,
     from: [from],
     to: [to],
-    forward: (values, seed) => splitValue(ownValue(values, from), seed, { choice, value: operation.value }),
+    forward(values, seed) {
+      const stored = ownValue(values, from);
+      const value = stored === undefined ? shown : stored;
+      if (value === undefined) return { values: {} };
+      if (typeof value !== 'string') {
+        const settled = settleValue({ field: listModel, name: to, value }, { kind: 'refused' }, settling);
+        return { ...settled, failures: settled.failures.map((failure) => ({ ...failure, field: from })) };
+      }
+      const isStored = stored !== undefined;
+      const { items, failures } = readText(value, seed, settling);
+      return { values: storeItems(to, items, { start, isStored }), failures: isStored ? failures : [] };
+    },
     back(values, aside) {
       const value = ownValue(values, to);
       if (value === undefined) return {};

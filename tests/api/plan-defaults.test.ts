@@ -3,7 +3,7 @@ import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
-import { makePlannedWorld } from './planned-world.ts';
+import { makePlannedWorld, unnamed } from './planned-world.ts';
 
 describeOnBothDatabases('Defaults of fields in plans', (makeWorld) => {
   async function makeType(definition: object) {
@@ -54,4 +54,82 @@ describeOnBothDatabases('Defaults of fields in plans', (makeWorld) => {
     await world.undo(plan);
     expect(await stored()).toBe(before);
   });
+
+  /** What blocks without these values show, on pages that change at once. */
+  const shown = {
+    question_1: { ...textField, default: 'Why?' },
+    answer_1: { ...textField, order: 1 },
+    question_2: { ...textField, order: 2, default: 'How long?' },
+    lines: { ...textField, field_type: 'textarea', order: 3, default: 'Tea | 2\nCake' },
+    price: { ...textField, order: 4, default: 'cheap' },
+  };
+  const item = { name: textField, cost: { ...textField, field_type: 'number', order: 1, default: 5 } };
+  const gather = { op: 'gather', columns: { question: 'question_#', answer: 'answer_#' }, to: 'faq' };
+  const rows = [
+    { question: 'Why?', answer: '' },
+    { question: 'How long?', answer: '' },
+  ];
+
+  it.each<[string, object, object, object]>([
+    ['gathered', gather, { faq: rows }, { faq: [{ question: 'Why?', answer: 'So.' }] }],
+    ['gathered in a list of one', { ...gather, max: 1 }, { faq: rows }, {}],
+    [
+      'wrapped',
+      { op: 'wrap', fields: ['question_1', 'answer_1'], to: 'box' },
+      { box: [{ question_1: 'Why?', answer_1: '' }] },
+      { box: [{ question_1: 'Why?', answer_1: 'So.' }] },
+    ],
+    [
+      'split',
+      { op: 'split', field: 'lines', to: 'menu', item },
+      {
+        menu: [
+          { name: 'Tea', cost: 2 },
+          { name: 'Cake', cost: null },
+        ],
+      },
+      { menu: [] },
+    ],
+    [
+      'split into too few',
+      { op: 'split', field: 'lines', to: 'menu', item, max: 1 },
+      {
+        menu: [
+          { name: 'Tea', cost: 2 },
+          { name: 'Cake', cost: null },
+        ],
+      },
+      { menu: [] },
+    ],
+    ['given a type in which they mean nothing', toNumber, {}, {}],
+    [
+      'given narrower options',
+      { op: 'options', field: 'price', field_values: { max_length: 3 } },
+      { price: 'cheap' },
+      { price: 'cheap' },
+    ],
+  ])(
+    'are shown as before where nothing else is stored, once they are %s',
+    async (_name, operation, all, some) => {
+      const world = await makePlannedWorld(makeWorld);
+      const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+      const model = await world.addModel(shown);
+      const add = (data: object) => world.addBlock('', { block_content_model: model.id, data });
+      await add({});
+      await add({ answer_1: 'So.', question_2: '', lines: '' });
+      const stored = async () => (await world.readPage()).page_blocks.map(({ data }) => JSON.stringify(data));
+      await world.publish();
+      const [before, former] = [await world.live(apiKey), await stored()];
+      const plan = await world.make([operation], {}, model.id);
+      const applied = await world.apply(plan, { live: 'at_once' });
+      expect([applied.failure_count, unnamed(applied)]).toEqual([plan.failure_count, unnamed(plan)]);
+      expect(await world.live(apiKey)).toMatchObject([all, some]);
+      await world.publish();
+      expect(await world.live(apiKey)).toMatchObject([all, some]);
+      await world.undo(plan);
+      expect(await stored()).toEqual(former);
+      await world.publish();
+      expect(await world.live(apiKey)).toEqual(before);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import type { Plan } from '../../../../shared/wire/plans.ts';
 export function LostDefaults({ plan: { operations, defaults = [] } }: { readonly plan: Plan }) {
   const { t } = useTranslation('builder');
   return defaults.map(({ operation, value, becomes }, at) => {
-    const { within = [], field = '' } = operations[operation] ?? {};
+    const { within = [], to = '', field = to } = operations[operation] ?? {};
     return (
       <Alert key={at} severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
         {t(`plan.defaults.${becomes}`, { value, field: [...within, field].join('.') })}

@@ -1,0 +1,96 @@
+import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import { examineBlock } from '../examine-block.ts';
+import { modelFields } from '../model-fields.ts';
+import { withDefault } from './carry-default.ts';
+import { replaceFields, requireFreeName } from './change-fields.ts';
+import { fieldOf, type Preparing } from './field-steps.ts';
+import { itemId } from './item-id.ts';
+import { itemFields, itemsOf, listField, type Item } from './list-value.ts';
+import { emptyValue, isEmpty, movedValue, showsDefault, startOf, storeItems } from './shown-value.ts';
+import { OperationProblem, type Fields, type Step } from './step.ts';
+import { touching } from './touching.ts';
+
+/** A field of an item, and the fields that it is in the rows. */
+export interface Column {
+  readonly name: string;
+  /** The field of each row, by the number of the row. */
+  readonly rows: ReadonlyMap<number, string>;
+}
+
+/** Rows of fields become the items of a list. Rows in which nothing is filled in or shown are left out. */
+export function intoItems(
+  preparing: Preparing,
+  { columns, fieldset, member }: { columns: readonly Column[]; fieldset: Fields; member: string },
+): Step {
+  const { fields, operation, registry, isInItem } = preparing;
+  const sources = columns.flatMap(({ rows }) => [...rows.values()]);
+  const base = fields[sources[0] ?? ''];
+  if (base === undefined) throw new OperationProblem('required', [member]);
+  const to = requireFreeName(fields, operation.to, { member: 'to', isInItem, given: sources });
+  const list = listField(fieldset, operation, base);
+  const listModel = fieldOf({ [to]: list }, to, preparing, 'to');
+  const inItems = byName(itemFields(list) ?? {}, preparing);
+  const before = byName(fields, preparing);
+  const numbers = [...new Set(columns.flatMap(({ rows }) => [...rows.keys()]))].toSorted((a, b) => a - b);
+  const gathered = { content_model: Object.fromEntries(sources.map((name) => [name, fields[name] ?? base])) };
+  const isHiding = sources.some((name) => fields[name]?.shown_when !== undefined);
+
+  const itemsFrom = (values: BlockData, seed: string) => {
+    const hidden = isHiding ? examineBlock(gathered, values, registry).hidden : new Set<string>();
+    return numbers.flatMap((number): Item[] => {
+      const cells = columns.map(({ name, rows }) => {
+        const source = rows.get(number) ?? '';
+        return { name, source, from: before.get(source), stored: ownValue(values, source) };
+      });
+      const isFilled = cells.some(({ source, from, stored }) => {
+        if (stored !== undefined) return from === undefined || !isEmpty(from, stored);
+        return from !== undefined && !hidden.has(source) && showsDefault(from);
+      });
+      if (!isFilled) return [];
+      const data = cells.flatMap(({ name, from, stored }) => {
+        const into = inItems.get(name);
+        const value = into === undefined ? stored : movedValue(from, into, stored);
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      return [{ id: itemId(seed, to, number), data: blockData(data) }];
+    });
+  };
+  const shown = itemsFrom({}, 'default');
+  const start = startOf(listModel, shown);
+  const unfit = { field: sources[0] ?? '', value: shown, reason: 'unfit', becomes: 'aside' } as const;
+
+  return touching({
+    fields: replaceFields(fields, sources, [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
+    defaults: start.length < shown.length ? [unfit] : [],
+    from: sources,
+    to: [to],
+    forward(values, seed) {
+      const isStored = sources.some((name) => Object.hasOwn(values, name));
+      return { values: storeItems(to, itemsFrom(values, seed), { start, isStored }) };
+    },
+    back(values, aside) {
+      // The fields show what the list begins with.
+      if (!Object.hasOwn(values, to)) return {};
+      const items = itemsOf(values[to]) ?? [];
+      const made = aside && itemsOf(ownValue(aside.now, to))?.length;
+      const rows = numbers.flatMap((number, at) =>
+        columns.flatMap(({ name, rows: places }) => {
+          const place = places.get(number) ?? '';
+          const [from, into] = [inItems.get(name), before.get(place)];
+          if (into === undefined) return [];
+          // Items move up when there were empty rows before them. What was set aside must not return to their former rows.
+          const isMoved = made !== undefined && at >= made && ownValue(aside?.was ?? {}, place) !== undefined;
+          const item = items[at];
+          const left = isMoved || showsDefault(into) ? emptyValue(into) : undefined;
+          const value = item === undefined ? left : movedValue(from, into, ownValue(item.data, name));
+          return value === undefined ? [] : [[place, value] as const];
+        }),
+      );
+      return blockData(rows);
+    },
+  });
+}
+
+function byName(fields: Fields, { registry }: Preparing) {
+  return new Map(modelFields({ content_model: fields }, registry).map((field) => [field.name, field]));
+}

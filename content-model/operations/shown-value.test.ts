@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { fc } from '../../tools/seeded.ts';
+import type { BlockData } from '../block-data.ts';
+import { deliverBlock } from '../deliver-block.ts';
+import { modelFields } from '../model-fields.ts';
+import { field } from '../testing.ts';
+import { preparePlan, type Decisions } from './prepare-plan.ts';
+import type { Fields } from './step.ts';
+
+const nothing = { media: () => undefined, page: () => undefined };
+const faq = { columns: { question: 'question_#', answer: 'answer_#' }, to: 'questions' };
+const gather: PlanOperation = { op: 'gather', ...faq };
+const wrap: PlanOperation = { op: 'wrap', fields: ['question_1', 'answer_2', 'done'], to: 'box' };
+const split: PlanOperation = {
+  op: 'split',
+  field: 'lines',
+  to: 'prices',
+  item: { name: field('text', { default: 'Dish' }), price: field('number', { default: 5 }) },
+};
+const retype = (name: string, field_type: string, field_values: unknown = null): PlanOperation => ({
+  ...{ op: 'retype', field: name, field_type, field_values },
+});
+
+/** What visitors read. */
+function delivered(fields: Fields, data: BlockData): BlockData {
+  return deliverBlock({ content_model: fields }, data, nothing, fieldRegistry);
+}
+
+/** The data in which everything that is shown is stored. */
+function told(fields: Fields, data: BlockData): BlockData {
+  const all = modelFields({ content_model: fields }, fieldRegistry);
+  return { ...Object.fromEntries(all.map(({ name, defaultValue }) => [name, defaultValue])), ...data };
+}
+
+function prepare(fields: Fields, operations: readonly PlanOperation[], decisions: Decisions = {}) {
+  return preparePlan(fields, { operations, decisions }, fieldRegistry);
+}
+
+const text = fc.constantFrom('', 'One', '12', 'Soup | 4\n\nTea | hot', 'much too long for all');
+const fieldsWithDefaults = fc
+  .record(
+    {
+      question_1: text,
+      answer_1: text,
+      question_2: text,
+      question_3: text,
+      answer_2: text,
+      lines: text,
+      done: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((defaults): Fields => {
+    const of = (name: keyof typeof defaults, type: string) =>
+      field(type, defaults[name] === undefined ? {} : { default: defaults[name] });
+    return {
+      ...{ question_1: of('question_1', 'text'), answer_1: of('answer_1', 'textarea') },
+      ...{ question_2: of('question_2', 'text'), answer_2: of('answer_2', 'textarea') },
+      ...{ question_3: of('question_3', 'text'), lines: of('lines', 'textarea') },
+      done: of('done', 'checkbox'),
+    };
+  });
+const stored = fc.record(
+  {
+    ...{ question_1: text, answer_1: text, question_2: text, answer_2: text },
+    ...{ question_3: text, lines: text, done: fc.boolean() },
+  },
+  { requiredKeys: [] },
+);
+
+const plans: readonly (readonly PlanOperation[])[] = [
+  [gather],
+  [{ ...gather, max: 1 }],
+  [wrap],
+  [split],
+  [{ ...split, max: 1 }],
+  [retype('lines', 'number')],
+  [retype('lines', 'list', { fields: { line: field('text') } }), retype('question_1', 'richtext')],
+  [retype('done', 'number'), retype('answer_1', 'checkbox')],
+  [{ op: 'options', field: 'lines', field_values: { max_length: 5 } }, split],
+  [
+    { op: 'rename', field: 'lines', to: 'rows' },
+    gather,
+    { op: 'remove', within: ['questions'], field: 'answer' },
+  ],
+];
+
+describe('a field without a stored value', () => {
+  it('shows after a plan what it would show if its default were stored, and is as it was after undoing it', () => {
+    for (const operations of plans)
+      for (const choice of ['aside', 'keep', 'default'] as const)
+        fc.assert(
+          fc.property(fieldsWithDefaults, stored, (fields, data) => {
+            const decisions = operations[0]?.op === 'rename' ? {} : { 0: choice };
+            const run = prepare(fields, operations, decisions);
+            const made = run.forward(data, 'block');
+            const same = run.forward(told(fields, data), 'block');
+            expect(delivered(run.fields, made.data)).toEqual(delivered(run.fields, same.data));
+            expect(JSON.stringify(run.back(made.data, made.rest))).toBe(JSON.stringify(data));
+          }),
+        );
+  });
+
+  it('is in its row of the list, whose rows show what the fields showed', () => {
+    const isFilled = (row: Record<string, unknown>) => Object.values(row).some((one) => one !== '');
+    fc.assert(
+      fc.property(fieldsWithDefaults, stored, (fields, data) => {
+        const run = prepare(fields, [gather]);
+        const before = delivered(fields, data);
+        const rows = ['1', '2', '3'].map((number) => ({
+          question: before[`question_${number}`],
+          answer: before[`answer_${number}`] ?? '',
+        }));
+        const after = delivered(run.fields, run.forward(data, 'block').data);
+        expect(after['questions']).toEqual(rows.filter(isFilled));
+      }),
+    );
+  });
+
+  it('comes back from a list as it is shown there, also where items were removed or added', () => {
+    const items = fc.array(fc.record({ question: text, answer: text }, { requiredKeys: [] }), {
+      maxLength: 2,
+    });
+    fc.assert(
+      fc.property(fieldsWithDefaults, stored, items, (fields, data, edited) => {
+        const run = prepare(fields, [gather]);
+        const { rest } = run.forward(data, 'block');
+        const list = edited.map((one, at) => ({ id: `edited00000${at}`, data: one }));
+        const shown = delivered(run.fields, { questions: list })['questions'] as Record<string, unknown>[];
+        const after = delivered(fields, run.back({ questions: list }, rest));
+        for (const at of [0, 1, 2]) {
+          expect(after[`question_${at + 1}`]).toBe(shown[at]?.['question'] ?? '');
+          if (at < 2) expect(after[`answer_${at + 1}`]).toBe(shown[at]?.['answer'] ?? '');
+        }
+      }),
+    );
+  });
+});
+
+describe('a list that is made of fields with defaults', () => {
+  const fields: Fields = {
+    question_1: field('text', { default: 'Why?' }),
+    answer_1: field('text'),
+    question_2: field('text', { default: 'How?' }),
+    answer_2: field('text'),
+  };
+
+  it('begins with them, so that new blocks and blocks without a value show them', () => {
+    const run = prepare(fields, [gather]);
+    expect(run.fields['questions']?.default).toMatchObject([{ data: {} }, { data: { question: 'How?' } }]);
+    expect(run.defaults).toEqual([]);
+    expect(run.forward({}, 'block').data).toEqual({});
+    expect(run.forward({ question_1: '', question_2: '' }, 'block').data).toEqual({ questions: [] });
+    expect(run.forward({ answer_1: 'So.', question_2: '' }, 'block').data).toMatchObject({
+      questions: [{ data: { answer: 'So.' } }],
+    });
+  });
+
+  it('says that it cannot begin with them, and is stored in blocks that show them', () => {
+    const run = prepare(fields, [{ ...gather, max: 1 }]);
+    expect(run.fields['questions']?.default).toBeUndefined();
+    expect(run.defaults).toMatchObject([{ operation: 0, reason: 'unfit', becomes: 'aside' }]);
+    expect(run.forward({}, 'block').data['questions']).toHaveLength(2);
+  });
+
+  it('has no items for defaults that a condition hides', () => {
+    const shown_when = { all: [{ field: 'question_1', is: 'Why?' }] };
+    const hiding = { question_1: field('text'), answer_1: field('text', { default: 'So.', shown_when }) };
+    const run = prepare(hiding, [gather]);
+    expect(run.fields['questions']?.default).toBeUndefined();
+    expect(run.forward({}, 'block').data).toEqual({});
+    expect(run.forward({ question_1: 'Why?' }, 'block').data).toMatchObject({
+      questions: [{ data: { question: 'Why?' } }],
+    });
+  });
+
+  it('loses nothing twice when it is taken back after an empty row and an edit', () => {
+    const run = prepare({ question_1: field('text'), question_2: field('text'), question_3: field('text') }, [
+      { ...gather, columns: { question: 'question_#' } },
+    ]);
+    const { data, rest } = run.forward({ question_1: 'a', question_2: '', question_3: 'c' }, 'block');
+    const [first, second] = data['questions'] as { id: string; data: BlockData }[];
+    const edited = [{ ...first, data: { question: 'A' } }, second];
+    expect(run.back({ questions: edited }, rest)).toEqual({
+      ...{ question_1: 'A', question_2: 'c', question_3: '' },
+    });
+  });
+});

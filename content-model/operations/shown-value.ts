@@ -1,0 +1,66 @@
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { ask } from '../ask-plugin.ts';
+import type { BlockData } from '../block-data.ts';
+import { containsRecords } from '../contains-records.ts';
+import { ExaminedField } from '../examine-field.ts';
+import type { ModelField } from '../model-fields.ts';
+import { isFitting } from './convert-between.ts';
+import type { Item } from './list-value.ts';
+
+/** Whether a field counts as not filled in with this value. */
+export function isEmpty(field: ModelField, value: unknown): boolean {
+  const examined = new ExaminedField(field, value);
+  return examined.isServed && field.plugin?.isEmpty(examined.value) === true;
+}
+
+/** Whether a field without a stored value shows a default that its definition gives it. What its type begins with says nothing. */
+export function showsDefault(field: ModelField): boolean {
+  const { default: chosen } = field.definition;
+  return chosen !== undefined && field.defaultValue === chosen && !isEmpty(field, undefined);
+}
+
+/** The value with which a field shows nothing, whatever its default is. */
+export function emptyValue({ plugin, options }: ModelField): unknown {
+  return ask(() => plugin?.defaultValue(options)).answer;
+}
+
+/** What a field stores to show what another one shows with this stored value; undefined if it does so without one. */
+export function movedValue(from: ModelField | undefined, to: ModelField, stored: unknown): unknown {
+  if (stored !== undefined) return stored;
+  const shown = from === undefined ? emptyValue(to) : from.defaultValue;
+  return sameValue(shown, to.defaultValue) ? undefined : shown;
+}
+
+/**
+ * What becomes of blocks in which nobody has stored a value: they store what `settle` makes of the default only if they would
+ * show something else without it. Nobody wrote the default, so nothing is lost with it: the plan names it once.
+ */
+export function settleShown(
+  field: ModelField,
+  shown: unknown,
+  settle: (shown: unknown, seed: string) => BlockData,
+): (seed: string) => BlockData {
+  const { [field.name]: start } = shown === undefined ? {} : settle(shown, 'default');
+  const isShown = start === undefined || sameValue(start, field.defaultValue);
+  return (seed) => (isShown ? {} : settle(shown, seed));
+}
+
+/** The items that a list can begin with: all or none. */
+export function startOf(list: ModelField, items: readonly Item[]): readonly Item[] {
+  const examined = new ExaminedField(list, items);
+  return isFitting(examined) && !containsRecords(examined) ? items : [];
+}
+
+/** Stores items in a list, unless it begins with the same and nobody has stored what they are made of. */
+export function storeItems(
+  list: string,
+  items: readonly Item[],
+  { start, isStored }: { readonly start: readonly Item[]; readonly isStored: boolean },
+): BlockData {
+  const isLikeStart = sameValue(dataIn(items), dataIn(start));
+  return isLikeStart && (!isStored || items.length === 0) ? {} : { [list]: items };
+}
+
+function dataIn(items: readonly Item[]): readonly BlockData[] {
+  return items.map(({ data }) => data);
+}
