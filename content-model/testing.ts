@@ -52,3 +52,53 @@ export const withRows = createFieldRegistry([...fieldRegistry.plugins, rowsField
 export function rowsOf(fields: FieldSet, rest: Partial<FieldDefinition> = {}): FieldDefinition {
   return field('rows', { field_values: fields, ...rest });
 }
+
+/** A value of the type `steps`. */
+interface Recipe {
+  readonly needs: string;
+  readonly steps: readonly { readonly key: string; readonly says: BlockData }[];
+}
+
+interface StepsOptions {
+  readonly fields: FieldSet;
+  readonly most?: number;
+}
+
+/** A composite with the fields of its parts in the option `fields`, and parts that look unlike the items of a list. */
+const stepsField: FieldPlugin<Recipe, StepsOptions> = {
+  contract: 2,
+  type: 'steps',
+  messages: [],
+  readOptions: ({ field_values }) => field_values as StepsOptions,
+  defaultValue: () => ({ needs: '', steps: [] }),
+  isEmpty: ({ steps }) => steps.length === 0,
+  schema: () => ({
+    type: 'object',
+    properties: {
+      needs: { type: 'string' },
+      steps: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { key: { type: 'string' }, says: { type: 'object' } },
+          required: ['key', 'says'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['needs', 'steps'],
+    additionalProperties: false,
+  }),
+  // An early version stored the steps alone.
+  upgrade: (stored) => (Array.isArray(stored) ? { needs: '', steps: stored } : stored),
+  summarize: ({ needs }) => needs,
+  fieldsets: ({ fields }) => ({ step: fields }),
+  parts: ({ steps }) => steps.map(({ key, says }) => ({ id: key, fieldset: 'step', data: says })),
+  withParts: (recipe, parts) => ({
+    ...recipe,
+    steps: parts.map(({ id, data }) => ({ key: id, says: data })),
+  }),
+};
+
+/** The plugins of the project, and `steps`. */
+export const withSteps = createFieldRegistry([...fieldRegistry.plugins, stepsField], fieldRegistry.matches);

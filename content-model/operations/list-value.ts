@@ -14,11 +14,11 @@ export function itemsOf(value: unknown): readonly Item[] | undefined {
   return Array.isArray(value) && value.every(isItem) ? value : undefined;
 }
 
-/** The fields of the items of a list; undefined if the field is none. */
-export function itemFields(definition: FieldDefinition): Fields | undefined {
-  const values = definition.field_values;
-  if (definition.field_type !== 'list' || !isObject(values) || !isObject(values['fields'])) return undefined;
-  return values['fields'] as Fields;
+/** The fields of the items of a list, and of other composites that have those of their parts in the same option. */
+export function itemFields({ field_values: options }: FieldDefinition): Fields | undefined {
+  if (!isObject(options) || !isObject(options['fields'])) return undefined;
+  const { fields } = options;
+  return Object.values(fields).every(isDefinition) ? (fields as Fields) : undefined;
 }
 
 /**
@@ -45,6 +45,10 @@ export function listField(
     ...(isGrouped && { group }),
     field_values: { ...bounds, fields: Object.fromEntries(inner) },
   };
+}
+
+function isDefinition(value: unknown): boolean {
+  return isObject(value) && typeof value['field_type'] === 'string';
 }
 
 function isItem(value: unknown): value is Item {

@@ -7,7 +7,7 @@ import { gather, wrap } from './list-steps.ts';
 import { missingValues, type FieldValue } from './missing-values.ts';
 import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
 import { split } from './split-step.ts';
-import { withinList } from './within-list.ts';
+import { withinParts } from './within-parts.ts';
 
 /** What becomes of values that an operation cannot carry over, by its number in the plan. */
 export type Decisions = Readonly<Record<string, PlanChoice>>;
@@ -103,12 +103,12 @@ function isReplaced(operations: readonly PlanOperation[], at: number): boolean {
     );
 }
 
-function prepareStep([list, ...inner]: readonly string[], preparing: Preparing): Step {
-  if (list === undefined) return kinds[preparing.operation.op](preparing);
-  const { fields, choice } = preparing;
-  return withinList(fields, list, (item, isDefault) =>
+function prepareStep([around, ...inner]: readonly string[], preparing: Preparing): Step {
+  if (around === undefined) return kinds[preparing.operation.op](preparing);
+  const { choice } = preparing;
+  return withinParts(preparing, around, (fields, isDefault) =>
     prepareStep(inner, {
-      ...{ ...preparing, fields: item, isInItem: true },
+      ...{ ...preparing, fields, isInItem: true },
       // A default must fit, whatever becomes of values.
       choice: isDefault && choice !== 'default' ? 'aside' : choice,
     }),

@@ -41,7 +41,7 @@ export const PlanOperation = Closed(
     within: Type.Optional(
       Type.Array(FieldName, {
         description:
-          'The lists whose items have the field, from the outside in. Without it, the block has it.',
+          'The lists, or other composites, whose items have the field, from the outside in. Without it, the block has it.',
         maxItems: 3,
       }),
     ),

@@ -3,8 +3,8 @@ import type { Plan } from '../../shared/wire/plans.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
 /** A world with a planner. */
-export async function makePlannedWorld(makeWorld: Parameters<typeof makeContentWorld>[0]) {
-  const world = await makeContentWorld(makeWorld);
+export async function makePlannedWorld(...given: Parameters<typeof makeContentWorld>) {
+  const world = await makeContentWorld(...given);
   const admin = await world.admin();
   const at = (model: string) => `/api/block-content-models/${model}/plans/`;
   return {

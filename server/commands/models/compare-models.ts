@@ -106,7 +106,7 @@ function compareField(was: FileField, now: FileField, { within, place, shown }: 
     .toSorted();
   const [inside, isInside] = [innerFields(was), innerFields(now)];
   const isRetyped = was.field_type !== now.field_type;
-  // Plans reach into the items of lists only. The fields of other composites are options.
+  // Whether plans reach the parts of other composites is known to the plugins of the server alone. Their fields are options.
   const isList = !isRetyped && now.field_type === 'list' && inside !== undefined && isInside !== undefined;
   const sameOptions = isList
     ? isSame(aroundFields(was), aroundFields(now))

@@ -1,4 +1,6 @@
-import { itemFields, itemsOf } from '../../../content-model/operations/list-value.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { itemFields } from '../../../content-model/operations/list-value.ts';
+import { partsWithin } from '../../../content-model/operations/parts-within.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
   preparePlan,
@@ -186,7 +188,7 @@ export async function readSent(
     const after = carried?.row.data ?? text;
     return after === text ? data : (JSON.parse(after) as BlockData);
   }
-  const isKnownTo = (fields: Fields) => hasOnly(fields, data);
+  const isKnownTo = (fields: Fields) => hasOnly(fields, data, dependencies.registry);
   if (isKnownTo(model.content_model)) return data;
   const steps = await stepsOf(dependencies, db, model);
   const untilOf = ({ at }: ShapeStep) => Date.parse(at) + limits.planLifetime;
@@ -216,13 +218,15 @@ function madeLeft({ made }: Carried<unknown>, steps: readonly ShapeStep[]): Carr
   return made.filter(({ plan }) => !undone.includes(plan));
 }
 
-/** Whether all data belongs to these fields, that of items in lists too. */
-function hasOnly(fields: Fields, data: BlockData): boolean {
+/** Whether all data belongs to these fields, that of items in lists and of other parts too. */
+function hasOnly(fields: Fields, data: BlockData, registry: FieldRegistry): boolean {
   return Object.entries(data).every(([name, value]) => {
     const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (definition === undefined) return false;
     const inner = itemFields(definition);
-    return inner === undefined || (itemsOf(value) ?? []).every((item) => hasOnly(inner, item.data));
+    if (inner === undefined) return true;
+    const parts = partsWithin(definition, registry)?.partsOf(value) ?? [];
+    return parts.every((part) => hasOnly(inner, part.data, registry));
   });
 }
 

@@ -1,0 +1,61 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { ask } from '../ask-plugin.ts';
+import type { BlockData } from '../block-data.ts';
+import { ExaminedField, type ExaminedPart } from '../examine-field.ts';
+import { modelFields } from '../model-fields.ts';
+import { itemFields, itemsOf, type Item } from './list-value.ts';
+
+/** The parts of a composite's values that have the fields in its options. */
+export interface PartsWithin {
+  /** The parts of a value; undefined if the value cannot be read. */
+  partsOf(value: unknown): readonly Item[] | undefined;
+  /** The value with other data in its parts. One that cannot be read stays as it is. */
+  mapParts(value: unknown, change: (data: BlockData, id: string) => BlockData): unknown;
+}
+
+/**
+ * How to reach the parts of a field's values; undefined if its type is no composite, or has the fields of its parts elsewhere than
+ * in the option `fields`, as they are.
+ */
+export function partsWithin(definition: FieldDefinition, registry: FieldRegistry): PartsWithin | undefined {
+  const inner = itemFields(definition);
+  if (inner === undefined) return undefined;
+  if (definition.field_type === 'list') return listItems;
+  const [field] = modelFields({ content_model: { value: definition } }, registry);
+  const kinds = Object.entries(field?.fieldsets ?? {}).flatMap(([kind, { content_model }]) =>
+    sameValue(content_model, inner) ? [kind] : [],
+  );
+  if (field === undefined || kinds.length === 0) return undefined;
+  const isWithin = ({ fieldset }: ExaminedPart) => kinds.includes(fieldset);
+  const read = (value: unknown) => {
+    const examined = new ExaminedField(field, value);
+    return examined.isServed ? examined : undefined;
+  };
+  return {
+    partsOf: (value) =>
+      read(value)
+        ?.parts.filter(isWithin)
+        .map(({ id, block }) => ({ id, data: block.data })),
+    mapParts(value, change) {
+      let isChanged = false;
+      const changedData = (part: ExaminedPart) => {
+        const { data } = part.block;
+        const next = isWithin(part) ? change(data, part.id) : data;
+        isChanged ||= next !== data;
+        return next;
+      };
+      const examined = read(value);
+      const { answer } = ask(() => examined?.withPartData(changedData));
+      return isChanged && answer !== undefined ? answer : value;
+    },
+  };
+}
+
+/** The items of lists are reached as they are stored, also where the list does not fit its field any more. */
+const listItems: PartsWithin = {
+  partsOf: itemsOf,
+  mapParts: (value, change) =>
+    itemsOf(value)?.map((item) => ({ ...item, data: change(item.data, item.id) })) ?? value,
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { fc } from '../../tools/seeded.ts';
+import { field, withSteps } from '../testing.ts';
+import { preparePlan } from './prepare-plan.ts';
+import { OperationProblem, type Fields } from './step.ts';
+
+const inside = { what: field('text', { order: 0 }), minutes: field('text', { order: 1 }) };
+const steps = (rest: object = {}) => field('steps', { field_values: { most: 3, fields: inside }, ...rest });
+const list = field('list', { field_values: { fields: { recipe: steps() } } });
+const within = ['recipe'];
+const rename: PlanOperation = { op: 'rename', within, field: 'what', to: 'does' };
+const retype: PlanOperation = { op: 'retype', within, field: 'minutes', field_type: 'number' };
+const all: readonly (readonly PlanOperation[])[] = [
+  [rename],
+  [retype],
+  [rename, retype],
+  [{ op: 'remove', within, field: 'minutes' }],
+  [{ op: 'reorder', within, fields: ['minutes', 'what'] }],
+  [{ op: 'add', within, field: 'new', definition: field('text'), value: 'x' }],
+  [{ op: 'wrap', within, fields: ['what', 'minutes'], to: 'parts' }],
+  [{ op: 'rename', within: ['days', 'recipe'], field: 'what', to: 'does' }],
+];
+
+function plan(operations: readonly PlanOperation[], recipe = steps(), registry = withSteps) {
+  return preparePlan({ recipe, days: list }, { operations }, registry);
+}
+
+function problemOf(operations: readonly PlanOperation[], fields: Fields) {
+  try {
+    preparePlan(fields, { operations }, withSteps);
+    return undefined;
+  } catch (error) {
+    return error instanceof OperationProblem ? [error.key, error.path] : error;
+  }
+}
+
+const data = {
+  recipe: {
+    ...{ needs: 'A pot', steps: [] },
+    steps: [
+      { key: 'a', says: { what: 'Boil', minutes: '3' } },
+      { key: 'b', says: { what: 'Eat', minutes: 'soon' } },
+    ],
+  },
+};
+
+describe('an operation in the parts of a composite', () => {
+  it('reaches them as the items of a list', () => {
+    const prepared = plan([rename, retype]);
+    const { data: after, failures } = prepared.forward(data, 'block');
+    expect(after).toEqual({
+      recipe: {
+        needs: 'A pot',
+        steps: [
+          { key: 'a', says: { does: 'Boil', minutes: 3 } },
+          { key: 'b', says: { does: 'Eat' } },
+        ],
+      },
+    });
+    expect(failures).toEqual([
+      {
+        operation: 1,
+        ...{ field: 'recipe', path: ['b', 'minutes'], value: 'soon', reason: 'unfit', becomes: 'aside' },
+      },
+    ]);
+    expect(prepared.fields['recipe']).toMatchObject({
+      field_type: 'steps',
+      field_values: { most: 3, fields: { does: { field_type: 'text' }, minutes: { field_type: 'number' } } },
+    });
+  });
+
+  it('reaches them in the items of a list', () => {
+    const [, eat] = data.recipe.steps;
+    const days = [{ id: 'monday', data: { recipe: { needs: '', steps: [eat] } } }];
+    const after = plan([{ ...rename, within: ['days', 'recipe'] }]).forward({ days }, 'block');
+    const carried = { needs: '', steps: [{ key: 'b', says: { does: 'Eat', minutes: 'soon' } }] };
+    expect(after.data).toEqual({ days: [{ id: 'monday', data: { recipe: carried } }] });
+  });
+
+  it('carries those that a new value begins with', () => {
+    const { fields, defaults } = plan([rename, retype], steps({ default: data.recipe }));
+    const [first, second] = data.recipe.steps;
+    expect(fields['recipe']?.default).toMatchObject({
+      steps: [
+        { ...first, says: { does: 'Boil', minutes: 3 } },
+        { ...second, says: { does: 'Eat' } },
+      ],
+    });
+    expect(defaults).toMatchObject([{ operation: 1, field: 'minutes', value: 'soon' }]);
+  });
+
+  const says = fc.record({ what: fc.string(), minutes: fc.constantFrom('', '3', 'x') }, { requiredKeys: [] });
+  const key = fc.string({ minLength: 1 });
+  const step = fc.oneof(
+    fc.record({ key, says }),
+    fc.record({ says, key }),
+    fc.record({ key, says: fc.jsonValue() }),
+  );
+  const value = fc.oneof(
+    fc.array(step).map((some) => ({ needs: '', steps: some })),
+    fc.array(step),
+    fc.jsonValue(),
+  );
+
+  it.each(all.map((operations) => [JSON.stringify(operations), operations] as const))(
+    'leads back to the same bytes: %s',
+    (_name, operations) => {
+      const prepared = plan(operations);
+      fc.assert(
+        fc.property(value, (recipe) => {
+          const before = JSON.parse(
+            JSON.stringify({ first: 1, recipe, days: [{ data: { recipe }, id: 'a' }] }),
+          ) as Record<string, unknown>;
+          const { data: after, rest } = prepared.forward(before, 'block');
+          const [stored, kept] = JSON.parse(JSON.stringify([after, rest ?? null])) as [
+            typeof before,
+            unknown,
+          ];
+          expect(JSON.stringify(prepared.back(stored, kept ?? undefined))).toBe(JSON.stringify(before));
+        }),
+      );
+    },
+  );
+
+  it('carries back what was edited, beside what was set aside', () => {
+    const older = { recipe: data.recipe.steps };
+    const prepared = plan([rename, retype]);
+    const { data: after, rest } = prepared.forward(older, 'block');
+    expect(after['recipe']).toMatchObject({ needs: '' });
+    const edited = {
+      recipe: {
+        needs: 'A pan',
+        steps: [
+          { key: 'b', says: { does: 'Dine' } },
+          { key: 'a', says: { does: 'Boil', minutes: 4 } },
+        ],
+      },
+    };
+    expect(prepared.back(edited, rest)).toEqual({
+      recipe: {
+        needs: 'A pan',
+        steps: [
+          { key: 'b', says: { what: 'Dine', minutes: 'soon' } },
+          { key: 'a', says: { what: 'Boil', minutes: '4' } },
+        ],
+      },
+    });
+  });
+
+  it('leaves values alone while their plugin is gone, and refuses new plans for them', () => {
+    const operations = [rename];
+    const gone = preparePlan({ recipe: steps() }, { operations, isStored: true }, fieldRegistry);
+    expect(gone.fields).toEqual(preparePlan({ recipe: steps() }, { operations }, withSteps).fields);
+    expect(gone.forward(data, 'block')).toEqual({ data, rest: undefined, failures: [] });
+    expect(gone.back(data, undefined)).toBe(data);
+    expect(() => preparePlan({ recipe: steps() }, { operations }, fieldRegistry)).toThrow(OperationProblem);
+  });
+
+  it('is refused where the options do not have the fields of the parts', () => {
+    const other = field('select', { field_values: { choices: ['a'], fields: inside } });
+    expect(problemOf([rename], { recipe: other })).toEqual(['not_a_list', [0, 'within']]);
+    expect(problemOf([{ ...rename, to: 'id' }], { recipe: steps() })).toEqual(['reserved_name', [0, 'to']]);
+  });
+});
