@@ -1,16 +1,18 @@
+import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldSet } from '../../field-plugins/sdk/contract/field.ts';
 import { fitsSchema } from '../../field-plugins/sdk/contract/fits-schema.ts';
 import type { JsonSchema } from '../../shared/json-schema.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { ContentField } from '../../shared/wire/content-field.ts';
-import { draftOf, modelOf, type TypeDraft } from '../../src/features/block-types/draft/type-draft.ts';
+import { modelOf } from '../../src/features/block-types/draft/model-of.ts';
+import { draftOf, type TypeDraft } from '../../src/features/block-types/draft/type-draft.ts';
 
 /** What the playground knows of a block type. */
 export type PlayedModel = Pick<BlockContentModel, 'name' | 'content_model' | 'samples'>;
 
 /** The model of a draft, as the API takes it. */
 export function playedModel(draft: TypeDraft): PlayedModel {
-  const { name, content_model, samples } = modelOf(draft);
+  const { name, content_model, samples } = modelOf(draft, fieldRegistry);
   return { name, content_model, ...(samples.length > 0 && { samples }) };
 }
 

@@ -16,8 +16,9 @@ import { operationsBetween } from '../draft/draft-operations.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
 import { type DraftConflict, mergeDrafts } from '../draft/merge-drafts.ts';
 import type { Preferred } from '../draft/merge-field.ts';
+import { modelOf } from '../draft/model-of.ts';
 import { isStanding, type Refusal, refusalsOf } from '../draft/refusals.ts';
-import { draftFields, draftOf, modelOf, type TypeDraft } from '../draft/type-draft.ts';
+import { draftFields, draftOf, type TypeDraft } from '../draft/type-draft.ts';
 import { fetchFollowing } from './fetch-following.ts';
 import { planFor, TooManySteps } from './plan-for.ts';
 import type { FailureToast } from './use-failure-toast.ts';
@@ -71,10 +72,10 @@ export function useSaving(
 
   /** A draft is stored as this. What was typed since it was sent is kept as unsaved changes. */
   function done(model: BlockContentModel, sent: TypeDraft): true {
-    const base = afterSaving(sent, sent);
+    const base = afterSaving(sent, sent, registry);
     const theirs = draftOf(model);
     editor.carryOn(model, sent, (step) => {
-      const mine = afterSaving(step, sent);
+      const mine = afterSaving(step, sent, registry);
       return mergeDrafts({ base, mine, theirs, follow: (path) => path }).merged;
     });
     onCarriedOn();
@@ -85,12 +86,12 @@ export function useSaving(
 
   /** Sends what needs no plan. */
   async function write(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const changes = changesBetween(modelOf(draftOf(stored)), modelOf(draft));
+    const changes = changesBetween(modelOf(draftOf(stored), registry), modelOf(draft, registry));
     return done(await changeModel(stored, changes), draft);
   }
 
   async function send(stored: BlockContentModel, draft: TypeDraft): Promise<boolean> {
-    const operations = operationsBetween(draftOf(stored).fields, draft.fields);
+    const operations = operationsBetween(draftOf(stored).fields, draft.fields, registry);
     try {
       const plan = await planFor(stored, operations);
       if (plan === undefined) return await write(stored, draft);
@@ -132,7 +133,7 @@ export function useSaving(
   /** Sends what a plan that was applied left, over whatever another administrator saved since. */
   async function sendRest({ plan, stored, sent, isPart }: PlannedSave): Promise<boolean> {
     const now = await getModel(stored.id);
-    const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent).fields;
+    const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry).fields;
     const theirs = draftOf(now);
     const base = { ...draftOf(stored), fields, samples: theirs.samples };
     // A plan is only applied to the type that it was made for, which it leaves in the next shape.
@@ -140,7 +141,7 @@ export function useSaving(
     const versions = { base, theirs, follow };
     /** A step over what the plan left. It has carried the samples along that were left as they were stored. */
     const afterPlan = (step: TypeDraft) => {
-      const after = afterSaving(step, sent);
+      const after = afterSaving(step, sent, registry);
       const samples = after.samples.map((sample, at) => {
         const was = (stored.samples ?? []).findIndex((one) => sameValue(one, step.samples[at]));
         return theirs.samples[was] ?? sample;
@@ -152,7 +153,7 @@ export function useSaving(
       merge: (step, prefer) => mergeDrafts({ ...versions, mine: afterPlan(step) }, prefer),
     });
     if (merged === undefined) return false;
-    const isDone = sameValue(modelOf(draftOf(now)), modelOf(merged));
+    const isDone = sameValue(modelOf(draftOf(now), registry), modelOf(merged, registry));
     return isDone ? done(now, merged) : send(now, merged);
   }
 

@@ -27,7 +27,11 @@ function stepsAfter(edit: (draft: TypeDraft) => TypeDraft, more: (saved: TypeDra
   const story = new TypeStory(fields, fieldRegistry);
   const sent = edit(story.draft);
   story.save(sent);
-  return operationsBetween(story.draft.fields, afterSaving(more(sent), sent).fields);
+  return operationsBetween(
+    story.draft.fields,
+    afterSaving(more(sent), sent, fieldRegistry).fields,
+    fieldRegistry,
+  );
 }
 
 it('makes a list of fields by the names under which they were saved', () => {

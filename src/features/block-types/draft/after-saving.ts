@@ -1,3 +1,4 @@
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { unstored } from './merge-fields.ts';
 import { carriedData } from './sample-data.ts';
 import { type DraftField, renamed, type TypeDraft } from './type-draft.ts';
@@ -8,11 +9,11 @@ type Fields = readonly DraftField[];
  * A draft after another one of the same type was saved: what both have is stored under the names of the saved one, and nothing
  * else is.
  */
-export function afterSaving(draft: TypeDraft, saved: TypeDraft): TypeDraft {
+export function afterSaving(draft: TypeDraft, saved: TypeDraft, registry: FieldRegistry): TypeDraft {
   const fields = fieldsAfter(draft.fields, saved.fields);
   const samples = draft.samples.map((sample) => ({
     ...sample,
-    data: carriedData(sample.data, draft.fields, fields),
+    data: carriedData(sample.data, { before: draft.fields, after: fields, registry }),
   }));
   return { ...draft, fields, samples };
 }

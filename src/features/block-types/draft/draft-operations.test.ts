@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { field } from '../../../../content-model/testing.ts';
-import { fieldRegistry } from '../../../../field-plugins/index.ts';
-import { listField } from '../../../../field-plugins/list/field.ts';
+import { field, withSteps } from '../../../../content-model/testing.ts';
 import { createFieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
-import { type DraftField, fieldsAt, renamed, type TypeDraft, withFieldsAt } from './type-draft.ts';
-
-/** A composite of an author, whose parts plans cannot reach. */
-const timesField = { ...listField, type: 'times' };
-const registry = createFieldRegistry([...fieldRegistry.plugins, timesField], fieldRegistry.matches);
+import { type DraftField, fieldsAt, renamed, retitled, type TypeDraft, withFieldsAt } from './type-draft.ts';
 
 /** Saves a change of the type. */
-function save(fields: FieldSet, edit: (draft: TypeDraft) => TypeDraft) {
+function save(fields: FieldSet, edit: (draft: TypeDraft) => TypeDraft, registry = withSteps) {
   const story = new TypeStory(fields, registry);
   const draft = edit(story.draft);
   const { operations } = story.save(draft);
@@ -35,27 +29,52 @@ describe('the steps to a draft', () => {
 
   describe('in the parts of a composite that is no list', () => {
     const inside = { day: field('text', { order: 0 }), from: field('number', { order: 1 }) };
-    const fields = { times: field('times', { order: 0, field_values: { min: 1, fields: inside } }) };
-    const options = (after: FieldSet) => [
-      { op: 'options', field: 'times', field_values: { min: 1, fields: after } },
-    ];
+    const fields = { times: field('steps', { order: 0, field_values: { most: 1, fields: inside } }) };
     const { day, from } = inside;
+    const within = ['times'];
+    const edited = (edit: (fields: readonly DraftField[]) => readonly DraftField[]) => (draft: TypeDraft) =>
+      withFieldsAt(draft, within, edit);
 
-    it.each<[string, (fields: readonly DraftField[]) => readonly DraftField[], FieldSet]>([
-      ['a new name', rename('times/day', 'weekday'), { weekday: day, from }],
-      ['a field that goes', (all) => all.slice(0, 1), { day }],
+    it.each<[string, (fields: readonly DraftField[]) => readonly DraftField[], readonly unknown[]]>([
+      ['a new name', rename('times/day', 'weekday'), [{ op: 'rename', within, field: 'day', to: 'weekday' }]],
       [
-        'another order',
-        (all) => all.toReversed(),
-        { from: { ...from, order: 0 }, day: { ...day, order: 1 } },
+        'a new label',
+        (all) => retitled(all, 'times/day', 'Weekday'),
+        [{ op: 'options', within, field: 'day', properties: { field_title: 'Weekday' } }],
       ],
-    ])('make %s another option', (_what, edit, after) => {
-      expect(save(fields, (draft) => withFieldsAt(draft, ['times'], edit))).toEqual(options(after));
+      ['a field that goes', (all) => all.slice(0, 1), [{ op: 'remove', within, field: 'from' }]],
+      ['another order', (all) => all.toReversed(), [{ op: 'reorder', within, fields: ['from', 'day'] }]],
+    ])('reach %s as in a list', (_what, edit, operations) => {
+      expect(save(fields, edited(edit))).toEqual(operations);
+    });
+
+    it('change its options first', () => {
+      const operations = save(fields, (draft) => {
+        const [times] = draft.fields;
+        if (times === undefined) return draft;
+        const definition = { ...times.definition, field_values: { most: 2 } };
+        return edited(rename('times/day', 'weekday'))({ ...draft, fields: [{ ...times, definition }] });
+      });
+      expect(operations).toEqual([
+        { op: 'options', field: 'times', field_values: { most: 2, fields: inside } },
+        { op: 'rename', within, field: 'day', to: 'weekday' },
+      ]);
+    });
+
+    it('are its options where it has other parts than those say', () => {
+      const plugins = withSteps.plugins.map((plugin) =>
+        plugin.type === 'steps'
+          ? { ...plugin, fieldsets: () => ({ step: { ...inside, also: day } }) }
+          : plugin,
+      );
+      expect(save(fields, edited(rename('times/day', 'weekday')), createFieldRegistry(plugins))).toEqual([
+        { op: 'options', field: 'times', field_values: { most: 1, fields: { weekday: day, from } } },
+      ]);
     });
 
     it('make no step of what has not changed', () => {
       expect(save(fields, (draft) => draft)).toEqual([]);
-      expect(fieldsAt(new TypeStory(fields, registry).draft.fields, ['times'])).toHaveLength(2);
+      expect(fieldsAt(new TypeStory(fields, withSteps).draft.fields, ['times'])).toHaveLength(2);
     });
   });
 });

@@ -1,4 +1,6 @@
+import { partsWithin } from '../../../../content-model/operations/parts-within.ts';
 import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { withConditions } from './conditions.ts';
@@ -16,6 +18,7 @@ interface KeptField {
 export function operationsBetween(
   stored: readonly DraftField[],
   draft: readonly DraftField[],
+  registry: FieldRegistry,
   within: readonly string[] = [],
 ): readonly PlanOperation[] {
   const place = within.length > 0 ? { within: [...within] } : {};
@@ -42,13 +45,13 @@ export function operationsBetween(
       definition: { ...definitionOf(field, draft.indexOf(field)) },
     })),
     ...kept.flatMap(({ before, field }): readonly PlanOperation[] => [
-      ...changesOf(withNames(before, nameNow), field).map((change): PlanOperation => ({
+      ...changesOf(withNames(before, nameNow), field, registry).map((change): PlanOperation => ({
         ...change,
         ...place,
         field: field.name,
       })),
-      ...(before.items && field.items && isSameList(before, field)
-        ? operationsBetween(before.items, field.items, [...within, field.name])
+      ...(before.items && field.items && isReachable(before, field, registry)
+        ? operationsBetween(before.items, field.items, registry, [...within, field.name])
         : []),
     ]),
     ...(isSorted(kept, draft)
@@ -57,13 +60,13 @@ export function operationsBetween(
   ];
 }
 
-function changesOf(before: DraftField, field: DraftField): readonly PlanOperation[] {
+function changesOf(before: DraftField, field: DraftField, registry: FieldRegistry): readonly PlanOperation[] {
   const [old, now] = [before.definition, field.definition];
   const properties = propertiesBetween(old, now);
   const hasProperties = Object.keys(properties).length > 0;
   const isRetyped = !isSameType(before, field);
-  // The fields in a list change after its options. Those of other composites are options.
-  const changed = isSameList(before, field) ? { ...field, items: before.items } : field;
+  // The fields in it change after its options, unless they are such themselves.
+  const changed = isReachable(before, field, registry) ? { ...field, items: before.items } : field;
   const { field_values } = definitionOf(changed, 0);
   const hasOptions = !isRetyped && !sameValue(definitionOf(before, 0).field_values ?? {}, field_values ?? {});
   return [
@@ -101,9 +104,11 @@ function isSameType(before: DraftField, field: DraftField): boolean {
   return before.definition.field_type === field.definition.field_type;
 }
 
-/** Whether plans reach into its items: they do so in lists only. */
-function isSameList(before: DraftField, field: DraftField): boolean {
-  return isSameType(before, field) && field.definition.field_type === 'list';
+/** Whether plans reach the fields of its items or parts. */
+function isReachable(before: DraftField, field: DraftField, registry: FieldRegistry): boolean {
+  if (!isSameType(before, field) || before.items === undefined) return false;
+  const started = { ...field, items: before.items };
+  return [before, started].every((one) => partsWithin(definitionOf(one, 0), registry) !== undefined);
 }
 
 /** The field with the names of now in its conditions, which follow when a field is renamed. */

@@ -17,7 +17,7 @@ const fields = {
 function restore(story: TypeStory, former: BlockContentModel, draft: TypeDraft = story.draft) {
   const version = { ...former, changed_at: null, changed_by: null };
   const follow = story.followFrom(former);
-  return restoredDraft({ draft, stored: story.draft, follow }, version);
+  return restoredDraft({ draft, stored: story.draft, follow, registry: fieldRegistry }, version);
 }
 
 it('renames back what was renamed since, in lists too, and the values go along', () => {

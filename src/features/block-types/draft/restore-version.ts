@@ -1,4 +1,5 @@
 import type { FieldPath, FollowField } from '../../../../content-model/operations/follow-fields.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
 import { keptData } from './sample-data.ts';
 import { asNew, type DraftField, draftOf, type TypeDraft } from './type-draft.ts';
@@ -9,6 +10,7 @@ interface Restoring {
   readonly stored: TypeDraft;
   /** Where the fields of the version are now. */
   readonly follow: FollowField;
+  readonly registry: FieldRegistry;
 }
 
 /** What a version says, and the lists that stay although it does not have them. */
@@ -22,7 +24,10 @@ export interface Restored {
  * The draft with what a version says. A field that is stored, whatever it is called now, goes back to its former name and type with
  * its values. Others are new.
  */
-export function restoredDraft({ draft, stored, follow }: Restoring, version: ModelVersion): Restored {
+export function restoredDraft(
+  { draft, stored, follow, registry }: Restoring,
+  version: ModelVersion,
+): Restored {
   const former = draftOf(version);
   const staying: DraftField[] = [];
   const fields = levelRestored(former.fields, {
@@ -31,7 +36,7 @@ export function restoredDraft({ draft, stored, follow }: Restoring, version: Mod
   });
   const samples = former.samples.map((sample) => ({
     ...sample,
-    data: keptData(fields, sample.data, { before: {} }),
+    data: keptData(fields, sample.data, { before: {}, registry }),
   }));
   return { draft: { ...former, fields, samples }, staying };
 }

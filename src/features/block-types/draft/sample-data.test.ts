@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { field } from '../../../../content-model/testing.ts';
+import { field, withSteps } from '../../../../content-model/testing.ts';
 import { afterSaving } from './after-saving.ts';
+import { modelOf } from './model-of.ts';
 import { keptData, namedData } from './sample-data.ts';
-import { draftOf, modelOf, newField, renamed, type TypeDraft } from './type-draft.ts';
+import { type DraftField, draftOf, newField, renamed, type TypeDraft } from './type-draft.ts';
 
 const names = { fields: { name: field('text', { order: 0 }), price: field('number', { order: 1 }) } };
 const stored = draftOf({
@@ -11,16 +12,21 @@ const stored = draftOf({
     title: field('text', { order: 0 }),
     note: field('text', { order: 1 }),
     dishes: field('list', { order: 2, field_values: names }),
+    recipe: field('steps', { order: 3, field_values: names }),
   },
   samples: [
     {
       name: 'Lunch',
-      data: { title: 'Lunch', note: 'Daily', dishes: [{ id: 'soup', data: { name: 'Soup' } }] },
+      data: {
+        ...{ title: 'Lunch', note: 'Daily', dishes: [{ id: 'soup', data: { name: 'Soup' } }] },
+        recipe: { needs: 'A pot', steps: [{ key: 'a', says: { name: 'Boil', price: 1 } }] },
+      },
     },
   ],
 });
 const [sample] = stored.samples;
 const data = sample?.data ?? {};
+const registry = withSteps;
 
 function renamedTo(draft: TypeDraft, uid: string, name: string): TypeDraft {
   return { ...draft, fields: renamed(draft.fields, uid, { name, isNamed: true }) };
@@ -31,21 +37,28 @@ const swapped = (() => {
   const draft = renamedTo(renamedTo(renamedTo(stored, 'title', 'x'), 'note', 'title'), 'title', 'note');
   const fields = draft.fields.map((list) =>
     list.items
-      ? { ...list, items: renamed(list.items, 'dishes/name', { name: 'dish', isNamed: true }) }
+      ? { ...list, items: renamed(list.items, `${list.uid}/name`, { name: 'dish', isNamed: true }) }
       : list,
   );
   return { ...draft, fields };
 })();
-const carried = { title: 'Daily', note: 'Lunch', dishes: [{ id: 'soup', data: { dish: 'Soup' } }] };
+const carried = {
+  ...{ title: 'Daily', note: 'Lunch', dishes: [{ id: 'soup', data: { dish: 'Soup' } }] },
+  recipe: { needs: 'A pot', steps: [{ key: 'a', says: { dish: 'Boil', price: 1 } }] },
+};
 
-it('values of samples follow fields that are renamed, also in lists', () => {
-  expect(namedData(swapped.fields, data)).toEqual(carried);
-  expect(modelOf(swapped).samples).toEqual([{ name: 'Lunch', data: carried }]);
+it('values of samples follow fields that are renamed, also in lists and other composites', () => {
+  expect(namedData(swapped.fields, data, { registry })).toEqual(carried);
+  expect(modelOf(swapped, registry).samples).toEqual([{ name: 'Lunch', data: carried }]);
 });
 
+function retitledIn(one: DraftField, uid: string): DraftField {
+  return { ...one, items: one.items && renamed(one.items, uid, { name: 'remark', isNamed: true }) };
+}
+
 it('keeps what is typed beside values that are not shown', () => {
-  const [title, , dishes] = swapped.fields;
-  const shown = [title, dishes && { ...dishes, items: dishes.items?.slice(1) }].filter(
+  const [title, , ...composites] = swapped.fields;
+  const shown = [title, ...composites.map((one) => ({ ...one, items: one.items?.slice(1) }))].filter(
     (one) => one !== undefined,
   );
   const typed = {
@@ -54,25 +67,40 @@ it('keeps what is typed beside values that are not shown', () => {
       { id: 'soup', data: { price: 4 } },
       { id: 'new', data: {} },
     ],
+    recipe: { needs: 'A pan', steps: [{ key: 'a', says: { price: 2 } }] },
   };
-  expect(keptData(shown, typed, { before: data })).toEqual({
+  expect(keptData(shown, typed, { before: data, registry })).toEqual({
     title: 'Dinner',
     note: 'Daily',
     dishes: [
       { id: 'soup', data: { name: 'Soup', price: 4 } },
       { id: 'new', data: {} },
     ],
+    recipe: { needs: 'A pan', steps: [{ key: 'a', says: { name: 'Boil', price: 2 } }] },
   });
 });
 
 it('knows the values of a new field by the name that it was saved under', () => {
   const added = newField([], { type: 'text', title: 'Note', isList: false, start: null });
   const named = renamedTo({ ...stored, fields: [added, ...stored.fields.slice(1)] }, added.uid, 'remark');
-  const kept = keptData(named.fields.slice(0, 1), { remark: 'New' }, { before: data });
+  const kept = keptData(named.fields.slice(0, 1), { remark: 'New' }, { before: data, registry });
   const edited = { ...named, samples: [{ name: 'Lunch', data: kept }] };
-  expect(afterSaving(edited, edited).samples[0]?.data).toEqual({
-    remark: 'New',
-    note: 'Daily',
-    dishes: [{ id: 'soup', data: { name: 'Soup' } }],
+  const { title: _title, ...others } = data;
+  expect(afterSaving(edited, edited, registry).samples[0]?.data).toEqual({ ...others, remark: 'New' });
+});
+
+it('keeps what is typed into new fields of parts by the names that they are saved under', () => {
+  const added = newField([], { type: 'text', title: 'Note', isList: false, start: null });
+  const more = { ...stored, fields: stored.fields.map((one) => ({ ...one, items: one.items && [added] })) };
+  const recipe = { needs: '', steps: [{ key: 'b', says: { note: 'Hot' } }] };
+  const kept = keptData(more.fields, { recipe }, { before: {}, registry });
+  const edited = { ...more, samples: [{ name: 'Lunch', data: kept }] };
+  const sent = { ...edited, fields: edited.fields.map((one) => retitledIn(one, added.uid)) };
+  expect(modelOf(sent, registry).samples).toEqual([
+    { name: 'Lunch', data: { recipe: { needs: '', steps: [{ key: 'b', says: { remark: 'Hot' } }] } } },
+  ]);
+  const after = afterSaving(edited, sent, registry);
+  expect(namedData(after.fields, after.samples[0]?.data ?? {}, { registry })).toEqual({
+    recipe: { needs: '', steps: [{ key: 'b', says: { remark: 'Hot' } }] },
   });
 });

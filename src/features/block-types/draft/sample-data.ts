@@ -1,72 +1,98 @@
-import { itemsOf } from '../../../../content-model/operations/list-value.ts';
+import { partsWithin, type PartsWithin } from '../../../../content-model/operations/parts-within.ts';
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockData } from '../../../../shared/wire/content.ts';
+import { definitionOf, type DraftField } from './type-draft.ts';
 
-/** What a `DraftField` has that matters here. */
-interface NamedField {
-  readonly uid: string;
-  readonly was: string | undefined;
-  readonly name: string;
-  readonly items: Fields | undefined;
-}
-
-type Fields = readonly NamedField[];
-type KeyOf = (field: NamedField) => string;
+type Fields = readonly DraftField[];
+type KeyOf = (field: DraftField) => string;
 
 /** What the samples of a draft have the value of a field under, whatever it is called meanwhile. No field can be called like a new one. */
 export const keptKey: KeyOf = ({ was, uid }) => was ?? `new ${uid}`;
 
+interface Keeping {
+  readonly registry: FieldRegistry;
+  readonly keyOf?: KeyOf;
+}
+
 /** Data under the names of the fields. Values of other fields are left out. */
-export function namedData(fields: Fields, kept: BlockData, keyOf: KeyOf = keptKey): BlockData {
-  return movedData(kept, movesOf(fields, keyOf, nameOf));
+export function namedData(
+  fields: Fields,
+  kept: BlockData,
+  { registry, keyOf = keptKey }: Keeping,
+): BlockData {
+  return movedData(kept, movesOf(fields, { registry, from: keyOf, to: nameOf }));
 }
 
 /** Named data, to be kept. Values of fields that are not among these stay as they were before. */
 export function keptData(
   fields: Fields,
   named: BlockData,
-  { before, keyOf = keptKey }: { readonly before: BlockData; readonly keyOf?: KeyOf },
+  { before, registry, keyOf = keptKey }: Keeping & { readonly before: BlockData },
 ): BlockData {
-  return joinedData(before, movedData(named, movesOf(fields, nameOf, keyOf)), movesOf(fields, keyOf, keyOf));
+  const moved = movedData(named, movesOf(fields, { registry, from: nameOf, to: keyOf }));
+  return joinedData(before, moved, movesOf(fields, { registry, from: keyOf, to: keyOf }));
 }
 
 /** Kept data of fields that became others, in the same order. */
-export function carriedData(data: BlockData, before: Fields, after: Fields): BlockData {
-  return movedData(data, pairsOf(before, after));
+export function carriedData(
+  data: BlockData,
+  { before, after, registry }: { readonly before: Fields; readonly after: Fields } & Keeping,
+): BlockData {
+  return movedData(data, pairsOf(before, after, registry));
 }
 
 const nameOf: KeyOf = ({ name }) => name;
 
-/** Where a value is, and where it goes; with those in its items if it is a list. */
+/** Where a value is, and where it goes; with those in its parts if it has any. */
 interface Move {
   readonly from: string;
   readonly to: string;
-  readonly inner: readonly Move[] | undefined;
+  readonly inner: Inner | undefined;
 }
 
-function movesOf(fields: Fields, from: KeyOf, to: KeyOf): readonly Move[] {
+interface Inner {
+  readonly parts: PartsWithin;
+  readonly moves: readonly Move[];
+}
+
+interface Keys {
+  readonly registry: FieldRegistry;
+  readonly from: KeyOf;
+  readonly to: KeyOf;
+}
+
+function movesOf(fields: Fields, keys: Keys): readonly Move[] {
   return fields.map((field) => ({
-    from: from(field),
-    to: to(field),
-    inner: field.items && movesOf(field.items, from, to),
+    from: keys.from(field),
+    to: keys.to(field),
+    inner: innerOf(field, keys.registry, (items) => movesOf(items, keys)),
   }));
 }
 
-function pairsOf(before: Fields, after: Fields): readonly Move[] {
+function pairsOf(before: Fields, after: Fields, registry: FieldRegistry): readonly Move[] {
   return before.flatMap((field, at) => {
     const now = after[at];
-    const inner = now && field.items && pairsOf(field.items, now.items ?? []);
-    return now ? [{ from: keptKey(field), to: keptKey(now), inner }] : [];
+    if (now === undefined) return [];
+    const inner = innerOf(field, registry, (items) => pairsOf(items, now.items ?? [], registry));
+    return [{ from: keptKey(field), to: keptKey(now), inner }];
   });
+}
+
+function innerOf(
+  field: DraftField,
+  registry: FieldRegistry,
+  movesIn: (items: Fields) => readonly Move[],
+): Inner | undefined {
+  const parts = field.items && partsWithin(definitionOf(field, 0), registry);
+  return field.items && parts && { parts, moves: movesIn(field.items) };
 }
 
 function movedData(data: BlockData, moves: readonly Move[]): BlockData {
   return Object.fromEntries(
     moves.flatMap(({ from, to, inner }) => {
       if (!Object.hasOwn(data, from)) return [];
-      const items = inner && itemsOf(data[from]);
-      return [
-        [to, items ? items.map((item) => ({ ...item, data: movedData(item.data, inner) })) : data[from]],
-      ];
+      const value = data[from];
+      return [[to, inner ? inner.parts.mapParts(value, (part) => movedData(part, inner.moves)) : value]];
     }),
   );
 }
@@ -76,13 +102,10 @@ function joinedData(before: BlockData, data: BlockData, fields: readonly Move[])
   const others = Object.entries(before).filter(([key]) => fields.every(({ from }) => from !== key));
   const own = Object.entries(data).map(([key, value]) => {
     const inner = fields.find(({ from }) => from === key)?.inner;
-    const items = inner && itemsOf(value);
-    if (!items) return [key, value] as const;
-    const former = new Map((itemsOf(before[key]) ?? []).map((item) => [item.id, item.data]));
-    return [
-      key,
-      items.map((item) => ({ ...item, data: joinedData(former.get(item.id) ?? {}, item.data, inner) })),
-    ] as const;
+    if (inner === undefined) return [key, value] as const;
+    const { parts, moves } = inner;
+    const former = new Map((parts.partsOf(before[key]) ?? []).map((part) => [part.id, part.data]));
+    return [key, parts.mapParts(value, (part, id) => joinedData(former.get(id) ?? {}, part, moves))] as const;
   });
   return Object.fromEntries([...others, ...own]);
 }

@@ -4,7 +4,7 @@ import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/regis
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import type { PlanOperation, ShapeStep } from '../../../../shared/wire/plans.ts';
 import { operationsBetween } from './draft-operations.ts';
-import { draftOf, modelOf, type TypeDraft } from './type-draft.ts';
+import { draftOf, fieldSetOf, type TypeDraft } from './type-draft.ts';
 
 type Fields = BlockContentModel['content_model'];
 
@@ -67,7 +67,7 @@ export class TypeStory {
     readonly operations: readonly PlanOperation[];
     carry(data: BlockData): BlockData;
   } {
-    const operations = operationsBetween(this.draft.fields, draft.fields);
+    const operations = operationsBetween(this.draft.fields, draft.fields, this.#registry);
     return { operations, carry: this.plan(operations) };
   }
 
@@ -79,5 +79,5 @@ export class TypeStory {
 
 /** The fields of a type in the order and form in which the builder saves them. */
 export function fieldsIn(draft: TypeDraft): Fields {
-  return modelOf(draft).content_model;
+  return fieldSetOf(draft.fields);
 }

@@ -3,7 +3,6 @@ import { slugBase } from '../../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { withConditions } from './conditions.ts';
 import type { ListSource } from './list-ways.ts';
-import { namedData } from './sample-data.ts';
 
 /** A field of a type that is being edited. */
 export interface DraftField {
@@ -14,7 +13,7 @@ export interface DraftField {
   readonly name: string;
   /** Whether the name stays when the title changes. */
   readonly isNamed: boolean;
-  /** As stored, without the fields of the items of a list. */
+  /** As stored, without the fields of the items of a list or the parts of another composite. */
   readonly definition: FieldDefinition;
   /** The fields of an item, if it is a list. */
   readonly items: readonly DraftField[] | undefined;
@@ -30,13 +29,14 @@ export interface TypeDraft extends Required<
   readonly fields: readonly DraftField[];
 }
 
-type Stored = Pick<
+/** What a draft is made of, and becomes again. */
+export type StoredType = Pick<
   BlockContentModel,
   'name' | 'content_model' | 'labels' | 'archived' | 'available' | 'samples'
 >;
 
 /** A stored type, ready to edit. The same ids for the same fields. */
-export function draftOf(model: Stored): TypeDraft {
+export function draftOf(model: StoredType): TypeDraft {
   return {
     name: model.name,
     labels: model.labels ?? {},
@@ -78,13 +78,6 @@ function fieldsOf(options: unknown): FieldSet | undefined {
 function withoutFields(definition: FieldDefinition): FieldDefinition {
   const { fields: _fields, ...options } = definition.field_values as Readonly<Record<string, unknown>>;
   return { ...definition, field_values: options };
-}
-
-/** What to send for a draft. Samples have values of its fields only: others are not shown anywhere. */
-export function modelOf(draft: TypeDraft): Required<Stored> {
-  const { fields, ...about } = draft;
-  const samples = about.samples.map((sample) => ({ ...sample, data: namedData(fields, sample.data) }));
-  return { ...about, name: about.name.trim(), content_model: fieldSetOf(fields), samples };
 }
 
 /** The fields as a model has them: each once, in order. */

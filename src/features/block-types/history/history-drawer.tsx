@@ -9,6 +9,7 @@ import type { Plan } from '../../../../shared/wire/plans.ts';
 import { getModel, listModelVersions } from '../../../api/block-types.ts';
 import { listPlans, undoPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { LoadState } from '../../../records/load-state.tsx';
 import { useMoreItems, usePagedList } from '../../../records/use-paged-list.ts';
@@ -31,6 +32,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
   const queries = useQueryClient();
+  const { registry } = useFieldPlugins();
   const id = useId();
   const { stored, draft, isChanged, history, goTo } = editor;
   const key = [...queryKeys.blockTypes(), stored.id];
@@ -52,7 +54,8 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   async function restore(version: ModelVersion): Promise<void> {
     try {
       const follow = await fetchFollowing(version, stored);
-      const { draft: restored, staying } = restoredDraft({ draft, stored: draftOf(stored), follow }, version);
+      const now = { draft, stored: draftOf(stored), follow, registry };
+      const { draft: restored, staying } = restoredDraft(now, version);
       history.change(() => restored);
       goTo({ path: [], uid: undefined });
       const lists = staying.map(({ name, definition }) => definition.field_title || name);

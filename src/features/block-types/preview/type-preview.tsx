@@ -11,8 +11,9 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { useShownModel } from '../../../editor/use-shown-models.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { drawableFields } from '../draft/draft-problems.ts';
+import { modelOf } from '../draft/model-of.ts';
 import { keptData, keptKey, namedData } from '../draft/sample-data.ts';
-import { modelOf, type TypeDraft } from '../draft/type-draft.ts';
+import type { TypeDraft } from '../draft/type-draft.ts';
 import { DeliveredJson } from './delivered-json.tsx';
 import { DrawnBlock } from './drawn-block.tsx';
 import { SampleBar } from './sample-bar.tsx';
@@ -38,9 +39,9 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
   const sample = chosen === undefined ? undefined : draft.samples[chosen];
   const keyOf = sample ? keptKey : uidOf;
   const before = sample?.data ?? tried;
-  const data = namedData(fields, before, keyOf);
+  const data = namedData(fields, before, { registry, keyOf });
   const setData = (named: BlockData) => {
-    const next = keptData(fields, enteredData(model, named, registry), { before, keyOf });
+    const next = keptData(fields, enteredData(model, named, registry), { before, registry, keyOf });
     if (chosen === undefined || sample === undefined) return setTried(next);
     history.change(
       (now) => ({ ...now, samples: now.samples.with(chosen, { ...sample, data: next }) }),
@@ -68,7 +69,7 @@ export function TypePreview({ editor, children }: TypePreviewProps) {
       <SampleBar
         samples={draft.samples}
         chosen={sample === undefined ? undefined : chosen}
-        data={keptData(fields, data, { before: {} })}
+        data={keptData(fields, data, { before: {}, registry })}
         onChoose={setChosen}
         onChange={(samples, about) => history.change((now) => ({ ...now, samples }), about)}
       />
@@ -137,9 +138,9 @@ function useDrawableModel(stored: BlockContentModel, draft: TypeDraft): Drawable
   if (now !== drawn) setDrawn(now);
   const { fields } = now;
   return useMemo(() => {
-    const { samples: _samples, ...model } = modelOf({ ...draft, fields });
+    const { samples: _samples, ...model } = modelOf({ ...draft, fields, samples: [] }, registry);
     return { model: shown({ ...stored, ...model }), fields };
-  }, [stored, draft, fields, shown]);
+  }, [stored, draft, fields, shown, registry]);
 }
 
 interface Drawable {

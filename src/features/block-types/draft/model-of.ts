@@ -1,0 +1,13 @@
+import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import { namedData } from './sample-data.ts';
+import { fieldSetOf, type StoredType, type TypeDraft } from './type-draft.ts';
+
+/** What to send for a draft. Samples have values of its fields only: others are not shown anywhere. */
+export function modelOf(draft: TypeDraft, registry: FieldRegistry): Required<StoredType> {
+  const { fields, ...about } = draft;
+  const samples = about.samples.map((sample) => ({
+    ...sample,
+    data: namedData(fields, sample.data, { registry }),
+  }));
+  return { ...about, name: about.name.trim(), content_model: fieldSetOf(fields), samples };
+}
