@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -88,6 +88,64 @@ describeOnBothDatabases('A stored value that no longer fits', (makeWorld) => {
     const second = await page('second');
     await drop(second);
     expect((await world.create({ ...block, data: refer(second) })).status).toBe(400);
+  });
+
+  const rows = (id: string, label: unknown = 'far too long') => [
+    { id: `outer000000${id}`, data: { parts: [{ id: `inner000000${id}`, data: { label, note: '' } }] } },
+  ];
+  const inParts = { within: ['rows', 'parts'] };
+
+  for (const [what, operation] of [
+    ['is too long', { ...shorten, ...inParts, field: 'label' }],
+    ['is of another type', { ...toNumber, ...inParts, field: 'label' }],
+    ['is missing', { ...require, ...inParts, field: 'note' }],
+  ] as const) {
+    it(`comes along in an item that has another id in a copy if it ${what}, and no other does`, async () => {
+      const world = await makeMisfitWorld(makeWorld);
+      const list = (fields: object) => ({ ...textField, field_type: 'list', field_values: { fields } });
+      const model = await world.addModel({ rows: list({ parts: list({ label: textField, note: other }) }) });
+      const more = { id: 'outer0000009', data: { parts: [] } };
+      const stored = { rows: [more, ...rows('1')] };
+      const { id } = await world.addBlock('', { block_content_model: model.id, data: stored });
+      await world.apply(await world.make([operation], kept, model.id));
+      const block = await world.read(id);
+      expect(block.data).toEqual(stored);
+      const copy = { rows: [...rows('2'), { ...more, id: 'outer0000008' }] };
+      for (const isGone of [false, true]) {
+        if (isGone) await world.remove(id);
+        expect(bodyOf(await world.create(block, { data: copy }), 201).data).toEqual(copy);
+        const longer = { rows: [...copy.rows, ...rows('3')] };
+        expect((await world.create(block, { data: longer })).status).toBe(400);
+        expect((await world.create(block, { data: copy, copy_of: undefined })).status).toBe(400);
+        const others = { rows: rows('2', 'another long one') };
+        if (operation.op !== 'require')
+          expect((await world.create(block, { data: others })).status).toBe(400);
+      }
+    });
+  }
+
+  it('comes along in the copy of a page, where the rest of the block can be changed', async () => {
+    const world = await makeMisfitWorld(makeWorld);
+    const as = world.editor;
+    const list = {
+      ...textField,
+      field_type: 'list',
+      field_values: { fields: { label: textField, note: other } },
+    };
+    const model = await world.addModel({ rows: list });
+    const item = { id: 'item00000001', data: { label: 'far too long', note: '' } };
+    await world.addBlock('', { block_content_model: model.id, data: { rows: [item] } });
+    await world.apply(await world.make([{ ...shorten, within: ['rows'], field: 'label' }], kept, model.id));
+    const url = `/api/pages/${world.home.id}/duplicate/`;
+    const { page_blocks } = bodyOf(await world.call<Page>('POST', url, { as }), 201);
+    const copy = page_blocks.find(({ block_content_model }) => block_content_model === model.id);
+    const [copied] = (copy?.data['rows'] ?? []) as (typeof item)[];
+    expect(copied).toEqual({ ...item, id: expect.not.stringMatching(item.id) as string });
+    const changed = { rows: [{ ...copied, data: { ...copied?.data, note: 'new' } }] };
+    const patch = { as, body: { data: changed } };
+    expect(bodyOf(await world.call<Block>('PATCH', `/api/blocks/${copy?.id}/`, patch), 200).data).toEqual(
+      changed,
+    );
   });
 
   it('does not leave its workspace or its type', async () => {

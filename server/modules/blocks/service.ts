@@ -1,4 +1,4 @@
-import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { limits } from '../../../shared/limits.ts';
 import type {
   Block,
@@ -17,15 +17,12 @@ import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import {
-  carryAlong,
   findModel,
   keepBehind,
-  keepForCopies,
   keepSent,
   readRows,
   readSent,
   requireOffered,
-  shapeAt,
   shapeOf,
   type Sent,
   type TellFormer,
@@ -48,6 +45,7 @@ import {
 import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { presentBlock } from './present-block.ts';
+import { comparable, keepForCopy, readOriginal } from './originals.ts';
 import * as rows from './repository.ts';
 
 /** Identifies a page and its size: what reading and writing its blocks needs. */
@@ -85,7 +83,7 @@ export async function createBlock(
     const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
     const content = await checkContent(writing, {
       ...{ workspace: page.workspace, model, data },
-      ...{ stored: original, isCopy: true },
+      ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
     });
     const order = Math.min(input.order ?? count, count);
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
@@ -266,42 +264,6 @@ async function readBlock(dependencies: Dependencies, db: Db, stored: rows.BlockR
 async function readRow(dependencies: Dependencies, db: Db, stored: rows.BlockRecord) {
   const { rows: found, models } = await readRows(dependencies, db, [stored]);
   return { row: found[0] ?? stored, models };
-}
-
-/**
- * What the new block `id` is a copy of, as it is or, if it was deleted, as it last was, with data of the shape of the model.
- * Nothing if it is of another workspace or type.
- */
-async function readOriginal(
-  { context, tx }: Writing,
-  from: string,
-  { id, workspace, model }: { id: string; workspace: string; model: BlockContentModel },
-): Promise<ExaminedBlock | undefined> {
-  const at = { id: from, workspace, model: model.id };
-  const examine = (data: unknown) => examineBlock(model, data, context.registry);
-  const original = await rows.selectOriginal(tx, at);
-  if (original !== undefined) {
-    const models = new Map([[model.id, model]]);
-    const [carried = original] = await carryAlong(context, tx, { rows: [original], models });
-    return examine(JSON.parse(carried.data));
-  }
-  const former = await rows.selectFormer(tx, at);
-  if (former === undefined) return undefined;
-  const shape = await shapeAt(context, tx, { model, time: former.replaced_at });
-  const data = JSON.parse(former.data) as BlockData;
-  return examine(await readSent(context, tx, { id, model, data, shape, tell: undefined }));
-}
-
-async function keepForCopy(
-  { context, tx }: Writing,
-  copy: { from: string; original: ExaminedBlock | undefined; row: BlockRow; model: BlockContentModel },
-): Promise<void> {
-  const { from, original, row, model } = copy;
-  const copied = JSON.parse(row.data) as BlockData;
-  await keepForCopies(context, tx, {
-    copies: [{ from, to: row.id, data: original?.data, copied }],
-    ...{ workspace: row.workspace, models: new Map([[model.id, model]]) },
-  });
 }
 
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {

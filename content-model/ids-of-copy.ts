@@ -1,0 +1,62 @@
+import { ask } from './ask-plugin.ts';
+import { blockData, type BlockData } from './block-data.ts';
+import type { ExaminedBlock, ExaminedField, ExaminedPart } from './examine-field.ts';
+
+/**
+ * The data of an original in which parts have the ids that they have in a copy, so that both can be compared part by part. A part
+ * that has no counterpart keeps its id.
+ */
+export function withIdsOf(copy: ExaminedBlock, { data, fields }: ExaminedBlock): BlockData {
+  const copies = new Map(copy.fields.map((one) => [one.field.name, one]));
+  const changed = fields.flatMap((examined) => {
+    const other = copies.get(examined.field.name);
+    if (examined.parts.length === 0 || other === undefined || other.parts.length === 0) return [];
+    return [[examined.field.name, withPartIds(other, examined)] as const];
+  });
+  return changed.length === 0 ? data : { ...data, ...blockData(changed) };
+}
+
+function withPartIds(copy: ExaminedField, { field, parts, value, stored }: ExaminedField): unknown {
+  const counterparts = pairedParts(copy.parts, parts);
+  const renamed = parts.map((part) => {
+    const other = counterparts.get(part);
+    const { fieldset, id, block } = part;
+    return other === undefined
+      ? { id, fieldset, data: block.data }
+      : { id: other.id, fieldset, data: withIdsOf(other.block, block) };
+  });
+  return ask(() => field.plugin?.withParts?.(value, renamed)).answer ?? stored;
+}
+
+/** The parts that belong together: those with the same id, then those with the same content, then the others in their order. */
+function pairedParts(
+  copies: readonly ExaminedPart[],
+  originals: readonly ExaminedPart[],
+): ReadonlyMap<ExaminedPart, ExaminedPart> {
+  const pairs = new Map<ExaminedPart, ExaminedPart>();
+  const left = new Set(copies);
+  for (const key of [identity, contentOf, kindOf]) {
+    const found = Map.groupBy(left, key);
+    for (const original of originals) {
+      const copy = pairs.has(original) ? undefined : found.get(key(original))?.shift();
+      if (copy === undefined) continue;
+      pairs.set(original, copy);
+      left.delete(copy);
+    }
+  }
+  return pairs;
+}
+
+function kindOf({ fieldset }: ExaminedPart): string {
+  return fieldset;
+}
+
+function identity({ fieldset, id }: ExaminedPart): string {
+  return `${fieldset} ${id}`;
+}
+
+/** What a part holds, as text. In a plain copy only ids differ. */
+function contentOf({ fieldset, block }: ExaminedPart): string {
+  const text = JSON.stringify(block.data, (name, value: unknown) => (name === 'id' ? undefined : value));
+  return `${fieldset} ${text}`;
+}
