@@ -153,6 +153,42 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     expect(await world.read(copy.id)).toMatchObject([whole]);
   });
 
+  it('is kept of a block that is deleted before the plan has reached it, and comes back', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    await world.interrupt(plan);
+    const [left = {}] = await world.read();
+    expect(left).toMatchObject(bare);
+    await world.call('DELETE', `/api/blocks/${world.block.id}/`, { as: world.editor });
+    await world.addBlock('', {
+      ...{ block_content_model: world.model.id, data: left, copy_of: world.block.id },
+    });
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    expect(await world.read()).toMatchObject([bare]);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
+  });
+
+  it('is no reason to refuse what stays and does not fit in a block that is deleted before that', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const operations = [
+      { op: 'rename', field: 'text', to: 'words' },
+      { op: 'options', field: 'words', field_values: { max_length: 2 } },
+    ];
+    const plan = await world.apply(await world.make(operations, {}, world.model.id));
+    await world.interrupt(plan);
+    const [left = {}] = await world.read();
+    expect(left).toMatchObject({ words: 'one' });
+    await world.call('DELETE', `/api/blocks/${world.block.id}/`, { as: world.editor });
+    await world.addBlock('', {
+      ...{ block_content_model: world.model.id, data: left, copy_of: world.block.id },
+    });
+    expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
+    expect(await world.read()).toEqual([left]);
+    await world.undo(plan);
+    expect(await world.read()).toEqual([data]);
+  });
+
   it('is kept of components that are edited before the plan has reached them', async () => {
     const world = await makeCopyWorld(makeWorld);
     const model = await world.addModel({ text: textField, other }, { content_model_type: 'COMPONENT' });

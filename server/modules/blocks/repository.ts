@@ -48,16 +48,20 @@ export function selectOriginal(db: Db, at: OriginalPlace) {
 
 /** The last state that was kept of it, when it was changed or deleted. */
 export function selectFormer(db: Db, at: OriginalPlace) {
-  return db
-    .selectFrom('content_history')
-    .select(['data', 'replaced_at'])
-    .where('workspace', '=', at.workspace)
-    .where('source', '=', at.id)
-    .where('source_kind', '=', 'block')
-    .where('block_content_model', '=', at.model)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('content_history')
+      .select(['data', 'replaced_at'])
+      .where('workspace', '=', at.workspace)
+      .where('source', '=', at.id)
+      .where('source_kind', '=', 'block')
+      .where('block_content_model', '=', at.model)
+      .orderBy('revision', 'desc')
+      // A revision is there twice if a plan was running: the last one has the shape that the model had.
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 export function countBlocks(db: Db, page: string) {

@@ -143,7 +143,7 @@ export async function deleteBlock(
     const stored = await rows.selectBlock(tx, { page: page.id, id });
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
-    await keepHistory(writing, [stateOf(stored)]);
+    await keepStates(writing, [stored]);
     await dropReferences(writing, page.workspace, [id]);
     await rows.deleteBlockRow(tx, id);
     await rows.shiftBlocks(tx, page.id, { from: stored.order, to: limits.blocksPerPage, by: -1 });
@@ -220,7 +220,7 @@ export async function replaceBlocks(
   const { context, tx } = writing;
   await turnFor(page.data_bytes, tx);
   const present = await rows.selectBlocks(tx, page);
-  await keepHistory(writing, present.map(stateOf));
+  await keepStates(writing, present);
   await dropReferences(
     writing,
     page.workspace,
@@ -251,8 +251,23 @@ export async function replaceBlocks(
 export async function keepBlocks(writing: Writing, page: PagePlace): Promise<number> {
   await turnFor(page.data_bytes, writing.tx);
   const present = await rows.selectBlocks(writing.tx, page);
-  await keepHistory(writing, present.map(stateOf));
+  await keepStates(writing, present);
   return present.length;
+}
+
+/**
+ * Saves blocks to the history before they are removed. Those that a running plan has not reached yet are also saved as they are
+ * read, with what the plan sets aside of them: they may come back.
+ */
+async function keepStates(writing: Writing, stored: readonly rows.BlockRecord[]): Promise<void> {
+  const { context, tx } = writing;
+  const { rows: found, models } = await readRows(context, tx, stored);
+  const behind = found.filter(({ data }, at) => data !== stored[at]?.data);
+  for (const model of models.values()) {
+    const sources = stored.filter((row) => row.block_content_model === model.id);
+    await keepBehind(context, tx, { sources, model });
+  }
+  await keepHistory(writing, [...stored, ...behind].map(stateOf));
 }
 
 async function readBlock(dependencies: Dependencies, db: Db, stored: rows.BlockRecord): Promise<Block> {
