@@ -168,6 +168,41 @@ export const Planning: StoryObj = {
   },
 };
 
+/** Live pages wait for what an earlier plan changed, too. */
+export const PlanningAfterAnother: StoryObj = {
+  ...story({
+    plans: [
+      {
+        ...makePlan('menu'),
+        counts: { blocks: 12, pages: 5, live_pages: 3, components: 0, workspaces: 2 },
+        failure_count: 1,
+        failures: [
+          {
+            ...{ operation: 0, field: 'price', path: [], value: '"4 or 5"', reason: 'refused' },
+            ...{ becomes: 'aside', kind: 'live_page', id: 'block-1', page: 'page-1', plan: 'plan-2' },
+            ...{ workspace: 'workspace-1', page_title: 'Lunch', workspace_title: 'Café Lipa' },
+          },
+        ],
+      },
+      {
+        ...{ ...makePlan('menu'), id: 'plan-2', state: 'done' },
+        operations: [
+          { op: 'retype', field: 'price', field_type: 'number' },
+          { op: 'rename', field: 'heading', to: 'title' },
+        ],
+        ...{ applied_at: '2026-11-19T12:00:00.000Z', applied_by: by },
+      },
+    ],
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await choose(canvasElement, /^Note/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove field' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
+    await screen.findByText('Change price to the type Number');
+  },
+};
+
 const withHistory = story({
   modelVersions: [2, 1].map((revision) => ({
     ...{ revision, name: 'Menu', content_model: { title: menuType.content_model['title'] } },

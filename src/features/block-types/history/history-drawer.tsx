@@ -1,13 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { getModel, listModelVersions } from '../../../api/block-types.ts';
-import { listPlans, undoPlan } from '../../../api/plans.ts';
+import { undoPlan } from '../../../api/plans.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { errorSentence } from '../../../lib/http-error.ts';
@@ -19,6 +19,7 @@ import { fetchFollowing } from '../builder/fetch-following.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { restoredDraft } from '../draft/restore-version.ts';
 import { draftOf } from '../draft/type-draft.ts';
+import { useAppliedPlans } from '../plan/use-applied-plans.ts';
 import { PlanEntry } from './plan-entry.tsx';
 import { VersionEntry } from './version-entry.tsx';
 
@@ -44,11 +45,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
     },
   });
   const { list, more } = useMoreItems<HTMLUListElement>(query);
-  const plans = useQuery({
-    queryKey: [...key, 'plans', stored.revision],
-    queryFn: ({ signal }) => listPlans(stored.id, signal),
-  });
-  const applied = (plans.data?.results ?? []).filter(({ applied_at }) => applied_at !== null);
+  const applied = useAppliedPlans(stored);
   const [last] = applied.filter(({ state }) => state === 'done');
 
   async function restore(version: ModelVersion): Promise<void> {

@@ -126,16 +126,6 @@ test('names the fields in the items of a list, and says which item it is', () =>
   ]);
 });
 
-test('lists what earlier plans do to live pages apart, without a choice', () => {
-  const lost = { ...failure, field: 'note', value: '"Open"', reason: 'removed', becomes: 'aside' } as const;
-  show(unique, [failure, { ...lost, plan: 'plan-1', kind: 'live_page' }]);
-  const earlier = screen.getByText('If live pages change at once, earlier changes reach them too:');
-  expect(earlier.nextElementSibling?.textContent).toBe(
-    '"Open" is removedLunch › Tea and more · Café Lipa · on the live page',
-  );
-  expect(screen.getAllByRole('combobox')).toHaveLength(1);
-});
-
 test('offers no choice if only earlier plans lose values', () => {
   show({ op: 'rename', field: 'title', to: 'name' }, [{ ...failure, plan: 'plan-1', kind: 'live_page' }]);
   expect(screen.queryByRole('combobox')).toBeNull();

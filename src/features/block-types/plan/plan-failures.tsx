@@ -2,6 +2,7 @@ import { Alert, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanChoice, PlanFailure, PlanOperation } from '../../../../shared/wire/plans.ts';
+import { EarlierPlans } from './earlier-plans.tsx';
 import { FailureList } from './failure-list.tsx';
 import { fieldsOf } from './failure-names.ts';
 
@@ -39,12 +40,7 @@ export function PlanFailures(props: PlanFailuresProps) {
       {byOperation.map(([operation, failures]) => (
         <OperationFailures key={operation} {...props} {...{ operation, failures }} />
       ))}
-      {earlier.length > 0 && (
-        <Stack sx={{ gap: 2 }}>
-          <Typography variant="body2">{t('plan.earlier')}</Typography>
-          <FailureList failures={earlier} isConverted />
-        </Stack>
-      )}
+      {earlier.length > 0 && <EarlierPlans plan={plan} failures={earlier} />}
       {plan.failure_count > plan.failures.length && (
         <Typography variant="body2" color="textSecondary">
           {t('plan.more', { count: plan.failure_count - plan.failures.length })}
