@@ -19,7 +19,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('looking at a field changes nothing', async () => {
   const { choose } = await openBlockType();
   await choose(/^Place/);
-  await screen.findByRole('spinbutton', { name: 'Longest text' });
+  await screen.findByRole('spinbutton', { name: 'Maximum length' });
   expect(button('Undo')).toBeDisabled();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
@@ -34,17 +34,36 @@ test('a new choice can be saved, and what is missing is said once its options we
   await user.clear(title);
   expect(screen.queryByText(/Fill this in/)).toBeNull();
   await user.click(screen.getByRole('textbox', { name: /^API name/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choices › 1 › Title: Fill this in.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choice 1 › Title: Fill this in.');
   await save();
   await waitFor(() => expect(title).toHaveFocus());
-  expect(title).toHaveAccessibleDescription('Choices › 1 › Title: Fill this in.');
-  expect(await screen.findByText('Not saved. Choice, Choices › 1 › Title: Fill this in.')).toBeVisible();
+  expect(title).toHaveAccessibleDescription('Choice 1 › Title: Fill this in.');
+  expect(await screen.findByText('Not saved. Choice, Choice 1 › Title: Fill this in.')).toBeVisible();
   expect(patches()).toEqual([]);
   await user.type(title, 'Small');
   // Nothing is wrong any more, and nothing says so.
   await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   await save();
   expect(await screen.findByText('Block type saved')).toBeVisible();
+});
+
+test('entries of options are added, named and removed in words of their own', async () => {
+  const { user, add } = await openBlockType();
+  await add(/^Choice/);
+  expect(await screen.findByRole('group', { name: 'Choice 2' })).toBeVisible();
+  await user.click(button('Add a choice'));
+  expect(screen.getByRole('group', { name: 'Choice 3' })).toBeVisible();
+  await user.click(button('Remove Choice 1'));
+  expect(screen.queryByDisplayValue('Option 1')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Fields' }));
+  await add(/^Colour Any/);
+  await user.click(await screen.findByRole('button', { name: 'Add a colour' }));
+  expect(screen.getByRole('group', { name: 'Colour 1' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Fields' }));
+  await add(/^Tags/);
+  await user.click(await screen.findByRole('button', { name: 'Add a suggestion' }));
+  expect(screen.getByRole('textbox', { name: 'Suggestion 1' })).toBeVisible();
+  expect(button('Remove Suggestion 1')).toBeVisible();
 });
 
 test('an empty list says that it needs fields when somebody saves, and leads there', async () => {

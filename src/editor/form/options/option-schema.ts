@@ -1,8 +1,16 @@
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 
+/** What the parts of a schema are called. */
+interface SchemaWords {
+  /** An option by its name. */
+  option(name: string): string;
+  /** A value by its type. */
+  shape(type: string): string;
+}
+
 /** The schema as rjsf should draw it: titled, and without `null`, because an empty form means `null`. */
-export function formOf(schema: JsonSchema, title: string, titleOf: (option: string) => string): JsonSchema {
-  return { ...drawn(schema, titleOf), title };
+export function formOf(schema: JsonSchema, title: string, words: SchemaWords): JsonSchema {
+  return { ...drawn(schema, words), title };
 }
 
 /** What was filled in; undefined if nothing was. */
@@ -40,22 +48,22 @@ function longChoice({ anyOf = [] }: JsonSchema): JsonSchema | undefined {
     : undefined;
 }
 
-function drawn(schema: JsonSchema, titleOf: (option: string) => string): JsonSchema {
+function drawn(schema: JsonSchema, words: SchemaWords): JsonSchema {
   const { items, properties } = schema;
   const shapes = (schema.anyOf ?? schema.oneOf ?? []).filter((shape) => shape.type !== 'null');
   const only = shapes.length === 1 ? shapes[0] : longChoice(schema);
-  if (only !== undefined) return drawn(only, titleOf);
+  if (only !== undefined) return drawn(only, words);
   if (shapes.length > 0)
-    return { anyOf: shapes.map((shape) => ({ ...drawn(shape, titleOf), title: shapeName(shape) })) };
+    return { anyOf: shapes.map((shape) => ({ ...drawn(shape, words), title: shapeName(shape, words) })) };
   return {
     ...schema,
-    ...(items && { items: drawn(items, titleOf) }),
+    ...(items && { items: drawn(items, words) }),
     ...(schema.type === 'string' && { default: '' }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, part]) => [
           name,
-          { ...drawn(part, titleOf), title: titleOf(name) },
+          { ...drawn(part, words), title: words.option(name) },
         ]),
       ),
     }),
@@ -63,6 +71,10 @@ function drawn(schema: JsonSchema, titleOf: (option: string) => string): JsonSch
 }
 
 /** A shape in a word or two. */
-function shapeName({ type, properties = {} }: JsonSchema): string {
-  return Object.keys(properties).join(', ') || String(type);
+function shapeName({ type, properties = {} }: JsonSchema, words: SchemaWords): string {
+  return (
+    Object.keys(properties)
+      .map((name) => words.option(name))
+      .join(', ') || words.shape(String(type))
+  );
 }

@@ -22,10 +22,15 @@ import type { ReactNode } from 'react';
 export interface OptionWords {
   /** An option by its name. */
   option(name: string): string;
+  /** A value by its JSON type, where an option may have several. */
+  shape(type: string): string;
   /** A choice by its value. */
   choice(value: string): string;
-  add(title: string): string;
-  remove(title: string): string;
+  /** What adds one to the entries of an option. */
+  add(option: string): string;
+  /** An entry of an option; the first one has the number 1. */
+  entry(option: string, number: number): string;
+  remove(entry: string): string;
   readonly removeAction: string;
   /** Which of several shapes a value has. */
   kindOf(title: string): string;
@@ -53,28 +58,22 @@ export const schemaFormTheme: ThemeProps<unknown> = {
         <Box sx={partsSx}>{properties.map((property) => property.content)}</Box>
       </Group>
     ),
-    ArrayFieldTemplate: ({ title, items, registry, onAddClick }: ArrayFieldTemplateProps) => (
+    ArrayFieldTemplate: ({ title, items, uiSchema, onAddClick }: ArrayFieldTemplateProps) => (
       <Group label={title}>
         <Stack spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
           {items}
           <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onAddClick}>
-            {contextOf(registry).add(title)}
+            {uiSchema?.['ui:add']}
           </Button>
         </Stack>
       </Group>
     ),
-    ArrayFieldItemTemplate: ({
-      children,
-      index,
-      uiSchema,
-      registry,
-      ...item
-    }: ArrayFieldItemTemplateProps) => (
+    ArrayFieldItemTemplate: ({ children, uiSchema, registry, ...item }: ArrayFieldItemTemplateProps) => (
       <Stack direction="row" spacing={2} sx={{ alignItems: 'end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
         <Button
           color="inherit"
-          aria-label={contextOf(registry).remove(String(uiSchema?.['ui:title'] ?? index + 1))}
+          aria-label={contextOf(registry).remove(String(uiSchema?.['ui:title']))}
           onClick={item.buttonsProps.onRemoveItem}
         >
           {contextOf(registry).removeAction}

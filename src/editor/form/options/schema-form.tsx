@@ -1,5 +1,5 @@
 import { withTheme } from '@rjsf/core';
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useId } from 'react';
 import { fitsSchema } from '../../../../field-plugins/sdk/contract/fits-schema.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
@@ -12,7 +12,8 @@ const ThemedForm = withTheme<unknown>(schemaFormTheme);
 
 interface SchemaFormProps {
   readonly schema: JsonSchema;
-  readonly label: string;
+  /** What the value is called if it is no object of options. */
+  readonly name: string;
   readonly value: unknown;
   readonly words: OptionWords;
   /** The part that is wrong, and the id of the element that says why. */
@@ -22,8 +23,9 @@ interface SchemaFormProps {
 }
 
 /** A form for a value that a schema describes, such as a field's `field_values`. */
-export function SchemaForm({ schema, label, value, words, wrong, onChange }: SchemaFormProps) {
+export function SchemaForm({ schema, name, value, words, wrong, onChange }: SchemaFormProps) {
   const id = useId();
+  const drawn = formOf(schema, schema.properties ? '' : words.option(name), words);
   const shown = shownOptions(value, schema);
   const context: FormContext = {
     ...words,
@@ -33,11 +35,8 @@ export function SchemaForm({ schema, label, value, words, wrong, onChange }: Sch
     <ThemedForm
       tagName="div"
       idPrefix={id}
-      schema={formOf(schema, label, words.option) as RJSFSchema}
-      uiSchema={{
-        'ui:submitButtonOptions': { norender: true },
-        items: (_item, index) => ({ 'ui:title': `${label} ${index + 1}` }),
-      }}
+      schema={drawn as RJSFSchema}
+      uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...entryWords(drawn, name, words) }}
       validator={validator}
       noValidate
       formContext={context}
@@ -49,6 +48,25 @@ export function SchemaForm({ schema, label, value, words, wrong, onChange }: Sch
       }}
       experimental_defaultFormStateBehavior={formState}
     />
+  );
+}
+
+/** What the entries of options are called, at any depth. */
+function entryWords(
+  { items, properties = {} }: JsonSchema,
+  name: string,
+  words: OptionWords,
+): UiSchema<unknown> {
+  if (items !== undefined)
+    return {
+      'ui:add': words.add(name),
+      items: (_item: unknown, index: number) => ({
+        ...entryWords(items, name, words),
+        'ui:title': words.entry(name, index + 1),
+      }),
+    };
+  return Object.fromEntries(
+    Object.entries(properties).map(([option, part]) => [option, entryWords(part, option, words)]),
   );
 }
 

@@ -4,7 +4,7 @@ import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { DraftProblem, ProblemPart } from '../draft/draft-problem.ts';
 import type { Refusal } from '../draft/refusals.ts';
 import { fieldsAt, type TypeDraft } from '../draft/type-draft.ts';
-import { useOptionWords } from '../field/option-words.ts';
+import { unnamedOption, useOptionWords } from '../field/option-words.ts';
 
 /** What a setting is called on the screen. */
 const settings = {
@@ -54,13 +54,14 @@ export function useProblemWords() {
   /** The option that is wrong: its name, and that of the part around it. */
   function optionOf({ issue }: DraftProblem, type: string): string {
     const words = wordsOf(type);
-    const [first] = issue?.path ?? [];
-    return [
-      ...(typeof first === 'number' ? [t('option.choices')] : []),
-      ...(issue?.path ?? []).map((step) =>
-        typeof step === 'number' ? String(step + 1) : words.option(step),
-      ),
-    ].join(' › ');
+    const path = issue?.path ?? [];
+    return path
+      .flatMap((step, at) => {
+        if (typeof step === 'number') return words.entry(String(path[at - 1] ?? unnamedOption), step + 1);
+        // The name of an entry says which option it is of.
+        return typeof path[at + 1] === 'number' ? [] : words.option(step);
+      })
+      .join(' › ');
   }
 
   return {

@@ -6,7 +6,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SchemaForm } from '../../../editor/form/options/schema-form.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
 import type { FieldPartProps } from './field-part.ts';
-import { useOptionWords } from './option-words.ts';
+import { unnamedOption, useOptionWords } from './option-words.ts';
 import { PartBox } from './part-box.tsx';
 
 /** The options of a field's type, in a form that its plugin describes, and what is wrong with them. */
@@ -33,7 +33,7 @@ export function FieldOptions({ field, problems, define, leave }: FieldPartProps)
         <SchemaForm
           key={type}
           schema={schema}
-          label={schema.properties ? '' : t('option.choices')}
+          name={unnamedOption}
           value={value}
           words={words}
           wrong={wrong && { path: wrong.issue?.path ?? [], messageId }}

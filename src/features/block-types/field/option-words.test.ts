@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
+import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { keysOf } from '../../../../field-plugins/sdk/testing/words.ts';
 import builderWords from '../../../../locales/en/builder.json' with { type: 'json' };
 import fieldWords from '../../../../locales/en/fields.json' with { type: 'json' };
+import { unnamedOption } from './option-words.ts';
 
 /** The texts that a schema lets somebody choose from, at any depth. */
 function choicesIn(schema: unknown): readonly string[] {
@@ -13,6 +15,21 @@ function choicesIn(schema: unknown): readonly string[] {
     ...Object.values(schema).flatMap(choicesIn),
   ];
 }
+
+/** The names of the options at any depth whose entries somebody adds. */
+function listsIn(schema: JsonSchema, name: string = unnamedOption): readonly string[] {
+  const { anyOf = [], items, properties = {} } = schema;
+  return [
+    ...(items && items.enum === undefined ? [name] : []),
+    ...anyOf.flatMap((shape) => listsIn(shape, name)),
+    ...Object.entries(properties).flatMap(([option, part]) => listsIn(part, option)),
+  ];
+}
+
+it('has words for the entries of each list among the options of installed types', () => {
+  const lists = fieldRegistry.plugins.flatMap(({ optionsSchema = {} }) => listsIn(optionsSchema));
+  expect(Object.keys(builderWords.items)).toEqual([...new Set(lists)].toSorted());
+});
 
 it('has a name for each choice that options of installed types offer', () => {
   const known = new Set([...keysOf(builderWords.choices), ...keysOf(fieldWords)]);

@@ -2,7 +2,22 @@ import type { ParseKeys } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
+import type { WordParams } from '../../../../shared/word-params.ts';
 import type { OptionWords } from '../../../editor/form/options/schema-form-theme.tsx';
+
+/** What options are called that are no object: what people choose from. */
+export const unnamedOption = 'choices';
+
+/** Values by their JSON type. */
+const shapes = {
+  string: 'types.text.label',
+  number: 'types.number.label',
+  integer: 'types.number.label',
+  boolean: 'types.checkbox.label',
+  array: 'types.list.label',
+} as const satisfies Readonly<Record<string, ParseKeys<'builder'>>>;
+
+const isShape = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name);
 
 /** What the options of a type of field are called: in the words of its plugin, or else in those of the builder. */
 export function useOptionWords(): (type: string) => OptionWords {
@@ -10,16 +25,19 @@ export function useOptionWords(): (type: string) => OptionWords {
   const host = useFieldHost();
   return useCallback(
     (type) => {
-      // A plugin may have words for its options and their choices below `options` and `choices`.
-      const known = (name: string, own: 'options' | 'choices', key: string) => {
-        if (i18n.exists(`${type}.${own}.${name}`, { ns: 'fields' }))
-          return host.translate(`${type}.${own}.${name}`);
-        return i18n.exists(key, { ns: 'builder' }) ? t(key as ParseKeys<'builder'>) : name;
+      // A plugin may have words for its options, their choices and their entries below `options`, `choices` and `items`.
+      const known = (key: string, params?: WordParams) => {
+        if (i18n.exists(`${type}.${key}`, { ns: 'fields' })) return host.translate(`${type}.${key}`, params);
+        return i18n.exists(key, { ns: 'builder' })
+          ? t(key as ParseKeys<'builder'>, { ...params })
+          : undefined;
       };
       return {
-        option: (name) => known(name, 'options', `options.${name}`),
-        choice: (name) => known(name, 'choices', `choices.${name}`),
-        add: (title) => t('option.add', { title }),
+        option: (name) => known(`options.${name}`) ?? name,
+        shape: (name) => (isShape(name) ? t(shapes[name]) : name),
+        choice: (name) => known(`choices.${name}`) ?? name,
+        add: (option) => known(`items.${option}.add`) ?? t('option.add'),
+        entry: (option, number) => known(`items.${option}.title`, { number }) ?? t('option.item', { number }),
         remove: (title) => t('option.remove', { title }),
         removeAction: t('option.removeAction'),
         kindOf: (title) => t('option.kindOf', { title }),
