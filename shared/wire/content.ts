@@ -246,6 +246,7 @@ export const ComponentInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   workspace: WorkspaceId,
   block_content_model: ModelId,
+  copy_of: Type.Optional({ ...Id, description: 'The deleted one that comes back.' }),
   shape: Type.Optional(Shape),
 });
 export type ComponentInput = Static<typeof ComponentInput>;

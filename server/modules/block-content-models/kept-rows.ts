@@ -7,10 +7,11 @@ import { checkContent, type Writing } from '../content/service.ts';
 import { shapeOf } from './model-cache.ts';
 import { pairedIds, withIds } from './paired-ids.ts';
 import * as rows from './repository.ts';
-import { carryRows, modelAt, type Carried, type Sent, type Shaped } from './shapes.ts';
+import type { Sent } from './read-sent.ts';
+import { carryRows, modelAt, type Carried, type Shaped } from './shapes.ts';
 
 /** A stored block or component; components have no page. */
-interface KeptSource extends Shaped {
+export interface KeptSource extends Shaped {
   readonly workspace: string;
   readonly page?: string | null;
 }

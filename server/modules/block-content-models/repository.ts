@@ -135,6 +135,42 @@ export function selectSetAside(tx: Db, { model, workspace }: ModelPlace, sources
     .execute();
 }
 
+export interface OriginalPlace {
+  readonly kind: 'block' | 'component';
+  readonly id: string;
+  readonly workspace: string;
+  readonly model: string;
+}
+
+/** A block or component that another one of the same workspace and type is a copy of. */
+export function selectOriginal(db: Db, at: OriginalPlace) {
+  return db
+    .selectFrom(at.kind === 'block' ? 'blocks' : 'components')
+    .select(['id', 'block_content_model', 'data', 'revision', 'shape'])
+    .where('id', '=', at.id)
+    .where('workspace', '=', at.workspace)
+    .where('block_content_model', '=', at.model)
+    .executeTakeFirst();
+}
+
+/** The last state that was kept of it, when it was changed or deleted. */
+export function selectFormer(db: Db, at: OriginalPlace) {
+  return (
+    db
+      .selectFrom('content_history')
+      .select(['data', 'revision', 'source_page', 'replaced_at'])
+      .where('workspace', '=', at.workspace)
+      .where('source', '=', at.id)
+      .where('source_kind', '=', at.kind)
+      .where('block_content_model', '=', at.model)
+      .orderBy('revision', 'desc')
+      // A revision is there twice if a plan was running: the last one has the shape that the model had.
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
 /** The live versions of pages whose drafts say nothing about them. What is live of all others is what the draft has. */
 function liveBesideDrafts(db: Db) {
   return db

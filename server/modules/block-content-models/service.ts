@@ -41,18 +41,10 @@ export { requireOffered, type CarrySample } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
 export { keepBehind, keepForCopies, keepRestored, keepSent, keptRows } from './kept-rows.ts';
+export { comparable, keepForCopy, readOriginal, type Original } from './originals.ts';
+export { readSent, type Sent, type TellFormer } from './read-sent.ts';
 export { insertPlanRows } from './repository.ts';
-export {
-  carryAlong,
-  carryRows,
-  carrySnapshot,
-  readSent,
-  shapeAt,
-  type Carried,
-  type CarriedSnapshot,
-  type Sent,
-  type TellFormer,
-} from './shapes.ts';
+export { carryAlong, carryRows, carrySnapshot, type Carried, type CarriedSnapshot } from './shapes.ts';
 
 /** All models, or those of one type, in order of creation. */
 export async function listModels(

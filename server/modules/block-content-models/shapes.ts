@@ -1,6 +1,3 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import { itemFields } from '../../../content-model/operations/list-value.ts';
-import { partsWithin } from '../../../content-model/operations/parts-within.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import {
   preparePlan,
@@ -8,12 +5,10 @@ import {
   type Plan,
   type PlanForward,
 } from '../../../content-model/operations/prepare-plan.ts';
-import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { mapInTurns } from '../../platform/turns.ts';
 import { shapeOf } from './model-cache.ts';
 import { selectKept, selectShapingPlans } from './repository.ts';
@@ -25,10 +20,12 @@ export interface Shaped {
   readonly data: string;
   readonly revision: number;
   readonly shape: number;
+  /** The original of a copy: what plans set aside of it comes back in the copy. */
+  readonly from?: string | undefined;
 }
 
 /** A step between two shapes of a model. */
-interface ShapeStep {
+export interface ShapeStep {
   readonly plan: string;
   readonly isBack: boolean;
   /** The shape that it leads to. */
@@ -90,7 +87,7 @@ export async function carryRows<Row extends Shaped>(
 ): Promise<readonly Carried<Row>[]> {
   if (rows.length === 0) return [];
   const steps = await stepsOf(dependencies, db, model);
-  const ids = isLive ? [] : rows.map(({ id }) => id);
+  const ids = isLive ? [] : rows.map(({ id, from = id }) => from);
   const kept = await keptFor(db, steps, ids);
   const carry = (row: Row) => carryRow(row, { steps, kept, target: shapeOf(model) });
   return mapInTurns(rows, carry, db);
@@ -139,98 +136,14 @@ export async function carrySnapshot(
   }));
 }
 
-/** Between which times the fields that a client used were, or are still, understood. */
-interface Former {
-  /** When they were replaced. */
-  readonly since: number;
-  /** Until when they are understood. */
-  readonly until: number;
-}
-
-/** Told when a client wrote fields that have been replaced. */
-export type TellFormer = (former: Former) => void;
-
-/** What a client sent for a block or component. */
-export interface Sent {
-  readonly id: string;
-  readonly model: BlockContentModel;
-  readonly data: BlockData;
-  /** The shape that the client read; undefined if it does not say. */
-  readonly shape?: number | undefined;
-  readonly tell: TellFormer | undefined;
-  /** Reads what is stored now, where there is something. */
-  current?(): Promise<unknown>;
-}
-
-/**
- * What a client sent, in the shape of the model. Data of an older shape is carried along like what is stored. If the client
- * does not name a shape, the names of its fields decide: those from before a plan are understood for 30 days after it, unless
- * a value does not convert. Anything else stays as it was sent, and is judged as it is.
- *
- * Throws `stale_write` with what is stored now if a value of an older shape would be lost: its writer has to see that.
- */
-export async function readSent(
-  dependencies: Dependencies,
-  db: Db,
-  { id, model, data, shape, tell, current }: Sent,
-): Promise<BlockData> {
-  if (shape !== undefined) {
-    // No block has revision 0: what a plan kept of the row does not replace what was sent.
-    const text = JSON.stringify(data);
-    const rows = [{ id, block_content_model: model.id, data: text, revision: 0, shape }];
-    const [carried] = await carryRows(dependencies, db, { rows, model });
-    if (
-      current !== undefined &&
-      carried !== undefined &&
-      losesValues(carried, await stepsOf(dependencies, db, model))
-    )
-      throw new Refusal('stale_write', { extra: { current: await current() } });
-    const after = carried?.row.data ?? text;
-    return after === text ? data : (JSON.parse(after) as BlockData);
-  }
-  const isKnownTo = (fields: Fields) => hasOnly(fields, data, dependencies.registry);
-  if (isKnownTo(model.content_model)) return data;
-  const steps = await stepsOf(dependencies, db, model);
-  const untilOf = ({ at }: ShapeStep) => Date.parse(at) + limits.planLifetime;
-  const first = steps.findLast((step) => isKnownTo(step.fields));
-  if (first === undefined || untilOf(first) <= dependencies.clock.now()) return data;
-  const sent = { id, block_content_model: model.id, data: JSON.stringify(data), revision: 0 };
-  const row = { ...sent, shape: first.shape - 1 };
-  const carried = carryRow(row, { steps, kept: new Map(), target: shapeOf(model) });
-  if (failuresLeft(carried, steps).some(({ reason }) => reason !== 'empty')) return data;
-  tell?.({ since: Date.parse(first.at), until: untilOf(first) });
-  return JSON.parse(carried.row.data) as BlockData;
-}
-
-function losesValues(carried: Carried<unknown>, steps: readonly ShapeStep[]): boolean {
-  const isLoss = ({ reason, becomes }: PlanForward['failures'][number]) =>
-    reason !== 'empty' && becomes !== 'keep';
-  return carried.lost.length > 0 || failuresLeft(carried, steps).some(isLoss);
-}
-
-function failuresLeft(carried: Carried<unknown>, steps: readonly ShapeStep[]): PlanForward['failures'] {
-  return madeLeft(carried, steps).flatMap(({ failures }) => failures);
-}
-
 /** What a plan set aside is in its fields again once it was taken back. */
-function madeLeft({ made }: Carried<unknown>, steps: readonly ShapeStep[]): Carried<unknown>['made'] {
+export function madeLeft({ made }: Carried<unknown>, steps: readonly ShapeStep[]): Carried<unknown>['made'] {
   const undone = steps.filter(({ isBack }) => isBack).map(({ plan }) => plan);
   return made.filter(({ plan }) => !undone.includes(plan));
 }
 
-/** Whether all data belongs to these fields, that of items in lists and of other parts too. */
-function hasOnly(fields: Fields, data: BlockData, registry: FieldRegistry): boolean {
-  return Object.entries(data).every(([name, value]) => {
-    const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (definition === undefined) return false;
-    const inner = itemFields(definition);
-    if (inner === undefined) return true;
-    const parts = partsWithin(definition, registry)?.partsOf(value) ?? [];
-    return parts.every((part) => hasOnly(inner, part.data, registry));
-  });
-}
-
-function carryRow<Row extends Shaped>(
+/** Carries a row to a shape, over the steps on the way. */
+export function carryRow<Row extends Shaped>(
   row: Row,
   { steps, kept, target }: { steps: readonly ShapeStep[]; kept: ReadonlyMap<string, Kept>; target: number },
 ): Carried<Row> {
@@ -242,7 +155,7 @@ function carryRow<Row extends Shaped>(
     const before = text;
     const data = JSON.parse(before) as BlockData;
     if (isBack) {
-      const own = kept.get(`${plan} ${row.id}`);
+      const own = kept.get(`${plan} ${row.from ?? row.id}`);
       const forward = made.find((one) => one.plan === plan);
       const rest = forward === undefined ? parsed(own?.rest) : forward.rest;
       const isUntouched = forward === undefined && own?.revision === row.revision;
@@ -292,7 +205,7 @@ export async function listSteps(
 const known = new WeakMap<BlockContentModel, readonly ShapeStep[]>();
 
 /** The steps that led to the shape of the model, in order. */
-async function stepsOf(
+export async function stepsOf(
   { registry }: Dependencies,
   db: Db,
   model: BlockContentModel,

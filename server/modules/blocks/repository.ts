@@ -29,41 +29,6 @@ export function selectPlaceOfBlock(db: Db, owner: string, id: string) {
     .executeTakeFirst();
 }
 
-interface OriginalPlace {
-  readonly id: string;
-  readonly workspace: string;
-  readonly model: string;
-}
-
-/** A block that another one of the same workspace and type is a copy of. */
-export function selectOriginal(db: Db, at: OriginalPlace) {
-  return db
-    .selectFrom('blocks')
-    .selectAll()
-    .where('id', '=', at.id)
-    .where('workspace', '=', at.workspace)
-    .where('block_content_model', '=', at.model)
-    .executeTakeFirst();
-}
-
-/** The last state that was kept of it, when it was changed or deleted. */
-export function selectFormer(db: Db, at: OriginalPlace) {
-  return (
-    db
-      .selectFrom('content_history')
-      .select(['data', 'replaced_at'])
-      .where('workspace', '=', at.workspace)
-      .where('source', '=', at.id)
-      .where('source_kind', '=', 'block')
-      .where('block_content_model', '=', at.model)
-      .orderBy('revision', 'desc')
-      // A revision is there twice if a plan was running: the last one has the shape that the model had.
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  );
-}
-
 export function countBlocks(db: Db, page: string) {
   return db
     .selectFrom('blocks')

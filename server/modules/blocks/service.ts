@@ -1,4 +1,3 @@
-import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { limits } from '../../../shared/limits.ts';
 import type {
   Block,
@@ -17,13 +16,17 @@ import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import {
+  comparable,
   findModel,
   keepBehind,
+  keepForCopy,
   keepSent,
+  readOriginal,
   readRows,
   readSent,
   requireOffered,
   shapeOf,
+  type Original,
   type Sent,
   type TellFormer,
 } from '../block-content-models/service.ts';
@@ -45,7 +48,6 @@ import {
 import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { presentBlock } from './present-block.ts';
-import { comparable, keepForCopy, readOriginal } from './originals.ts';
 import * as rows from './repository.ts';
 
 /** Identifies a page and its size: what reading and writing its blocks needs. */
@@ -73,14 +75,13 @@ export async function createBlock(
     const { tx } = writing;
     const model = await requirePageModel(writing, input.block_content_model);
     const id = newId();
-    const place = { id, workspace: page.workspace, model };
-    const original =
-      input.copy_of === undefined ? undefined : await readOriginal(writing, input.copy_of, place);
+    const place = { id: input.copy_of, workspace: page.workspace, model };
+    const original = await readOriginal(writing, 'block', place);
     await requireOfferedIn(writing, page.workspace, { model, original });
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
     const { data: sent, shape } = input;
-    const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
+    const data = await readSent(context, tx, { id, model, data: sent, shape, tell, from: original?.id });
     const content = await checkContent(writing, {
       ...{ workspace: page.workspace, model, data },
       ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
@@ -97,8 +98,7 @@ export async function createBlock(
     });
     await rows.insertBlocks(tx, [row]);
     await keepSent(writing, row, { model, data: sent, shape });
-    if (input.copy_of !== undefined)
-      await keepForCopy(writing, { from: input.copy_of, original, row, model });
+    await keepForCopy(writing, { original, row, model });
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
     ]);
@@ -292,7 +292,7 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
 async function requireOfferedIn(
   { context, tx }: Writing,
   workspace: string,
-  { model, original }: { model: BlockContentModel; original: ExaminedBlock | undefined },
+  { model, original }: { model: BlockContentModel; original: Original | undefined },
 ): Promise<void> {
   // Most models are offered everywhere, and nothing is read for them.
   if (original !== undefined || (model.archived !== true && model.available === undefined)) return;

@@ -17,9 +17,12 @@ import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import type { Window } from '../../platform/window.ts';
 import {
+  comparable,
   findModel,
   keepBehind,
+  keepForCopy,
   keepSent,
+  readOriginal,
   readRows,
   readSent,
   requireOffered,
@@ -74,11 +77,16 @@ export async function createComponent(
     const writing = beginWriting(context, tx);
     const { id: workspace, type } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
-    requireOffered(model, { id: workspace, type });
+    const original = await readOriginal(writing, 'component', { id: input.copy_of, workspace, model });
+    // What the workspace had may come back, whether its model is offered or not.
+    if (original === undefined) requireOffered(model, { id: workspace, type });
     const id = newId();
     const { data: sent, shape } = input;
-    const data = await readSent(context, tx, { id, model, data: sent, shape, tell });
-    const content = await checkContent(writing, { workspace, model, data });
+    const data = await readSent(context, tx, { id, model, data: sent, shape, tell, from: original?.id });
+    const content = await checkContent(writing, {
+      ...{ workspace, model, data },
+      ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
+    });
     const row: ComponentRow = {
       id,
       workspace,
@@ -95,6 +103,7 @@ export async function createComponent(
       throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
     await keepSent(writing, row, { model, data: sent, shape });
+    await keepForCopy(writing, { original, row, model });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
     await countUsage(writing, workspace, { component_bytes: bytesOf(row.data) });
     await context.changes.publish(tx, 'content', workspace);
@@ -113,14 +122,11 @@ export async function updateComponent(
     const writing = beginWriting(atOneMoment(context, stored), tx);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
-    const { rows: found, models } = await readRows(context, tx, [stored]);
-    const model = models.get(stored.block_content_model);
-    if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    await keepBehind(context, tx, { sources: [stored], model });
+    const { row, model } = await readToWrite(writing, stored);
     const { data: given, shape } = patch;
     const current = () => readComponent(context, tx, id);
     const sent = await readSent(context, tx, { id, model, data: given, shape, tell, current });
-    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(found[0] ?? stored), {
+    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(row), {
       ...{ model, data: sent, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, id, change),
     });
@@ -140,7 +146,8 @@ export async function deleteComponent(
     const writing = beginWriting(context, tx);
     const stored = await lock(writing, id);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
-    await keepHistory(writing, [stateOf(stored)]);
+    const { row } = await readToWrite(writing, stored);
+    await keepHistory(writing, [stateOf(row)]);
     await dropReferences(writing, stored.workspace, [id]);
     await rows.deleteComponentRow(tx, id);
     await countUsage(writing, stored.workspace, { component_bytes: -bytesOf(stored.data) });
@@ -152,6 +159,15 @@ async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string
   const row = await rows.lockComponent(tx, context.dialect, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
   return row;
+}
+
+/** A component that is about to change, with data of the shape of its model: what a running plan sets aside of it is kept. */
+async function readToWrite({ context, tx }: Writing, stored: Awaited<ReturnType<typeof lock>>) {
+  const { rows: found, models } = await readRows(context, tx, [stored]);
+  const model = models.get(stored.block_content_model);
+  if (model === undefined) throw new Error(`Component ${stored.id} has no model.`);
+  await keepBehind(context, tx, { sources: [stored], model });
+  return { row: found[0] ?? stored, model };
 }
 
 async function readComponent(context: Context<UserActor>, db: Db, id: string): Promise<Component> {

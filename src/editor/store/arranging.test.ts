@@ -166,4 +166,20 @@ describe('components', () => {
     expect(api.blocks).toEqual([]);
     expect(block('hero')).toMatchObject({ id: null, draft: { title: '' }, sync: 'idle' });
   });
+
+  it('come back as the ones that they were if their deletion is undone', async () => {
+    const { api, block, commands, type } = openTestEditor({ fixed: true });
+    type('hero', 'title', 'Shared');
+    await commands.save('hero');
+    const { id } = block('hero');
+    commands.remove('hero');
+    await commands.confirmDelete();
+    expect(await commands.save('hero')).toBe(true);
+    expect(api.blocks).toEqual([]);
+    commands.undo();
+    expect(block('hero')).toMatchObject({ id: null, draft: { title: 'Shared' }, saved: { title: '' } });
+    await commands.save('hero');
+    expect(api.calls.at(-1)).toBe(`create from ${id}`);
+    expect(api.blocks).toMatchObject([{ modelId: 'hero', data: { title: 'Shared' } }]);
+  });
 });

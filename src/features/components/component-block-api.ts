@@ -33,10 +33,11 @@ async function createdMeanwhile(
 export function componentBlockApi(workspace: string, reading: Pick<BlockApi, 'reload' | 'steps'>): BlockApi {
   return {
     ...reading,
-    async create({ modelId, data, shape, attempt: key }) {
+    async create({ modelId, data, shape, copyOf, attempt: key }) {
       const result = await attempt(async () => {
+        const copied = copyOf !== undefined && { copy_of: copyOf };
         const component = await createComponent(
-          { data, shape, workspace, block_content_model: modelId },
+          { data, shape, workspace, block_content_model: modelId, ...copied },
           key,
         );
         return { kind: 'saved', block: componentBlock(component) } as const;

@@ -69,7 +69,9 @@ function finish(context: CommandContext, key: string): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
   if (context.fixed)
-    apply(context, componentEmptied, { key, data: emptyData(modelsOf(context), block.modelId) });
+    apply(context, componentEmptied, {
+      ...{ key, data: emptyData(modelsOf(context), block.modelId), at: context.now() },
+    });
   else apply(context, blockDeleted, key);
   context.notify({ kind: 'deleted' });
 }

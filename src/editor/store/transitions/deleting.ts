@@ -1,6 +1,6 @@
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { EditorState } from '../editor-state.ts';
-import { announce, unmarked } from './editing.ts';
+import { announce, blockEdited, unmarked } from './editing.ts';
 import { remembered } from './history.ts';
 import { asNew } from './saving.ts';
 import { dropBlock, withBlock } from './with-block.ts';
@@ -26,10 +26,11 @@ export function blockDeleted(state: EditorState, key: string): EditorState {
   return remembered(next, { kind: 'remove', index, block: { ...block, ...asNew(block), ...unmarked } });
 }
 
-/** A component was deleted on the server: it is shown empty again. */
+/** A component was deleted on the server: it is shown empty again. Undo restores its content as a new one. */
 export function componentEmptied(
   state: EditorState,
-  { key, data }: { key: string; data: BlockData },
+  { key, data, at }: { key: string; data: BlockData; at: number },
 ): EditorState {
-  return withBlock(state, key, (block) => ({ ...asNew(block), ...unmarked, saved: data, draft: data }));
+  const next = withBlock(state, key, (block) => ({ ...asNew(block), ...unmarked, saved: data }));
+  return blockEdited(next, { key, data, at });
 }

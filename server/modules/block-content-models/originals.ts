@@ -1,0 +1,83 @@
+import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import { withIdsOf } from '../../../content-model/ids-of-copy.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
+import type { Writing } from '../content/service.ts';
+import { keepBehind, keepForCopies } from './kept-rows.ts';
+import * as rows from './repository.ts';
+import { carryAlong, shapeAt } from './shapes.ts';
+
+/** What a new block or component is a copy of, or was before it was deleted. */
+export interface Original {
+  readonly id: string;
+  /** With data of the shape of the model. */
+  readonly block: ExaminedBlock;
+}
+
+/** The original as it is or, if it was deleted, as it last was. Nothing if it is of another workspace or type. */
+export async function readOriginal(
+  { context, tx }: Writing,
+  kind: rows.OriginalPlace['kind'],
+  at: { readonly id: string | undefined; readonly workspace: string; readonly model: BlockContentModel },
+): Promise<Original | undefined> {
+  const { id, workspace, model } = at;
+  if (id === undefined) return undefined;
+  const place = { kind, id, workspace, model: model.id };
+  const original =
+    (await rows.selectOriginal(tx, place)) ?? (await readFormer({ context, tx }, place, model));
+  if (original === undefined) return undefined;
+  const models = new Map([[model.id, model]]);
+  const [{ data } = original] = await carryAlong(context, tx, { rows: [original], models });
+  return { id, block: examineBlock(model, JSON.parse(data), context.registry) };
+}
+
+/** What plans set aside of it since it was deleted is kept, as if it had been there. */
+async function readFormer(
+  { context, tx }: Pick<Writing, 'context' | 'tx'>,
+  place: rows.OriginalPlace,
+  model: BlockContentModel,
+) {
+  const former = await rows.selectFormer(tx, place);
+  if (former === undefined) return undefined;
+  const { replaced_at: time, source_page: page, ...state } = former;
+  const shape = await shapeAt(context, tx, { model, time });
+  const row = {
+    ...state,
+    id: place.id,
+    workspace: place.workspace,
+    page,
+    block_content_model: model.id,
+    shape,
+  };
+  await keepBehind(context, tx, { sources: [row], model });
+  return row;
+}
+
+/** The original with the ids of the copy's items: what does not fit is in the same items of both. */
+export function comparable(
+  { registry }: Dependencies,
+  { model, data, original }: { model: BlockContentModel; data: BlockData; original: Original },
+): ExaminedBlock {
+  const { block } = original;
+  const renamed = withIdsOf(examineBlock(model, data, registry), block);
+  return renamed === block.data ? block : examineBlock(model, renamed, registry);
+}
+
+/** What plans set aside of the original is set aside of the new one, too. */
+export async function keepForCopy(
+  { context, tx }: Writing,
+  copy: {
+    readonly original: Original | undefined;
+    readonly row: BlockRow | ComponentRow;
+    readonly model: BlockContentModel;
+  },
+): Promise<void> {
+  const { original, row, model } = copy;
+  if (original === undefined) return;
+  const copied = JSON.parse(row.data) as BlockData;
+  await keepForCopies(context, tx, {
+    copies: [{ from: original.id, to: row.id, data: original.block.data, copied }],
+    ...{ workspace: row.workspace, models: new Map([[model.id, model]]) },
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
+import { newId } from '../../server/platform/ids.ts';
+import type { Component } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, textField } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
+
+const other = { ...textField, field_title: 'Other', order: 1 };
+const data = { text: 'one', other: 'aside' };
+
+/** A planned world with a component, and how an editor deletes it and takes that back. */
+async function makeComponentWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
+  const world = await makePlannedWorld(makeWorld);
+  const as = world.editor;
+  const about = { content_model_type: 'COMPONENT' };
+  const model = await world.addModel({ text: textField, other }, about);
+  const post = (body: object, by = as) =>
+    world.call<Component>('POST', '/api/components/', {
+      ...{ as: by, body: { workspace: world.site.id, block_content_model: model.id, ...body } },
+    });
+  const component = bodyOf(await post({ data }), 201);
+  return {
+    ...world,
+    ...{ model, component, post },
+    read: async (id: string) =>
+      bodyOf(await world.call<Component>('GET', `/api/components/${id}/`, { as }), 200),
+    remove: async (id: string) => bodyOf(await world.call('DELETE', `/api/components/${id}/`, { as }), 204),
+    plan: async (...operations: object[]) => world.apply(await world.make(operations, {}, model.id)),
+    change: async (body: object) => {
+      const at = `/api/block-content-models/${model.id}/`;
+      return bodyOf(await world.call('PATCH', at, { as: world.administrator, body }), 200);
+    },
+  };
+}
+
+const removeOther = { op: 'remove', field: 'other' };
+
+describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) => {
+  it('comes back whether its type is still offered or not, in its workspace alone', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    const { component, post } = world;
+    const another = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+    const back = { data, copy_of: component.id };
+    const exists = { block_content_model: ['This component already exists in the workspace.'] };
+    expect((await post(back)).body).toEqual(exists);
+    await world.remove(component.id);
+    await world.change({ archived: true });
+    const archived = { block_content_model: ['This block type is archived.'] };
+    expect((await post({ data })).body).toEqual(archived);
+    expect((await post({ data, copy_of: newId() })).body).toEqual(archived);
+    const stranger = await world.user('Bo');
+    const theirs = await world.workspace(stranger);
+    expect((await post({ ...back, workspace: theirs.id }, stranger)).body).toEqual(archived);
+    const mixed = { copy_of: component.id, block_content_model: another.id, data: { other: 'x' } };
+    expect(Object.keys((await post(mixed)).body)).toEqual(['other']);
+    expect(bodyOf(await post(back), 201).data).toEqual(data);
+  });
+
+  it('has what a plan had set aside, when the plan is taken back later', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    const plan = await world.plan(removeOther);
+    await world.remove(world.component.id);
+    const left = { data: { text: 'one' }, shape: 1, copy_of: world.component.id };
+    const back = bodyOf(await world.post(left), 201);
+    await world.remove(back.id);
+    const again = bodyOf(await world.post({ ...left, copy_of: back.id }), 201);
+    await world.undo(plan);
+    expect((await world.read(again.id)).data).toEqual(data);
+  });
+
+  it('has what a plan had set aside, when the plan was taken back before', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    const plan = await world.plan(removeOther);
+    await world.remove(world.component.id);
+    await world.undo(plan);
+    const left = { data: { text: 'one' }, shape: 1 };
+    const back = bodyOf(await world.post({ ...left, copy_of: world.component.id }), 201);
+    expect(back).toMatchObject({ data, shape: 2 });
+  });
+
+  it('has what a plan set aside while it was deleted', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    await world.remove(world.component.id);
+    const plan = await world.plan(removeOther);
+    const left = { data: { text: 'one' }, shape: 1, copy_of: world.component.id };
+    const back = bodyOf(await world.post(left), 201);
+    await world.undo(plan);
+    expect((await world.read(back.id)).data).toEqual(data);
+  });
+
+  it('has what a plan sets aside that was still running', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    const { id } = world.component;
+    const plan = await world.plan(removeOther);
+    // As if a server had been killed right after it changed the type.
+    const { db } = world.dependencies;
+    await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
+    const before = { shape: 0, data: JSON.stringify(data) };
+    await db.updateTable('components').set(before).where('id', '=', id).execute();
+    await db.deleteFrom('plan_rows').execute();
+    await world.remove(id);
+    const back = bodyOf(await world.post({ data: { text: 'one' }, shape: 1, copy_of: id }), 201);
+    await fillPlan(world.dependencies, plan.id);
+    await world.undo(plan);
+    expect((await world.read(back.id)).data).toEqual(data);
+  });
+
+  it('may have values that no longer fit', async () => {
+    const world = await makeComponentWorld(makeWorld);
+    const keep = { decisions: { 0: 'keep' } };
+    const shorten = { op: 'options', field: 'text', field_values: { max_length: 2 } };
+    await world.apply(await world.make([shorten], keep, world.model.id));
+    await world.remove(world.component.id);
+    expect((await world.post({ data, shape: 1 })).status).toBe(400);
+    const back = { data, shape: 1, copy_of: world.component.id };
+    expect(bodyOf(await world.post(back), 201).data).toEqual(data);
+  });
+});
