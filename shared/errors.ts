@@ -115,6 +115,7 @@ export const fieldErrorKeys = [
   'reserved_name',
   'fields_incomplete',
   'no_numbered_fields',
+  'no_place',
   'fields_differ',
   'not_a_list',
   'plugin_failed',

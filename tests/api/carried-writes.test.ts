@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openSession } from '../../server/modules/sessions/service.ts';
 import type { Block, BlockContentModel, Component, PageVersionDetail } from '../../shared/wire/content.ts';
 import type { ShapeStep } from '../../shared/wire/plans.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
@@ -182,6 +183,44 @@ describeOnBothDatabases('A write of an older shape', (makeWorld) => {
     const refused = await world.call('POST', '/api/blocks/', { as: world.editor, body: { ...body, data } });
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['other']]);
   });
+
+  it.each(['PAGE', 'COMPONENT'] as const)(
+    'is refused if it makes something new, of a %s type, and nothing keeps a value of it any more',
+    async (type) => {
+      const world = await makeWritingWorld(makeWorld);
+      const fields = { text: textField, other: otherField };
+      const model = await world.addModel(fields, { content_model_type: type });
+      let as = world.editor;
+      const add = async (body: object) => {
+        const [path, place] =
+          type === 'PAGE'
+            ? ['/api/blocks/', { page: world.home.id }]
+            : ['/api/components/', { workspace: world.site.id }];
+        const content = { block_content_model: model.id, ...place, ...body };
+        const { status, body: answer } = await world.call('POST', path, { as, body: content });
+        return [status, answer];
+      };
+      const refused = (field: string) => [
+        400,
+        {
+          shape: [
+            `The fields of this block type have changed, and there is no longer a place for the value of “${field}”.`,
+          ],
+        },
+      ];
+      const more = { op: 'add', field: 'more', definition: { ...otherField, field_title: 'More' } };
+      await world.undo(await world.apply(await world.make([more], {}, model.id)));
+      expect(await add({ data: { text: 'one', more: 'bee' }, shape: 1 })).toEqual(refused('More'));
+      await world.apply(await world.make([toNumber, { op: 'remove', field: 'other' }], {}, model.id));
+      world.pass(30 * 86_400_000);
+      const { dependencies } = world;
+      as = { ...as, token: await openSession(dependencies, dependencies.db, as.id) };
+      expect(await add({ ...asSent, shape: 2 })).toEqual(refused('Text'));
+      expect(await add({ data: { text: '5', other: 'bee' }, shape: 2 })).toEqual(refused('Other'));
+      const carried = await add({ data: { text: '5', other: '' }, shape: 1 });
+      expect(carried).toMatchObject([201, { data: { text: 5 }, shape: 3 }]);
+    },
+  );
 
   it('needs no shape for former names in the items of lists', async () => {
     const world = await makeWritingWorld(makeWorld);

@@ -7,7 +7,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { shapeOf } from './model-cache.ts';
 import { carryRow, carryRows, madeLeft, stepsOf, type Carried, type ShapeStep } from './shapes.ts';
 
@@ -58,6 +58,8 @@ export async function readSent(
     const lost = lostValues(carried, await stepsOf(dependencies, db, model));
     if (current !== undefined && lost.length > 0)
       throw new Refusal('stale_write', { extra: { current: await current() } });
+    const gone = lost.find(({ until }) => until <= dependencies.clock.now());
+    if (gone !== undefined) throw refuseField('shape', 'no_place', { field: gone.title });
     return JSON.parse(carried.row.data) as BlockData;
   }
   const isKnownTo = (fields: Fields) => hasOnly(fields, data, dependencies.registry);

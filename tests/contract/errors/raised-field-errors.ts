@@ -6,6 +6,7 @@ import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.t
 import type { FieldErrorKey } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Block, BlockContentModel, Component } from '../../../shared/wire/content.ts';
+import type { Plan } from '../../../shared/wire/plans.ts';
 import { textField } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { brittleField } from '../../../src/editor/testing/brittle-field.ts';
@@ -199,6 +200,19 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     { op: 'add', field: 'text_2', definition: { ...textField, field_type: 'textarea' } },
     { op: 'gather', columns: { text: 'text_#' }, to: 'texts' },
   ),
+  async no_place({ administrator, call, create, editor, fresh, home }) {
+    const body = { name: fresh(), content_model: { text: textField } };
+    const { id } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);
+    const path = `/api/block-content-models/${id}/plans/`;
+    const operations = [{ op: 'add', field: 'more', definition: textField }];
+    const plan = await create<Plan>(path, { operations }, administrator);
+    for (const step of ['apply', 'undo'])
+      await call('POST', `${path}${plan.id}/${step}/`, { as: administrator });
+    return posting('shape', '/api/blocks/', {
+      as: editor,
+      body: { page: home.id, block_content_model: id, data: { more: 'Lost' }, shape: 1 },
+    });
+  },
   not_a_list: planned({ op: 'remove', within: ['text'], field: 'other' }),
   async plugin_failed({ administrator, create, editor, fresh, home }) {
     const body = { name: fresh(), content_model: { brittle: brittleField } };

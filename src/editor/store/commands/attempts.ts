@@ -43,9 +43,9 @@ export function openAttempt({ id, sent, unanswered }: EditorBlock): Attempt | un
   return id === null && unanswered !== undefined && sent !== undefined ? attempts.get(sent) : undefined;
 }
 
-/** What this attempt created is deleted: the same content is a new block from now on. */
-export function endAttempt({ data }: Attempt): void {
-  attempts.delete(data);
+/** What this attempt created is deleted, or it was refused: the same content is a new block from now on. */
+export function endAttempt(sent: BlockData): void {
+  attempts.delete(sent);
 }
 
 /** How many saved blocks come before this one. */

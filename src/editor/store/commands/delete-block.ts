@@ -61,7 +61,7 @@ async function remove({ api }: CommandContext, block: EditorBlock): Promise<Remo
   if (created.kind === 'fieldErrors') return { kind: 'gone' };
   if (created.kind !== 'saved') return created;
   const removed = await api.remove(created.block);
-  if (removed.kind === 'removed') endAttempt(attempt);
+  if (removed.kind === 'removed') endAttempt(attempt.data);
   return removed;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../transitions/saving.ts';
 import { placeOfKey, placeOfPath } from '../places.ts';
 import { fetchMerging } from '../merging.ts';
-import { attemptOf } from './attempts.ts';
+import { attemptOf, endAttempt } from './attempts.ts';
 import { apply, modelsOf, notifyChanged, type CommandContext } from './command-context.ts';
 import { countWrite } from './count-write.ts';
 import { readAnswer, readTypesAgain } from './read-answer.ts';
@@ -58,6 +58,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   const { order, savedOrder } = attempt;
   begin(context, key, sent);
   const result = await countWrite(context, () => context.api.create(attempt));
+  if (result.kind === 'fieldErrors') endAttempt(sent);
   const saved = await settle(context, { key, sent, result, mergesLeft: mostMerges });
   if (!saved) return false;
   const now = context.store.getState().savedOrder;
