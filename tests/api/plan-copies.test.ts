@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
-import type { Component, Page } from '../../shared/wire/content.ts';
+import type { Block, Component, Page, PageVersionDetail } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
@@ -97,6 +97,40 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     });
     await world.undo(plan);
     expect(await world.read()).toEqual([data]);
+  });
+
+  it('comes back in a block that was deleted when the plan was applied, or is still when it is undone', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const again = { block_content_model: world.model.id, data: { ...bare, rows: [] }, shape: 1 };
+    const restored = { ...data, rows: [] };
+    const drop = async (id: string) => world.call('DELETE', `/api/blocks/${id}/`, { as: world.editor });
+    await drop(world.block.id);
+    const plan = await world.remove();
+    const back = await world.addBlock('', { ...again, copy_of: world.block.id });
+    await drop(back.id);
+    await world.undo(plan);
+    await world.addBlock('', { ...again, copy_of: back.id });
+    expect(await world.read()).toEqual([restored]);
+  });
+
+  it('replaces nothing that is written to a copy by who has not heard of the undo', async () => {
+    const world = await makeCopyWorld(makeWorld);
+    const plan = await world.remove();
+    const copied = { ...bare, rows: [] };
+    const again = { block_content_model: world.model.id, data: copied, copy_of: world.block.id };
+    const copy = await world.addBlock('', again);
+    await world.publish();
+    await world.undo(plan);
+    const body = { data: { ...copied, text: 'two' }, shape: 1 };
+    const at = `/api/blocks/${copy.id}/`;
+    const saved = bodyOf(await world.call<Block>('PATCH', at, { as: world.editor, body }), 200);
+    expect(saved.data).toEqual({ ...data, text: 'two', rows: [] });
+    const version = `/api/pages/${world.home.id}/versions/1/?fields=now`;
+    const read = await world.call<PageVersionDetail>('GET', version, { as: world.editor });
+    expect(bodyOf(read, 200).blocks.map((one) => one.data)).toMatchObject([
+      { text: 'one' },
+      { ...data, rows: [] },
+    ]);
   });
 
   it('stays with its workspace', async () => {

@@ -158,7 +158,8 @@ export function carryRow<Row extends Shaped>(
       const own = kept.get(`${plan} ${row.from ?? row.id}`);
       const forward = made.find((one) => one.plan === plan);
       const rest = forward === undefined ? parsed(own?.rest) : forward.rest;
-      const isUntouched = forward === undefined && own?.revision === row.revision;
+      // Revision 0 is that of no block: of what a copy has set aside, and of what a client sends.
+      const isUntouched = forward === undefined && row.revision > 0 && own?.revision === row.revision;
       const after = isUntouched ? undefined : run.back(data, rest);
       text = isUntouched ? own.before : JSON.stringify(after);
       if (after !== undefined)
