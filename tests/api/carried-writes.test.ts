@@ -69,6 +69,18 @@ describeOnBothDatabases('A write of an older shape', (makeWorld) => {
     expect(saved).toMatchObject({ data: { text: 'typed meanwhile', other: 'set aside' }, shape: 2 });
   });
 
+  it('is not refused for the form of a value that is a plain text again', async () => {
+    const world = await makeWritingWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const plan = await world.apply(await world.make([{ ...toNumber, field_type: 'richtext' }]));
+    await world.undo(plan);
+    const said = (words: object) => [{ type: 'paragraph', content: [{ text: 'two', ...words }] }];
+    const saved = bodyOf(await world.write(block.id, 1, { data: { text: said({}) }, shape: 1 }), 200);
+    expect(saved).toMatchObject({ data: { text: 'two' }, shape: 2 });
+    const bold = await world.write(block.id, 2, { data: { text: said({ bold: true }) }, shape: 1 });
+    expect([bold.status, bold.body]).toMatchObject([412, { current: { data: { text: 'two' } } }]);
+  });
+
   it('is refused with what is stored if a value of it would be lost', async () => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField, other: otherField });
