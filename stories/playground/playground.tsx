@@ -6,7 +6,7 @@ import { ItemTool } from '../../field-plugins/sdk/kit/item-tool.tsx';
 import { BlockTypesLayer } from '../../src/app/block-types-layer.tsx';
 import { FieldPluginsContext } from '../../src/editor/field-plugins-context.ts';
 import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
-import { useFocusOn } from '../../src/features/block-types/builder/use-focus-on.ts';
+import { useFocusOn } from '../../src/ui/use-focus-on.ts';
 import { useTypeEditor } from '../../src/features/block-types/builder/use-type-editor.ts';
 import { useUndoKeys } from '../../src/features/block-types/builder/use-undo-keys.ts';
 import { problemsOf } from '../../src/features/block-types/draft/draft-problems.ts';

@@ -52,9 +52,15 @@ test('entries of options are added, named and removed in words of their own', as
   await add(/^Choice/);
   expect(await screen.findByRole('group', { name: 'Choice 2' })).toBeVisible();
   await user.click(button('Add a choice'));
-  expect(screen.getByRole('group', { name: 'Choice 3' })).toBeVisible();
+  const third = screen.getByRole('group', { name: 'Choice 3' });
+  await waitFor(() => expect(within(third).getByRole('textbox', { name: 'Value' })).toHaveFocus());
   await user.click(button('Remove Choice 1'));
   expect(screen.queryByDisplayValue('Option 1')).toBeNull();
+  await waitFor(() => expect(button('Remove Choice 1')).toHaveFocus());
+  await user.click(button('Remove Choice 2'));
+  await waitFor(() => expect(button('Remove Choice 1')).toHaveFocus());
+  await user.click(button('Remove Choice 1'));
+  await waitFor(() => expect(button('Add a choice')).toHaveFocus());
   await user.click(screen.getByRole('tab', { name: 'Fields' }));
   await add(/^Colour Any/);
   await user.click(await screen.findByRole('button', { name: 'Add a colour' }));
@@ -64,6 +70,26 @@ test('entries of options are added, named and removed in words of their own', as
   await user.click(await screen.findByRole('button', { name: 'Add a suggestion' }));
   expect(screen.getByRole('textbox', { name: 'Suggestion 1' })).toBeVisible();
   expect(button('Remove Suggestion 1')).toBeVisible();
+});
+
+test('the focus follows conditions that are added and removed, and the copy of a field', async () => {
+  const { user, choose } = await openBlockType();
+  await choose(/^Place/);
+  const field = (number: number) =>
+    within(screen.getByRole('group', { name: `Condition ${number}` })).getByRole('combobox', {
+      name: 'Field',
+    });
+  await user.click(button('Add condition'));
+  await waitFor(() => expect(field(1)).toHaveFocus());
+  await user.click(button('Add condition'));
+  await waitFor(() => expect(field(2)).toHaveFocus());
+  await user.click(button('Remove condition 1'));
+  await waitFor(() => expect(button('Remove condition 1')).toHaveFocus());
+  await user.click(button('Remove condition 1'));
+  await waitFor(() => expect(button('Add condition')).toHaveFocus());
+  await user.click(button('Duplicate'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: /^API name/ })).toHaveValue('place_2');
 });
 
 test('an empty list says that it needs fields when somebody saves, and leads there', async () => {

@@ -16,7 +16,8 @@ import type {
   ObjectFieldTemplateProps,
   WidgetProps,
 } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
 /** What the parts of a form of options are called. */
 export interface OptionWords {
@@ -58,28 +59,8 @@ export const schemaFormTheme: ThemeProps<unknown> = {
         <Box sx={partsSx}>{properties.map((property) => property.content)}</Box>
       </Group>
     ),
-    ArrayFieldTemplate: ({ title, items, uiSchema, onAddClick }: ArrayFieldTemplateProps) => (
-      <Group label={title}>
-        <Stack spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
-          {items}
-          <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={onAddClick}>
-            {uiSchema?.['ui:add']}
-          </Button>
-        </Stack>
-      </Group>
-    ),
-    ArrayFieldItemTemplate: ({ children, uiSchema, registry, ...item }: ArrayFieldItemTemplateProps) => (
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'end' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-        <Button
-          color="inherit"
-          aria-label={contextOf(registry).remove(String(uiSchema?.['ui:title']))}
-          onClick={item.buttonsProps.onRemoveItem}
-        >
-          {contextOf(registry).removeAction}
-        </Button>
-      </Stack>
-    ),
+    ArrayFieldTemplate: Entries,
+    ArrayFieldItemTemplate: Entry,
     MultiSchemaFieldTemplate: ({ selector, optionSchemaField }) => (
       <Stack spacing={3}>
         {selector}
@@ -101,6 +82,55 @@ function Group({ label, children }: { readonly label: string; readonly children:
       <FormLabel component="legend">{label}</FormLabel>
       {children}
     </FormControl>
+  );
+}
+
+/** Moves the focus from an entry that was removed, by its index. */
+const LeaveEntry = createContext<(index: number) => void>(() => undefined);
+
+function Entries({ title, items, uiSchema, onAddClick }: ArrayFieldTemplateProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { focusOn } = useFocusOn(root);
+  const removing = (place: number) => `:scope > div:nth-of-type(${place}) > button`;
+  const leave = (index: number) => focusOn(removing(index + 1), removing(index), ':scope > button');
+  return (
+    <Group label={title}>
+      <LeaveEntry value={leave}>
+        <Stack ref={root} spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
+          {items}
+          <Button
+            variant="outlined"
+            sx={{ alignSelf: 'start' }}
+            onClick={() => {
+              onAddClick();
+              focusOn(':scope > div:last-of-type');
+            }}
+          >
+            {uiSchema?.['ui:add']}
+          </Button>
+        </Stack>
+      </LeaveEntry>
+    </Group>
+  );
+}
+
+function Entry({ children, index, uiSchema, registry, ...item }: ArrayFieldItemTemplateProps) {
+  const words = contextOf(registry);
+  const leave = useContext(LeaveEntry);
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'end' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      <Button
+        color="inherit"
+        aria-label={words.remove(String(uiSchema?.['ui:title']))}
+        onClick={(event) => {
+          item.buttonsProps.onRemoveItem(event);
+          leave(index);
+        }}
+      >
+        {words.removeAction}
+      </Button>
+    </Stack>
   );
 }
 

@@ -22,7 +22,7 @@ import { problemPlaces, useProblemWords } from './problem-words.ts';
 import { TypeHeader } from './type-header.tsx';
 import { TypePanel } from './type-panel.tsx';
 import { useClosedWhenSound, useFailureToast } from './use-failure-toast.ts';
-import { useFocusOn } from './use-focus-on.ts';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { useSaving } from './use-saving.ts';
 import { useToldProblems } from './use-told-problems.ts';
 import { type Place, useTypeEditor } from './use-type-editor.ts';

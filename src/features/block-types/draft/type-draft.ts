@@ -182,12 +182,18 @@ export function retitled(fields: readonly DraftField[], uid: string, title: stri
   return renamed(titled, uid, { name: freeName(others, nameFor(title)), isNamed: false });
 }
 
-/** A copy of a field behind it. What is in a list is copied, too; nothing is stored under the copies yet. */
-export function duplicated(fields: readonly DraftField[], uid: string): readonly DraftField[] {
+/**
+ * A copy of a field behind it, with this id. What is in a list is copied, too; nothing is stored under the copies yet.
+ */
+export function duplicated(
+  fields: readonly DraftField[],
+  uid: string,
+  copyUid: string,
+): readonly DraftField[] {
   const at = fields.findIndex((field) => field.uid === uid);
   const field = fields[at];
   if (field === undefined) return fields;
-  const copy = { ...asNew(field), name: freeName(fields, field.name), isNamed: true };
+  const copy = { ...asNew(field), uid: copyUid, name: freeName(fields, field.name), isNamed: true };
   return fields.toSpliced(at + 1, 0, copy);
 }
 

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { FieldCondition } from '../../../../field-plugins/sdk/contract/field.ts';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
 import type { FieldPartProps } from './field-part.ts';
@@ -11,6 +12,7 @@ import { PartBox } from './part-box.tsx';
 export function ConditionEditor({ field, fields, problems, define, leave }: FieldPartProps) {
   const { t } = useTranslation('builder');
   const { sentenceOf } = useProblemWords();
+  const { focusOn } = useFocusOn();
   const { shown_when: shown } = field.definition;
   const join = shown?.any ? 'any' : 'all';
   const conditions = shown?.[join] ?? [];
@@ -44,7 +46,10 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
           others={others}
           isWrong={wrong !== undefined}
           onChange={(next) => change(conditions.with(at, next))}
-          onRemove={() => change(conditions.toSpliced(at, 1))}
+          onRemove={() => {
+            change(conditions.toSpliced(at, 1));
+            focusOn(`#condition-${at + 1}-remove`, `#condition-${at}-remove`, '#add-condition');
+          }}
         />
       ))}
       {wrong && (
@@ -54,10 +59,14 @@ export function ConditionEditor({ field, fields, problems, define, leave }: Fiel
       )}
       {others[0] && (
         <Button
+          id="add-condition"
           size="small"
           startIcon={<AddIcon />}
           sx={{ alignSelf: 'start' }}
-          onClick={() => change([...conditions, { field: others[0]?.name ?? '', is_empty: false }])}
+          onClick={() => {
+            change([...conditions, { field: others[0]?.name ?? '', is_empty: false }]);
+            focusOn(`#condition-${conditions.length + 1}-field`);
+          }}
         >
           {t('condition.add')}
         </Button>

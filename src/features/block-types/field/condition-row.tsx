@@ -83,7 +83,11 @@ export function ConditionRow(props: ConditionRowProps) {
           onChange={(next) => onChange(conditionOf(condition.field, comparison, next))}
         />
       )}
-      <IconButton aria-label={t('condition.remove', about)} onClick={onRemove}>
+      <IconButton
+        id={`condition-${number}-remove`}
+        aria-label={t('condition.remove', about)}
+        onClick={onRemove}
+      >
         <DeleteOutlined fontSize="small" />
       </IconButton>
     </Box>

@@ -14,6 +14,7 @@ import { type DraftField, duplicated, fieldsAt, renamed, retitled } from '../dra
 import { MoveButton } from '../move/move-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { DefaultValue } from './default-value.tsx';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { FieldOptions } from './field-options.tsx';
 import { FieldRules } from './field-rules.tsx';
@@ -37,6 +38,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
   const { t } = useTranslation('builder');
   const { registry } = useFieldPlugins();
   const { sentenceOf } = useProblemWords();
+  const { focusOn } = useFocusOn();
   const { draft, place, goTo, changeField, changeFields } = editor;
   const fields = fieldsAt(draft.fields, place.path);
   const { uid, definition } = field;
@@ -53,6 +55,12 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     leave: () => onLeave(uid),
     retitle: (title) => changeFields((before) => retitled(before, uid, title), `${uid} title`),
     rename: (name) => changeFields((before) => renamed(before, uid, { name, isNamed: true }), `${uid} name`),
+  };
+  const duplicate = () => {
+    const copy = crypto.randomUUID();
+    changeFields((before) => duplicated(arranged(before), uid, copy));
+    goTo({ ...place, uid: copy });
+    focusOn('#field-title');
   };
   const remove = () => {
     // In the order of the rows, which are those of tabs and groups.
@@ -78,12 +86,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           {isServed && (
-            <Button
-              size="small"
-              color="inherit"
-              startIcon={<ContentCopyOutlined />}
-              onClick={() => changeFields((before) => duplicated(arranged(before), uid))}
-            >
+            <Button size="small" color="inherit" startIcon={<ContentCopyOutlined />} onClick={duplicate}>
               {t('duplicate')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import type { BlockData, ModelSample } from '../../../../shared/wire/content.ts';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
 interface SampleBarProps {
   readonly samples: readonly ModelSample[];
@@ -17,11 +18,13 @@ interface SampleBarProps {
 /** Which sample is shown. The first one is what the type looks like where blocks are added. */
 export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleBarProps) {
   const { t } = useTranslation('builder');
+  const { focusOn } = useFocusOn();
   const sample = chosen === undefined ? undefined : samples[chosen];
   const isFull = samples.length >= limits.samplesPerModel;
   const keep = () => {
     onChange([...samples, { name: t('samples.name', { number: samples.length + 1 }), data }]);
     onChoose(samples.length);
+    focusOn('#sample-name');
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
@@ -58,6 +61,7 @@ export function SampleBar({ samples, chosen, data, onChoose, onChange }: SampleB
             onClick={() => {
               onChange(samples.toSpliced(chosen, 1));
               onChoose(undefined);
+              focusOn('#sample');
             }}
           >
             <DeleteOutlined fontSize="small" />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loadFieldsFor } from '../../../../field-plugins/other-fields.ts';
 import { fieldViews } from '../../../../field-plugins/views.ts';
@@ -38,6 +38,16 @@ test('a sample shows the values of a field while its new name is not saved, and 
   expect(JSON.parse(json.textContent)).toMatchObject({
     data: { title: 'Spring fair 2027', place: 'Market' },
   });
+});
+
+test('the focus moves to the name of a sample that is kept, and back when it is removed', async () => {
+  const { user } = await openBlockType();
+  await see(user);
+  await user.click(preview().getByRole('button', { name: 'Keep as sample' }));
+  const name = () => preview().getByRole('textbox', { name: 'Name of the sample' });
+  await waitFor(() => expect(name()).toHaveFocus());
+  await user.click(preview().getByRole('button', { name: 'Remove sample Sample 1' }));
+  await waitFor(() => expect(preview().getByRole('combobox', { name: 'Sample' })).toHaveFocus());
 });
 
 test('what is tried stays in a field that is renamed', async () => {

@@ -10,14 +10,17 @@ interface Wanted {
 
 /**
  * Moves the focus once what it leads to has been drawn: to the first of some elements that can be seen, or to what is wrong in
- * it, or to the first control in it.
+ * it, or to the first control in it. Without a root, it looks everywhere.
  */
-export function useFocusOn(root: RefObject<HTMLElement | null>) {
+export function useFocusOn(root?: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<Wanted>();
   useEffect(() => {
     if (wanted === undefined) return undefined;
     // The form of the options draws in a second step.
-    const frame = requestAnimationFrame(() => root.current && move(root.current, wanted));
+    const frame = requestAnimationFrame(() => {
+      const around = root ? root.current : document.body;
+      if (around) move(around, wanted);
+    });
     return () => cancelAnimationFrame(frame);
   }, [root, wanted]);
   return {
