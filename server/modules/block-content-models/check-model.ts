@@ -55,6 +55,8 @@ function problemsOf(
   });
   const max = limits.fieldsPerModel;
   const fields = modelFields(model, registry);
+  // Rules compare fields with each other, and defaults with the fields of items.
+  const isSound = hasSoundShapes(model, registry);
   return [
     ...misnamed,
     ...fields.flatMap((field): readonly ModelProblem[] => {
@@ -83,11 +85,20 @@ function problemsOf(
             ),
           ),
         ];
-      const rules = ruleProblems({ ...model, field, fields, isInside: around.length > 0 });
+      const rules = isSound ? ruleProblems({ ...model, field, fields, isInside: around.length > 0 }) : [];
       return [...rules.map(at), ...inside.flatMap((one) => problemsOf(one, registry, [...around, name]))];
     }),
     ...(names.length > max ? [{ message: fieldMessage('too_many', { max }), subject: names }] : []),
   ];
+}
+
+/** Whether all definitions have the members that they should, those of parts too. */
+function hasSoundShapes(model: BlockModel, registry: FieldRegistry): boolean {
+  return modelFields(model, registry).every(
+    ({ definition, fieldsets }) =>
+      shapeProblems({ definition }).length === 0 &&
+      Object.values(fieldsets).every((one) => hasSoundShapes(one, registry)),
+  );
 }
 
 /** What sites may need to tell parts apart. Other names that begin with `_` are no valid names either. */
