@@ -112,6 +112,7 @@ export const fieldErrorKeys = [
   'field_taken',
   'field_twice',
   'column_taken',
+  'foreign_member',
   'reserved_name',
   'fields_incomplete',
   'no_numbered_fields',

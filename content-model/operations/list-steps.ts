@@ -9,11 +9,10 @@ import { OperationProblem, type Fields, type Step } from './step.ts';
 
 /** Numbered fields become a list: `question_1`, `answer_1`, `question_2` and so on. */
 export function gather(preparing: Preparing): Step {
-  const { fields, operation, isStored } = preparing;
-  const columns = Object.entries(requireMember(operation.columns, 'columns')).map(([name, pattern]) =>
-    readColumn(fields, name, pattern),
-  );
-  if (!isStored) refuseShared(columns);
+  const { operation, isStored } = preparing;
+  const patterns = Object.entries(requireMember(operation.columns, 'columns'));
+  const columns = patterns.map(([name, pattern]) => readColumn(preparing, name, pattern));
+  if (!isStored) refuseUnclear(columns, patterns);
   const fieldset = columns.reduce(
     (known, { name, rows }) => renameConditions(known, rows.values().next().value ?? '', name),
     Object.fromEntries(columns.map(({ name, definition }) => [name, definition])) as Fields,
@@ -25,7 +24,7 @@ interface NumberedColumn extends Column {
   readonly definition: FieldDefinition;
 }
 
-function readColumn(fields: Fields, name: string, pattern: string): NumberedColumn {
+function readColumn({ fields }: Preparing, name: string, pattern: string): NumberedColumn {
   const path = ['columns', name];
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new OperationProblem('field_name', path, { name });
   if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
@@ -50,8 +49,11 @@ function readColumn(fields: Fields, name: string, pattern: string): NumberedColu
   };
 }
 
-/** A field has one value, which cannot be in two columns. */
-function refuseShared(columns: readonly Column[]): void {
+/** A pattern has one number, and a field one value, which cannot be in two columns. */
+function refuseUnclear(columns: readonly Column[], patterns: readonly (readonly [string, string])[]): void {
+  for (const [name, pattern] of patterns)
+    if (pattern.split('#').length > 2)
+      throw new OperationProblem('no_numbered_fields', ['columns', name], { pattern });
   const taken = new Map<string, string>();
   for (const { name, rows } of columns)
     for (const field of rows.values()) {

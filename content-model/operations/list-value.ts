@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import type { Fields } from './step.ts';
+import { OperationProblem, type Fields } from './step.ts';
 
 /** An item of a list. */
 export interface Item {
@@ -30,6 +30,8 @@ export function listField(
   { title, min, max }: Pick<PlanOperation, 'title' | 'min' | 'max'>,
   base: FieldDefinition,
 ): FieldDefinition {
+  if (min !== undefined && max !== undefined && min > max)
+    throw new OperationProblem('too_large', ['min'], { max });
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   const { tab, group } = base;
   const isGrouped = group !== undefined && Object.values(fields).every((field) => field.group === group);

@@ -5,6 +5,7 @@ import type { BlockData } from '../block-data.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { missingValues, type FieldValue } from './missing-values.ts';
+import { refuseOtherMembers } from './members.ts';
 import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
 import { split } from './split-step.ts';
 import { withinParts } from './within-parts.ts';
@@ -57,15 +58,19 @@ export function preparePlan(
     operations,
     decisions = {},
     isStored = false,
-  }: { operations: readonly PlanOperation[]; decisions?: Decisions; isStored?: boolean },
+  }: {
+    operations: readonly PlanOperation[];
+    decisions?: Decisions;
+    isStored?: boolean;
+  },
   registry: FieldRegistry,
 ): Plan {
   let fields = before;
   const steps = operations.map((operation, at) => {
     const choice = decisions[String(at)] ?? usual[operation.op];
     if (!isChoiceFor(operation, choice)) throw new OperationProblem('not_a_choice', [at]);
-    if (!isStored && operation.title?.trim() === '') throw new OperationProblem('blank', [at, 'title']);
     try {
+      if (!isStored) refuseOtherMembers(operation);
       const step = prepareStep(operation.within ?? [], {
         fields,
         operation,

@@ -191,6 +191,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     { op: 'add', field: 'text_1', definition: textField },
     { op: 'gather', columns: { one: 'text_#', other: 'text_#' }, to: 'texts' },
   ),
+  foreign_member: planned({ op: 'remove', field: 'text', to: 'other' }),
   field_taken: planned({ op: 'add', field: 'text', definition: textField }),
   reserved_name: planned({ op: 'split', field: 'text', item: { id: textField } }),
   fields_incomplete: planned({ op: 'reorder', fields: [] }),

@@ -1,0 +1,33 @@
+import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { OperationProblem } from './step.ts';
+
+type Member = keyof PlanOperation;
+
+/** What each operation can say, beside `op` and `within`. */
+export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Member[]>> = {
+  add: ['field', 'definition', 'value'],
+  remove: ['field'],
+  rename: ['field', 'to', 'title'],
+  retype: ['field', 'field_type', 'field_values', 'value'],
+  options: ['field', 'field_values', 'properties', 'value'],
+  require: ['field', 'required', 'value'],
+  reorder: ['fields'],
+  gather: ['columns', 'to', 'title', 'min', 'max'],
+  split: ['field', 'to', 'title', 'item', 'separator', 'value', 'min', 'max'],
+  wrap: ['fields', 'to', 'title', 'min', 'max'],
+};
+
+/** Refuses what an operation cannot mean: whoever wrote it expects more of it than it does. */
+export function refuseOtherMembers(operation: PlanOperation): void {
+  const { op, required, title, separator } = operation;
+  const own: readonly string[] = ['op', 'within', ...operationMembers[op]];
+  const given = Object.entries(operation).flatMap(([member, value]) => (value === undefined ? [] : [member]));
+  const foreign = given.find((member) => !own.includes(member));
+  if (foreign !== undefined) throw new OperationProblem('foreign_member', [foreign], { op });
+  if (required === false && operation.value !== undefined)
+    throw new OperationProblem('foreign_member', ['value'], { op });
+  if (title?.trim() === '') throw new OperationProblem('blank', ['title']);
+  // A line has no line break that could separate its parts.
+  if (separator !== undefined && /[\n\r]/.test(separator))
+    throw new OperationProblem('invalid', ['separator']);
+}
