@@ -9,6 +9,7 @@ import { replaceFields, requireField, requireFreeName, requireMember } from './c
 import { carryDefault, withDefault } from './carry-default.ts';
 import { convertBetween, fits, isFitting } from './convert-between.ts';
 import { renameConditions } from './rename-conditions.ts';
+import { requireShapes, type RequireShape } from './require-shapes.ts';
 import { settleValue } from './settle-value.ts';
 import { isEmpty, settleShown } from './shown-value.ts';
 import { OperationProblem, type Fields, type Step } from './step.ts';
@@ -24,6 +25,8 @@ export interface Preparing {
   readonly isInItem: boolean;
   /** The plan is stored, and a plugin that it needs may be gone: values that it cannot read are treated by the choice. */
   readonly isStored: boolean;
+  /** Judges the shape of a definition that the operation gives; paths begin beside the field. */
+  readonly requireShape: RequireShape;
 }
 
 /** A field that stays from a former model keeps its value if that fits. */
@@ -33,6 +36,7 @@ export function add(preparing: Preparing): Step {
   const definition = requireMember(operation.definition, 'definition');
   const after = { ...fields, [name]: definition };
   const field = fieldOf(after, name, preparing, 'definition');
+  requireShapes(field, preparing.requireShape, { path: [name] });
   requireFitting(field, preparing);
   return touching({
     fields: after,
@@ -94,6 +98,7 @@ export function retype(preparing: Preparing): Step {
   const { field_values = null } = operation;
   const changed = { ...definition, field_type, field_values };
   const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_type');
+  requireShapes(asked, preparing.requireShape, { path: [name] });
   const from = fieldOf(fields, name, preparing);
   const { value: start, defaults } = carryDefault(from, asked);
   const after = { ...fields, [name]: withDefault(changed, start) };
@@ -132,8 +137,11 @@ export function options(preparing: Preparing): Step {
   const changed = Object.fromEntries(
     members.filter(([key, value]) => value !== null || key === 'field_values'),
   ) as unknown as FieldDefinition;
+  // Items are read with the list that they are in, other fields alone.
+  if (preparing.isInItem) preparing.requireShape(changed, [name], definition);
   const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_values');
   const from = fieldOf(fields, name, preparing);
+  requireShapes(asked, preparing.requireShape, { path: [name], former: from });
   const { default: former } = changed;
   // One that did not fit before stays as it is, like values.
   const isCarried = !('default' in properties) && isFitting(new ExaminedField(from, former));

@@ -24,7 +24,7 @@ interface NumberedColumn extends Column {
   readonly definition: FieldDefinition;
 }
 
-function readColumn({ fields }: Preparing, name: string, pattern: string): NumberedColumn {
+function readColumn({ fields, requireShape }: Preparing, name: string, pattern: string): NumberedColumn {
   const path = ['columns', name];
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) throw new OperationProblem('field_name', path, { name });
   if (isReservedInItem(name)) throw new OperationProblem('reserved_name', path, { name });
@@ -32,6 +32,8 @@ function readColumn({ fields }: Preparing, name: string, pattern: string): Numbe
     const number = numberIn(field, pattern);
     return number === undefined ? [] : [{ number, field, definition }];
   });
+  // An operation before this one may have given them members of another shape.
+  for (const { field, definition } of found) requireShape(definition, [field]);
   const sorted = found.toSorted((a, b) => a.number - b.number);
   const [first] = sorted;
   if (first === undefined) throw new OperationProblem('no_numbered_fields', path, { pattern });
@@ -73,6 +75,7 @@ export function wrap(preparing: Preparing): Step {
   if (twice !== undefined) throw new OperationProblem('field_twice', ['fields'], { name: twice });
   const reserved = names.find(isReservedInItem);
   if (reserved !== undefined) throw new OperationProblem('reserved_name', ['fields'], { name: reserved });
+  for (const [name, definition] of Object.entries(fieldset)) preparing.requireShape(definition, [name]);
   const columns = names.map((name) => ({ name, rows: new Map([[1, name]]) }));
   return intoItems(preparing, { columns, fieldset, member: 'fields' });
 }

@@ -1,11 +1,13 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { missingValues, type FieldValue } from './missing-values.ts';
 import { refuseOtherMembers } from './members.ts';
+import type { RequireShape } from './require-shapes.ts';
 import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
 import { split } from './split-step.ts';
 import { withinParts } from './within-parts.ts';
@@ -58,10 +60,13 @@ export function preparePlan(
     operations,
     decisions = {},
     isStored = false,
+    requireShape,
   }: {
     operations: readonly PlanOperation[];
     decisions?: Decisions;
     isStored?: boolean;
+    /** Judges definitions that operations give; `path` begins with the number of the operation. */
+    requireShape?: (...given: [Parameters<RequireShape>[0], IssuePath, Parameters<RequireShape>[2]]) => void;
   },
   registry: FieldRegistry,
 ): Plan {
@@ -78,6 +83,8 @@ export function preparePlan(
         registry,
         isInItem: false,
         isStored,
+        requireShape: (definition, path, former) =>
+          requireShape?.(definition, [at, ...(operation.within ?? []), ...path], former),
       });
       fields = step.fields;
       return step;

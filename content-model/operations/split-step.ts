@@ -12,6 +12,7 @@ import { convertBetween, plainText } from './convert-between.ts';
 import { fieldOf, refuseRecords, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemsOf, listField } from './list-value.ts';
+import { requireShapes } from './require-shapes.ts';
 import { settleValue, type Settling } from './settle-value.ts';
 import { showsDefault, startOf, storeItems } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
@@ -36,6 +37,7 @@ export function split(preparing: Preparing): Step {
   const separator = operation.separator ?? '|';
   const text = fieldOf({ text: plainText }, 'text', preparing);
   const targets = names.map((name) => fieldOf(parts, name, preparing, 'item'));
+  for (const target of targets) requireShapes(target, preparing.requireShape, { path: [to, target.name] });
   if (operation.value !== undefined && !preparing.isStored)
     for (const target of targets) refuseRecords(target, operation.value);
 

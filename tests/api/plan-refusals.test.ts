@@ -121,6 +121,126 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
     expect(await refused([])).toMatchObject([{ field: 'operations' }]);
   });
 
+  const item = { name: textField };
+  const numbered = [1, 2].map((number) => {
+    const definition = { ...textField, field_title: `Text ${number}` };
+    return { op: 'add', field: `text_${number}`, definition } as const;
+  });
+  const gather = { op: 'gather', columns: { text: 'text_#' }, to: 'texts' };
+  const wrap = { op: 'wrap', fields: ['text'], to: 'box' };
+  const circular = (field: string) => ({ ...textField, shown_when: { all: [{ field, is: 'a' }] } });
+  const options = (properties: object) => ({ op: 'options', field: 'text_1', properties });
+
+  it.each<[string, readonly object[], readonly (string | number)[], string]>([
+    [
+      'members of another one',
+      [{ ...rename, columns: {} }],
+      [0, 'columns'],
+      'The operation “rename” doesn’t take this.',
+    ],
+    [
+      'a value that nothing gets',
+      [{ op: 'require', field: 'text', required: false, value: 'x' }],
+      [0, 'value'],
+      'The operation “require” doesn’t take this.',
+    ],
+    ['unknown members', [rename, { ...rename, colour: 'red' }], [1, 'colour'], 'Unknown field.'],
+    [
+      'items of a text',
+      [{ op: 'remove', within: ['text'], field: 'x' }],
+      [0, 'within'],
+      '“text” isn’t a list.',
+    ],
+    ['no columns', [{ ...gather, columns: {} }], [0, 'columns'], 'This field is required'],
+    [
+      'a field in two columns',
+      [...numbered, { ...gather, columns: { one: 'text_#', other: 'text_#' } }],
+      [2, 'columns', 'other'],
+      '“text_1” is already in the column “one”.',
+    ],
+    [
+      'two numbers',
+      [...numbered, { ...gather, columns: { text: 'text_##' } }],
+      [2, 'columns', 'text'],
+      'No field matches “text_##”. Use # for the number, as in answer_#.',
+    ],
+    [
+      'a list under the name of another field',
+      [...numbered, { ...gather, to: 'text' }],
+      [2, 'to'],
+      'There’s already a field “text”. Choose another name.',
+    ],
+    ['a field twice', [{ ...wrap, fields: ['text', 'text'] }], [0, 'fields'], '“text” is listed twice.'],
+    [
+      'a field twice in order',
+      [{ op: 'reorder', fields: ['text', 'text'] }],
+      [0, 'fields'],
+      'List every field exactly once.',
+    ],
+    ['more items than there may be', [{ ...wrap, min: 3, max: 2 }], [0, 'min'], 'Must be at most 2.'],
+    [
+      'the same of lines',
+      [{ op: 'split', field: 'text', item, min: 3, max: 2 }],
+      [0, 'min'],
+      'Must be at most 2.',
+    ],
+    [
+      'lines in a line',
+      [{ op: 'split', field: 'text', item, separator: '\n' }],
+      [0, 'separator'],
+      'This value isn’t valid.',
+    ],
+    [
+      'conditions in a circle',
+      [{ op: 'split', field: 'text', to: 'rows', item: { a: circular('b'), b: circular('a') } }],
+      [0, 'rows', 'a', 'shown_when'],
+      'Whether these fields are shown depends on each other: a, b, and a.',
+    ],
+    [
+      'a condition that is none, before fields are gathered',
+      [...numbered, options({ shown_when: { any: {} } }), gather],
+      [3, 'text_1', 'shown_when'],
+      'This content model is invalid. The text field "Text 1": shown_when must be an object with all, any.',
+    ],
+    [
+      'a title that is none, before fields are gathered',
+      [...numbered, options({ field_title: 5 }), gather],
+      [3, 'text_1', 'field_title'],
+      'This content model is invalid. The text field "5": field_title must be a text of 1 to 200 characters.',
+    ],
+    [
+      'no condition in a list that has a default',
+      [
+        { op: 'options', field: 'text', properties: { default: 'Tea' } },
+        {
+          op: 'retype',
+          field: 'text',
+          field_type: 'list',
+          field_values: { fields: { a: { ...textField, shown_when: { all: [null] } } } },
+        },
+      ],
+      [1, 'text', 'a', 'shown_when'],
+      'This content model is invalid. The text field "Text": shown_when must be an object with all, any.',
+    ],
+    [
+      'too many operations',
+      Array.from({ length: 101 }, () => rename),
+      [],
+      'A plan can have at most 100 operations. Split them into several plans.',
+    ],
+    ['no operations', [], [], 'This field can’t be blank.'],
+  ])('say what is wrong with them, and leave nothing behind: %s', async (_name, operations, path, detail) => {
+    const world = await makePlannedWorld(makeWorld);
+    const url = world.at(world.note.id);
+    const as = world.administrator;
+    const headers = { accept: 'application/problem+json' };
+    const answer = await world.call('POST', url, { as, body: { operations }, headers });
+    expect(answer.status).toBe(400);
+    const [first] = answer.body['errors'] as object[];
+    expect(first).toEqual({ field: 'operations', path, detail });
+    expect((await world.call('GET', url, { as })).body).toMatchObject({ count: 0 });
+  });
+
   it('never lose the values of a field whose plugin is gone, and change the other fields', async () => {
     const world = await makePlannedWorld(makeWorld);
     const hologram = { ...textField, field_title: 'Hologram', order: 1 };

@@ -40,6 +40,7 @@ import {
 export { requireOffered, type CarrySample } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
+export { shapeProblems } from './check-rules.ts';
 export { keepBehind, keepForCopies, keepRestored, keepSent, keptRows } from './kept-rows.ts';
 export { comparable, keepForCopy, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent, type TellFormer } from './read-sent.ts';

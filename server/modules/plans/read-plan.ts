@@ -2,12 +2,13 @@ import { judgePlan } from '../../../content-model/operations/judge-plan.ts';
 import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/operations/prepare-plan.ts';
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
 import { isOrigin, traceField } from '../../../content-model/operations/trace-field.ts';
+import type { FieldDefinition, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
-import { modelProblems } from '../block-content-models/service.ts';
+import { modelProblems, shapeProblems } from '../block-content-models/service.ts';
 import type { Planned } from './examine-plan.ts';
 
 /** Prepares the operations of a plan; refuses those that do not suit the block type. */
@@ -20,7 +21,7 @@ export function readPlan(
   // A copy: what is known of the fields of a model is kept by their object, and a plan reads them without its type.
   const fields: Fields = { ...model.content_model };
   try {
-    const plan = preparePlan(fields, { operations, decisions }, registry);
+    const plan = preparePlan(fields, { operations, decisions, requireShape }, registry);
     const problems = problemsMade(fields, { operations, states: plan.states }, registry);
     if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
     const judged = { before: fields, after: plan.fields, operations, decisions };
@@ -30,6 +31,14 @@ export function readPlan(
     const { key, params, path } = error;
     throw new FieldRefusal([['operations', [{ ...fieldMessage(key, params), path }]]]);
   }
+}
+
+/** Refuses members that no definition has. Those that were wrong in the former one stay as they are. */
+function requireShape(definition: FieldDefinition, path: IssuePath, former?: FieldDefinition): void {
+  const known = new Set(former === undefined ? [] : shapeProblems({ definition: former }).map(textOf));
+  const problems = shapeProblems({ definition }).filter((message) => !known.has(textOf(message)));
+  const placed = problems.map((message) => ({ ...message, path: [...path, ...(message.path ?? [])] }));
+  if (placed.length > 0) throw new FieldRefusal([['operations', placed]]);
 }
 
 /** The most problems that a refusal lists. */
