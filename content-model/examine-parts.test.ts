@@ -197,6 +197,17 @@ describe('the data of parts', () => {
     const flat = examine({ title: 'No team' });
     expect(withNewIdsInData(flat)).toBe(flat.data);
   });
+
+  it('are not stored in a copy if they are a default that the original does not store', () => {
+    const inner = rowsOf({ name: field('text') }, { default: [{ id: 'i', data: { name: 'Ada' } }] });
+    const outer = rowsOf({ inner }, { default: [{ id: 'o', data: {} }] });
+    const copyOf = (data: object) =>
+      withNewIdsInData(examineBlock(modelOf({ inner, outer }), data, withRows));
+    expect(copyOf({})).toEqual({});
+    expect(copyOf({ outer: [{ id: 'o', data: {} }] })).toEqual({
+      outer: [{ id: expect.any(String) as string, data: {} }],
+    });
+  });
 });
 
 it('lists the fields of parts with their paths', () => {

@@ -10,9 +10,12 @@ export function withNewIds(field: ModelField, value: unknown): unknown {
   return copyField(new ExaminedField(field, value));
 }
 
-/** A copy of a block's data, in which all parts have new ids. The same data if there are no parts. */
+/**
+ * A copy of a block's data, in which all parts have new ids. The same data if there are no parts. A default that shows because
+ * nothing is stored is not stored in the copy either, so both follow the same plans.
+ */
 export function withNewIdsInData({ data, fields }: Pick<ExaminedBlock, 'data' | 'fields'>): BlockData {
-  const copies = fields.filter(({ parts }) => parts.length > 0);
+  const copies = fields.filter(({ stored, parts }) => stored !== undefined && parts.length > 0);
   if (copies.length === 0) return data;
   return { ...data, ...blockData(copies.map((one) => [one.field.name, copyField(one)] as const)) };
 }

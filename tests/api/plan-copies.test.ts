@@ -68,6 +68,21 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     expect(JSON.stringify(await world.read(copy.id))).not.toContain(item.id);
   });
 
+  it('comes back in a default that neither a block nor its copy stores', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const model = await world.addModel({ rows: { ...list, default: [item] } });
+    await world.addBlock('', { block_content_model: model.id, data: {} });
+    const plan = await world.make(remove.slice(1), {}, model.id);
+    await world.apply(plan);
+    const copying = world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
+    const copy = bodyOf(await copying, 201);
+    await world.undo(plan);
+    for (const page of [world.home, copy])
+      expect((await world.readPage(page.id)).page_blocks).toMatchObject([{ data: {} }]);
+    const stored = await world.dependencies.db.selectFrom('blocks').select('data').execute();
+    expect(stored).toEqual([{ data: '{}' }, { data: '{}' }]);
+  });
+
   it('comes back in the copy of a block, also if it was edited', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
