@@ -1,6 +1,6 @@
 import { hasOwnFailures, touchesValues } from '../../../shared/touching-operations.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
-import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { Plan } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
 import { RemoteRefusal, sentenceAt } from '../remote/remote-server.ts';
 import type { Change } from './find-changes.ts';
@@ -72,23 +72,24 @@ function isNeeded(plan: Plan | undefined): boolean {
 
 /**
  * Whether nothing has to be written after a plan. A plan leaves a field alone that was wrong before, and a write judges all
- * of them; a new field may have to be moved to its place. Samples and defaults in the file must fit the fields that the plan
- * leads to.
+ * of them; a new field may have to be moved to its place. What a plan carries along with its fields is written as the file
+ * has it, and must fit the fields that the plan leads to.
  */
 function isDoneBy({ operations }: Plan, { steps, local }: Change): boolean {
   return (
     operations.length === steps.length &&
     operations.every(({ op }) => op !== 'add') &&
     local?.file['samples'] === undefined &&
-    !(operations.some(({ op }) => judging.includes(op)) && hasDefault(local?.file.fields))
+    !hasCarried(local?.file.fields)
   );
 }
 
-/** What gives the default of a field other rules. */
-const judging: readonly PlanOperation['op'][] = ['retype', 'options'];
-
-function hasDefault(fields: ModelFile['fields'] = []): boolean {
-  return fields.some((field) => field['default'] !== undefined || hasDefault(innerFields(field)));
+/** Whether a field has a member that a plan changes for the sake of another field, or of those in its items. */
+function hasCarried(fields: ModelFile['fields'] = []): boolean {
+  return fields.some(
+    (field) =>
+      field['default'] !== undefined || field['shown_when'] !== undefined || hasCarried(innerFields(field)),
+  );
 }
 
 /** What a push can refuse before it begins: something in a file, a type in use, a type that has just been changed. */
@@ -107,7 +108,8 @@ async function attempt<Answer>(
 
 type Problem = FieldProblem['errors'][number];
 
-function sentencesOf(
+/** A refusal in sentences that name the file and the field. */
+export function sentencesOf(
   change: Change,
   refusal: RemoteRefusal | undefined,
   wanted: (problem: Problem) => boolean = () => true,

@@ -1,10 +1,11 @@
 import { hasOwnFailures } from '../../../shared/touching-operations.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
+import { RemoteRefusal } from '../remote/remote-server.ts';
 import { compareModels } from './compare-models.ts';
 import { count } from './describe-plan.ts';
 import { describeChange, findChanges, type Change } from './find-changes.ts';
-import { judgeChanges, type Judged } from './judge-changes.ts';
+import { judgeChanges, sentencesOf, type Judged } from './judge-changes.ts';
 import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
 import { lockOf, modelsOptions, readBothSides, signInSentences, type BothSides } from './remote-models.ts';
@@ -40,12 +41,17 @@ export const modelsPush: Command = {
       : planned.flatMap((one) => (isLossy(one, context.given('live')) ? unconverted(one, both) : []));
     refuse([...planned.flatMap(({ refused }) => refused), ...lossy]);
     let lock: Lock = both.lock;
-    for (const { change, plan } of planned) {
-      const locked = await carryOut(both, { change, plan }, context.given('live'));
-      const { [change.slug]: _before, ...others } = lock;
-      lock = locked === undefined ? others : { ...others, [change.slug]: locked };
-      // After each, so that a push that is cut off goes on where it ended.
-      await writeLock(both.folder, both.server.address, lock);
+    for (const one of planned) {
+      // After each step, so that a push that is cut off goes on where it ended.
+      const reached = async (model: BlockContentModel | undefined) => {
+        const { [one.change.slug]: _before, ...others } = lock;
+        lock = model === undefined ? others : { ...others, [one.change.slug]: lockedAs(model) };
+        await writeLock(both.folder, both.server.address, lock);
+      };
+      await carryOut(both, one, { atOnce: context.given('live'), reached }).catch((error: unknown) => {
+        if (!(error instanceof RemoteRefusal)) throw error;
+        throw new CommandFailure(sentencesOf(one.change, error).join('\n'));
+      });
     }
     return {
       data: { pushed: changes.map(({ slug, steps }) => ({ slug, steps })) },
@@ -87,31 +93,33 @@ function unconverted({ change, plan }: Judged, { server: { address } }: BothSide
   return [...describeChange(change, { plan, address }), '  Give --lossy if that is meant.'];
 }
 
-/** Does what was planned; returns what the server has now. */
+interface Carrying {
+  readonly atOnce: boolean;
+  /** Called with what the server has after each step, or undefined once it has nothing. */
+  readonly reached: (model: BlockContentModel | undefined) => Promise<void>;
+}
+
+/** Does what was planned. */
 async function carryOut(
   { server }: BothSides,
-  { change, plan }: Pick<Judged, 'change' | 'plan'>,
-  atOnce: boolean,
-): Promise<Lock[string] | undefined> {
-  const { remote, local } = change;
+  { change: { remote, local }, plan }: Judged,
+  { atOnce, reached }: Carrying,
+): Promise<void> {
   const write = async (from: typeof remote) => {
     const { path, ...request } = writeOf({ remote: from, local });
-    return server.call<BlockContentModel>(path, request);
+    const written = await server.call<BlockContentModel>(path, request);
+    await reached(local === undefined ? undefined : written);
   };
-  if (local === undefined) {
-    await write(remote);
-    return undefined;
-  }
-  if (remote === undefined) return lockedAs(await write(undefined));
+  if (remote === undefined || local === undefined) return write(remote);
   let { model } = remote;
   if (plan !== undefined) {
     const path = `/api/block-content-models/${model.id}/`;
     const live = atOnce ? 'at_once' : 'when_published';
     await server.call(`${path}plans/${plan.id}/apply/`, { method: 'POST', body: { live } });
-    model = await server.call(path);
+    model = await server.call<BlockContentModel>(path);
+    await reached(model);
   }
-  if (compareModels(fileOf(model), local.file).length > 0) model = await write({ model, file: remote.file });
-  return lockedAs(model);
+  if (compareModels(fileOf(model), local.file).length > 0) await write({ model, file: remote.file });
 }
 
 function lockedAs(model: BlockContentModel): Lock[string] {

@@ -1,0 +1,97 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
+import { octavo } from '../../support/octavo-command.ts';
+
+const stage = ModelsFolder.open();
+const { models, done, refused, edit } = stage;
+
+const make = (name: string, content_model: object) =>
+  stage.admin<BlockContentModel>('block-content-models/', { name, content_model });
+
+const fieldsOf = async ({ id }: BlockContentModel) =>
+  Object.keys((await stage.admin<BlockContentModel>(`block-content-models/${id}/`)).content_model);
+
+describe('what the server refuses', () => {
+  test('is found before the first block type changes, if a plan takes away what a file still names', async () => {
+    const first = await make('A first', { x: textField('X', 0) });
+    const shown_when = { all: [{ field: 'note', is_empty: false }] };
+    const conditional = await make('B conditional', {
+      note: textField('Note', 0),
+      body: textField('Body', 1, { shown_when }),
+    });
+    const items = await make('C items', {
+      rows: textField('Rows', 0, {
+        field_type: 'list',
+        field_values: { fields: { a: textField('A', 0), b: textField('B', 1) } },
+        default: [{ id: 'item00000001', data: { a: 'x', b: 'y' } }],
+      }),
+    });
+    await done('pull');
+    edit(first.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'y', former: 'x' }));
+    edit(conditional.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'r14', former: 'note' }));
+    edit(items.slug, ({ fields }) => {
+      const { fields: inner } = (fields[0] ?? { field_values: { fields: [] } }).field_values as {
+        fields: FileField[];
+      };
+      inner.pop();
+    });
+    const { out } = await models('diff');
+    const error = await refused('push', '--remove', '--lossy');
+    for (const place of [`${conditional.slug}.json, body.shown_when: `, `${items.slug}.json, rows.default`]) {
+      expect(out).toContain(place);
+      expect(error).toContain(place);
+    }
+    expect(error).toContain('Nothing was changed.');
+    expect(await fieldsOf(first)).toEqual(['x']);
+    expect(await fieldsOf(conditional)).toEqual(['note', 'body']);
+  });
+
+  test('lets a push go on that was cut off between a plan and the write after it', async () => {
+    const made = await make('Cut off', { heading: textField('Heading', 0) });
+    const proxy = await refusingProxy(stage.server.url);
+    const through = (command: string) =>
+      octavo(asAdmin, ['models', command, '--url', proxy.url, '--dir', stage.folder]);
+    await through('pull');
+    edit(made.slug, (file) => {
+      file.name = 'Cut in two';
+      Object.assign(file.fields[0] ?? {}, { name: 'title', former: 'heading' });
+    });
+    const cut = await through('push');
+    expect([cut.code, cut.error]).toEqual([1, `${made.slug}.json: Not now.\n`]);
+    expect(await fieldsOf(made)).toEqual(['title']);
+    proxy.isRefusing = false;
+    expect((await through('push')).out).toContain('call it "Cut in two" instead of "Cut off"');
+    expect((await through('push')).out).toContain('Nothing to push');
+    proxy.close();
+  });
+});
+
+/** Passes requests on to a server, and refuses to write block types. Dry runs and plans are passed on. */
+async function refusingProxy(target: string) {
+  const proxy = { url: '', isRefusing: true, close: () => server.close() };
+  const pass = async (request: http.IncomingMessage): Promise<{ status: number; body: string }> => {
+    const { url = '', method = 'GET', headers } = request;
+    if (proxy.isRefusing && method === 'PATCH' && !url.includes('dry_run'))
+      return { status: 409, body: '{"message":"Not now."}' };
+    const sent = await text(request);
+    const names = ['accept', 'authorization', 'content-type', 'if-match'];
+    const answer = await fetch(`${target}${url}`, {
+      method,
+      headers: names.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : [])),
+      ...(sent !== '' && { body: sent }),
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+  const server = http.createServer((request, response) => {
+    void pass(request).then(({ status, body }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}
