@@ -4,7 +4,7 @@ const focusable = 'input:not([type=hidden]), textarea, select, button, a[href], 
 
 interface Wanted {
   readonly selectors: readonly string[];
-  /** Only if the focused element is gone or cannot be seen any more. */
+  /** Only if the focused element is gone, off, or cannot be seen any more. */
   readonly isSpare: boolean;
 }
 
@@ -32,9 +32,12 @@ export function useFocusOn(root?: RefObject<HTMLElement | null>) {
 
 function move(root: HTMLElement, { selectors, isSpare }: Wanted): void {
   const { activeElement } = document;
-  if (isSpare && activeElement !== document.body && canBeSeen(activeElement)) return;
+  if (isSpare && activeElement !== document.body && canHaveFocus(activeElement)) return;
   const places = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
-  places.map(targetIn).find(canBeSeen)?.focus();
+  const target = places.map(targetIn).find(canHaveFocus);
+  target?.focus();
+  // As Tab does: what is typed next replaces it.
+  if (target instanceof HTMLInputElement) target.select();
 }
 
 function targetIn(place: HTMLElement): HTMLElement {
@@ -43,6 +46,6 @@ function targetIn(place: HTMLElement): HTMLElement {
   return wrong ?? place.querySelector<HTMLElement>(focusable) ?? place;
 }
 
-function canBeSeen(element: Element | null): boolean {
-  return element?.checkVisibility() === true;
+function canHaveFocus(element: Element | null): boolean {
+  return element?.checkVisibility() === true && !element.matches(':disabled');
 }

@@ -92,6 +92,19 @@ test('the focus follows conditions that are added and removed, and the copy of a
   expect(screen.getByRole('textbox', { name: /^API name/ })).toHaveValue('place_2');
 });
 
+test('undoing keeps the focus when the field or the button that has it is gone', async () => {
+  const { user, choose } = await openBlockType();
+  await choose(/^Place/);
+  await user.click(button('Duplicate'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveFocus());
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'About this type' })).toHaveFocus());
+  await user.click(button('Redo'));
+  await waitFor(() => expect(button('Undo')).toHaveFocus());
+  await user.click(button('Undo'));
+  await waitFor(() => expect(button('Redo')).toHaveFocus());
+});
+
 test('an empty list says that it needs fields when somebody saves, and leads there', async () => {
   const { add, save } = await openBlockType();
   await add(/^List/);

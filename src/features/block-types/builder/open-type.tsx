@@ -70,7 +70,7 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   const [, navigate] = useLocation();
   const guard = useLeaveGuard({ active: editor.isChanged, navigate });
   useSaveKey(root);
-  useUndoKeys(root, history);
+  useUndoKeys(root, { undo: () => step(history.undo), redo: () => step(history.redo) });
   function goTo(next: Place, to: Area = next.uid === undefined ? 'fields' : 'settings'): void {
     editor.goTo(next);
     setArea(to);
@@ -86,6 +86,11 @@ export function OpenType({ model, kept }: OpenTypeProps) {
   /** What had the focus may be gone. */
   function keepFocus(): void {
     focusIfLost('#panel-title', '#fields-title');
+  }
+  /** Undoes or redoes, which may take the field away that somebody is in, or leave nothing more to undo. */
+  function step(act: () => void): void {
+    act();
+    focusIfLost('#panel-title', '#fields-title', '[data-step]');
   }
   function discard(): void {
     editor.discard();
@@ -105,6 +110,10 @@ export function OpenType({ model, kept }: OpenTypeProps) {
       <TypeHeader
         editor={editor}
         isSaving={saving.isSaving}
+        onStep={(act) => {
+          act();
+          focusIfLost('[data-step]');
+        }}
         onSave={() => void saving.save()}
         onHistory={() => setShowsHistory(true)}
       />

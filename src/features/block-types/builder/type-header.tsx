@@ -12,12 +12,14 @@ import type { TypeEditor } from './use-type-editor.ts';
 interface TypeHeaderProps {
   readonly editor: TypeEditor;
   readonly isSaving: boolean;
+  /** Undo or redo was pressed. */
+  onStep(act: () => void): void;
   onSave(): void;
   onHistory(): void;
 }
 
 /** What an open type is called, and what can be done with its draft. */
-export function TypeHeader({ editor, isSaving, onSave, onHistory }: TypeHeaderProps) {
+export function TypeHeader({ editor, isSaving, onStep, onSave, onHistory }: TypeHeaderProps) {
   const { t } = useTranslation('builder');
   const { stored, draft, history, isChanged } = editor;
   const steps = [
@@ -39,7 +41,7 @@ export function TypeHeader({ editor, isSaving, onSave, onHistory }: TypeHeaderPr
           {steps.map(({ name, icon, isPossible, act }) => (
             <Tooltip key={name} title={name}>
               <span>
-                <IconButton aria-label={name} disabled={!isPossible} onClick={act}>
+                <IconButton aria-label={name} disabled={!isPossible} data-step onClick={() => onStep(act)}>
                   {icon}
                 </IconButton>
               </span>

@@ -22,7 +22,7 @@ export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
       <PlanAuthor plan={plan}> · {t(`history.states.${state}`)}</PlanAuthor>
       <PlanSteps operations={operations} />
       {undoing === 'now' && (
-        <Button size="small" variant="outlined" onClick={onUndo}>
+        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={onUndo}>
           {t('history.undo')}
         </Button>
       )}
@@ -41,4 +41,4 @@ export function PlanEntry({ plan, undoing, onUndo }: PlanEntryProps) {
 }
 
 /** It can be focused, so that a screen reader reads why it is off. */
-const offSx = { color: 'text.disabled', borderColor: 'divider', cursor: 'default' } as const;
+const offSx = { mt: 2, color: 'text.disabled', borderColor: 'divider', cursor: 'default' } as const;
