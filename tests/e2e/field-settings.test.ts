@@ -41,7 +41,7 @@ describe('settings of block types', () => {
     await builder.option('Title', 1).and(focused).waitFor();
     await admin.page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
     expect(await focused.getAttribute('aria-invalid')).toBe('true');
-    await admin.seeToast('Not saved. Size, Choices › 2 › Title: Fill this in.');
+    await admin.seeToast('Not saved. Size, Choice 2 › Title: Fill this in.');
     await builder.option('Title', 1).fill('Large');
     await admin.page.setViewportSize({ width: 1440, height: 900 });
     await builder.save();
