@@ -98,6 +98,7 @@ export const fieldErrorKeys = [
   'unservable_field',
   'default_unfit',
   'default_refers',
+  'default_unique',
   'value_refers',
   'pattern_unfit',
   'pattern_invalid',

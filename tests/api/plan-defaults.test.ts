@@ -55,6 +55,51 @@ describeOnBothDatabases('Defaults of fields in plans', (makeWorld) => {
     expect(await stored()).toBe(before);
   });
 
+  const setUnique = { op: 'options', field: 'price', properties: { unique: true } };
+  it.each([
+    ['given to a field that has one', {}, setUnique],
+    [
+      'of a field that is added',
+      {},
+      { op: 'add', field: 'code', definition: { ...textField, unique: true, default: 'x' } },
+    ],
+    [
+      'given with a default',
+      { default: undefined },
+      { ...setUnique, properties: { unique: true, default: '1' } },
+    ],
+  ])('are not joined by the rule that values are unique, %s', async (_name, definition, operation) => {
+    const world = await makePlannedWorld(makeWorld);
+    const model = await world.addModel({ price: { ...textField, default: '12', ...definition } });
+    const body = { operations: [operation] };
+    const refused = await world.call('POST', world.at(model.id), { as: world.administrator, body });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('can’t have a default');
+  });
+
+  it('stay where values were unique before that was refused, whatever plans do', async () => {
+    const { world, read, make } = await makeType({ default: '12' });
+    const unique = { ...textField, default: '12', unique: true };
+    await world.dependencies.db
+      .updateTable('block_content_models')
+      .set({
+        content_model: JSON.stringify({ price: unique, other: { ...textField, order: 1 } }),
+        revision: 2,
+      })
+      .where('name', '=', 'Dish')
+      .execute();
+    const steps = [
+      { op: 'rename', field: 'other', to: 'note' },
+      { op: 'rename', field: 'price', to: 'cost' },
+      { ...toNumber, field: 'cost' },
+      { op: 'wrap', fields: ['cost'], to: 'box' },
+    ];
+    const plan = await make(...steps);
+    await world.apply(plan);
+    await world.undo(plan);
+    expect((await read())['price']).toEqual(unique);
+  });
+
   /** What blocks without these values show, on pages that change at once. */
   const shown = {
     question_1: { ...textField, default: 'Why?' },

@@ -33,7 +33,8 @@ describe('a content model', () => {
     const other = { ...picture, id: '01890000-0000-7000-8000-000000000002' };
     const photo = field('media', { default: [picture] });
     const late = field('text', { shown_when: { all: [{ field: 'gone', is: 'x' }] } });
-    const stored = { a: field('hologram'), photo, late, rows: rows({ photo }), odd: field('select') };
+    const same = field('text', { unique: true, default: 'Same' });
+    const stored = { a: field('hologram'), photo, late, same, rows: rows({ photo }), odd: field('select') };
     const said = { help: 'New.', order: 7 };
     const changed = Object.fromEntries(
       Object.entries(stored).map(([name, one]) => [name, { ...one, ...said }]),
@@ -44,6 +45,7 @@ describe('a content model', () => {
       refusalOf({ ...stored, ...fields }, stored).map(([, , path]) => path);
     expect(refused({ photo: field('media', { default: [other] }) })).toEqual(['photo.default']);
     expect(refused({ rows: rows({ photo, two: photo }) })).toEqual(['rows.two.default']);
+    expect(refused({ same: { ...same, default: 'Other' } })).toEqual(['same.default']);
     expect(refused({ b: field('hologram') })).toEqual(['b']);
     expect(refused({ a: field('hologram', { field_values: {} }) })).toEqual(['a']);
     expect(refused({ photo: { ...late, default: 'x' } })).toEqual(['photo.shown_when']);

@@ -61,7 +61,8 @@ describe('what a model says about its fields', () => {
   it('is accepted where it fits', () => {
     const fields: FieldSet = {
       kind: { ...kind, default: 'film', width: 'half', help: 'What people see.', tab: 'Content' },
-      price: { ...price, default: 5, unique: true, group: 'Money' },
+      price: { ...price, unique: true, group: 'Money' },
+      empty: field('text', { default: '', unique: true }),
       code: field('text', { pattern: { regex: '[A-Z]{3}', message: 'Three letters.' }, placeholder: 'ABC' }),
       done: field('checkbox'),
       pictures: field('media', { field_values: { multiple: true }, required_for: 'publishing' }),
@@ -105,6 +106,7 @@ describe('what a model says about its fields', () => {
       'default_refers',
       'default',
     ],
+    ['a default of a unique field', { ...price, default: 5, unique: true }, 'default_unique', 'default'],
     [
       'a default against its own pattern',
       field('text', { default: 'a', pattern: { regex: 'b', message: 'B.' } }),

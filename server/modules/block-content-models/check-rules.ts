@@ -59,14 +59,18 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
   });
 }
 
-/** A required field may have an empty default, which fills in nothing. Records belong to one workspace, and a model to all. */
+/**
+ * A required field may have an empty default, which fills in nothing. Records belong to one workspace, and a model to all. Two
+ * blocks or items that show the default of a unique field could not be published.
+ */
 function defaultProblems(field: ModelField): readonly FieldMessage[] {
-  const { default: value } = field.definition;
+  const { default: value, unique } = field.definition;
   if (value === undefined) return [];
   const examined = new ExaminedField(field, value);
   const { issues, isUncheckable } = examined;
   if (isUncheckable || issues.some(({ key }) => key !== 'common.required'))
     return [at('default', fieldMessage('default_unfit'))];
+  if (unique === true && !examined.isEmpty) return [at('default', fieldMessage('default_unique'))];
   return containsRecords(examined) ? [at('default', fieldMessage('default_refers'))] : [];
 }
 

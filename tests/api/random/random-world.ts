@@ -64,7 +64,7 @@ function modelOf(sketches: readonly Sketch[]): FieldSet {
         order: index,
         required: one.required === 'always',
         ...(one.required === 'publishing' && { required_for: 'publishing' }),
-        ...(one.unique && { unique: true }),
+        ...(one.unique && own.default === undefined && { unique: true }),
         ...(condition && { shown_when: one.any ? { any: [condition] } : { all: [condition] } }),
       },
     ];

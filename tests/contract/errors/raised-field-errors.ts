@@ -155,6 +155,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   unknown_field_type: model({ text: { ...textField, field_type: 'hologram' } }),
   unservable_field: model({ text: { ...textField, field_type: 'select' } }),
   default_unfit: model({ text: { ...textField, default: 5 } }),
+  default_unique: model({ text: { ...textField, default: 'Same', unique: true } }),
   default_refers: model({
     page: { ...textField, field_type: 'reference', default: [{ id: newId(), title: 'Home', url_path: '/' }] },
   }),

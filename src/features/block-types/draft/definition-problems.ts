@@ -36,7 +36,7 @@ function definitionProblems(
     ...typeProblems(field, registry),
     ...patternProblems(field, registry).map(([part, key]) => ({ part, key })),
     ...conditionProblems(field, fields, registry).map((key) => ({ part: 'condition' as const, key })),
-    ...(refersToRecords(field, registry) ? [{ part: 'default', key: 'defaultRefers' } as const] : []),
+    ...defaultProblems(field, registry).map((key) => ({ part: 'default' as const, key })),
   ];
 }
 
@@ -48,11 +48,20 @@ function subjectOf({ part }: OwnProblem, { definition }: DraftField): unknown {
   return part === 'pattern' || part === 'patternMessage' ? pattern : { field_type, field_values };
 }
 
-/** Whether new blocks would start with pictures or pages. They belong to one workspace, and the type to all. */
-export function refersToRecords(field: DraftField, registry: FieldRegistry): boolean {
-  const read = field.definition.default === undefined ? undefined : readField(field, registry);
-  if (read === undefined) return false;
-  return containsRecords(new ExaminedField(read, field.definition.default));
+/**
+ * New blocks would start with pictures or pages, which belong to one workspace, and the type to all; or with a value that no two
+ * of them may have.
+ */
+export function defaultProblems(
+  field: DraftField,
+  registry: FieldRegistry,
+): readonly ('defaultRefers' | 'defaultUnique')[] {
+  const { default: value, unique } = field.definition;
+  const read = value === undefined ? undefined : readField(field, registry);
+  if (read === undefined) return [];
+  const examined = new ExaminedField(read, value);
+  if (unique === true && !examined.isEmpty) return ['defaultUnique'];
+  return containsRecords(examined) ? ['defaultRefers'] : [];
 }
 
 /** Whether there is a plugin, and what it says about the options of the field, not of those of the fields in it. */

@@ -46,4 +46,5 @@ export type ProblemKey =
   | 'noNumber'
   | 'noDay'
   | 'circle'
-  | 'defaultRefers';
+  | 'defaultRefers'
+  | 'defaultUnique';

@@ -112,6 +112,25 @@ it.each([
   expect(told({ ...field, items })).toEqual([{ part: 'default', key: 'defaultRefers' }]);
 });
 
+it('no field has both a default and unique values, unless it is stored so', () => {
+  const field = fieldOf('text', undefined, { default: 'Same', unique: true });
+  expect(told(field)).toEqual([{ part: 'default', key: 'defaultUnique' }]);
+  expect(told({ ...field, definition: { ...field.definition, default: '' } })).toEqual([]);
+  const content_model = { same: { ...field.definition, order: 1 } };
+  const stored = draftOf({ name: 'Card', content_model });
+  const toldOver = (more: object) =>
+    problemsOf(
+      {
+        ...stored,
+        fields: stored.fields.map((one) => ({ ...one, definition: { ...one.definition, ...more } })),
+      },
+      fieldRegistry,
+      stored.fields,
+    ).map(({ key }) => key);
+  expect(toldOver({ help: 'New.' })).toEqual([]);
+  expect(toldOver({ default: 'Other' })).toEqual(['defaultUnique']);
+});
+
 it('what was wrong with a stored field does not keep others from being saved', () => {
   const definition = { field_type: 'text', field_title: 'Field', required: false, field_values: null };
   const late = { ...definition, shown_when: { all: [{ field: 'gone', is: 'x' }] }, order: 2 };

@@ -8,7 +8,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import { SampleFields } from '../../../editor/samples/sample-fields.tsx';
 import { sampleKey, useSampleEditor } from '../../../editor/samples/use-sample-editor.ts';
 import { useProblemWords } from '../builder/problem-words.ts';
-import { refersToRecords } from '../draft/definition-problems.ts';
+import { defaultProblems } from '../draft/definition-problems.ts';
 import { definitionOf } from '../draft/type-draft.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
@@ -34,11 +34,12 @@ export function DefaultValue(props: FieldPartProps) {
           {sentenceOf(wrong)}
         </Alert>
       )}
-      {!wrong && refersToRecords(field, registry) && (
-        <Alert severity="warning" variant="outlined">
-          {t('problems.defaultRefers')}
-        </Alert>
-      )}
+      {!wrong &&
+        defaultProblems(field, registry).map((key) => (
+          <Alert key={key} severity="warning" variant="outlined">
+            {t(`problems.${key}`)}
+          </Alert>
+        ))}
       <FormControlLabel
         label={t('default.given')}
         control={
