@@ -108,6 +108,15 @@ describe('what a model says about its fields', () => {
     ],
     ['a default of a unique field', { ...price, default: 5, unique: true }, 'default_unique', 'default'],
     [
+      'a default that repeats a unique value inside',
+      rowsOf(
+        { name: field('text', { unique: true }) },
+        { default: ['a', 'b'].map((key) => ({ id: key, data: { name: 'x' } })) },
+      ),
+      'default_unfit',
+      'default',
+    ],
+    [
       'a default against its own pattern',
       field('text', { default: 'a', pattern: { regex: 'b', message: 'B.' } }),
       'default_unfit',

@@ -2,6 +2,7 @@ import { circularNames, scalarTypes } from '../../../content-model/conditions.ts
 import { containsRecords } from '../../../content-model/contains-records.ts';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
+import { isRepeated } from '../../../content-model/repeated-values.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
 import { expectationOf } from '../../../field-plugins/sdk/contract/expectation.ts';
 import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
@@ -67,7 +68,8 @@ function defaultProblems(field: ModelField): readonly FieldMessage[] {
   const { default: value, unique } = field.definition;
   if (value === undefined) return [];
   const examined = new ExaminedField(field, value);
-  const { issues, isUncheckable } = examined;
+  const { isUncheckable } = examined;
+  const issues = [...examined.issues, ...examined.publishIssues.filter(isRepeated)];
   if (isUncheckable || issues.some(({ key }) => key !== 'common.required'))
     return [at('default', fieldMessage('default_unfit'))];
   if (unique === true && !examined.isEmpty) return [at('default', fieldMessage('default_unique'))];
