@@ -221,11 +221,10 @@ function isWithin(path: readonly string[], around: readonly string[]): boolean {
   return around.every((step, index) => path[index] === step);
 }
 
-/** Data may be saved over themselves, but for required fields that are empty and fields that the model does not have. */
+/** Data may be saved over themselves, but for required fields that are empty. */
 function requiredOnly({ issues }: ExaminedBlock): ExaminedBlock['issues'] {
   const kept = Object.entries(issues).map(
-    ([name, all]) =>
-      [name, all.filter(({ key }) => key === 'common.required' || key === 'common.unknown_field')] as const,
+    ([name, all]) => [name, all.filter(({ key }) => key === 'common.required')] as const,
   );
   return Object.fromEntries(kept.filter(([, all]) => all.length > 0));
 }

@@ -54,7 +54,7 @@ describe('the issues of a block', () => {
 
   it('rejects fields that the model does not have', () => {
     expect(examineBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry).issues).toEqual({
-      subtitle: [{ key: 'common.unknown_field' }],
+      subtitle: [{ key: 'common.unknown_field', params: { name: 'subtitle' } }],
     });
   });
 
@@ -63,7 +63,9 @@ describe('the issues of a block', () => {
     (key) => {
       const data: unknown = JSON.parse(`{"heading": "Hello", "${key}": {"polluted": true}}`);
       const issues = examineBlock(model, data, fieldRegistry).issues;
-      expect(Object.entries(issues)).toEqual([[key, [{ key: 'common.unknown_field' }]]]);
+      expect(Object.entries(issues)).toEqual([
+        [key, [{ key: 'common.unknown_field', params: { name: key } }]],
+      ]);
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     },
   );
@@ -73,7 +75,7 @@ describe('the issues of a block', () => {
     const hostile = modelOf(content_model as Parameters<typeof modelOf>[0]);
     const data: unknown = JSON.parse(`{"${key}": "text"}`);
     expect(Object.entries(examineBlock(hostile, data, fieldRegistry).issues)).toEqual([
-      [key, [{ key: 'common.unknown_field' }]],
+      [key, [{ key: 'common.unknown_field', params: { name: key } }]],
     ]);
   });
 
@@ -162,12 +164,17 @@ describe('the issues of a block that is saved over another state', () => {
     expect(over(unfit, { ...unfit, pictures: [] })).toEqual({ pictures: [{ key: 'common.wrong_type' }] });
   });
 
-  it('contain required fields without a value, and fields that the model does not have', () => {
-    const data = { ...unfit, heading: '', subtitle: 1 };
-    expect(over(data, data)).toEqual({
-      heading: [{ key: 'common.required' }],
-      subtitle: [{ key: 'common.unknown_field' }],
-    });
+  it('contain required fields without a value', () => {
+    const data = { ...unfit, heading: '' };
+    expect(over(data, data)).toEqual({ heading: [{ key: 'common.required' }] });
+  });
+
+  it('contain values without a field only if they are new', () => {
+    const data = { ...unfit, subtitle: 1 };
+    expect(over(data, data)).toEqual({});
+    const issues = { subtitle: [{ key: 'common.unknown_field', params: { name: 'subtitle' } }] };
+    expect(over(data, { ...unfit, subtitle: 2 })).toEqual(issues);
+    expect(over(data, unfit)).toEqual(issues);
   });
 
   it('are all of them when nothing was saved', () => {

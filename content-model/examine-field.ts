@@ -396,7 +396,7 @@ export class ExaminedBlock {
 
   /** Always the same object. The form and the server both use it, so they never disagree. */
   get issues(): BlockIssues {
-    return (this.#issues ??= issuesOf(this, ({ issues }) => issues));
+    return (this.#issues ??= issuesOf(this, { issuesIn: ({ issues }) => issues }));
   }
 
   /**
@@ -409,13 +409,24 @@ export class ExaminedBlock {
 
   /**
    * The errors that keep the data from being saved over `saved`. A value that was saved under other rules, before the model
-   * or the plugin changed, may stay as it is until somebody decides. A required field must be filled in.
+   * or the plugin changed, may stay as it is until somebody decides; so may one whose field is gone. A required field must be
+   * filled in.
    */
   issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
     if (saved === undefined || this.#isNoData || Object.keys(this.issues).length === 0) return this.issues;
     // What was hidden was not checked.
     const before = new Map(saved.shown.map((examined) => [examined.field.name, examined]));
-    return issuesOf(this, (examined) => examined.issuesOver(before.get(examined.field.name)));
+    return issuesOf(this, {
+      issuesIn: (examined) => examined.issuesOver(before.get(examined.field.name)),
+      isKept: (name) =>
+        Object.hasOwn(saved.data, name) && sameValue(ownValue(this.data, name), ownValue(saved.data, name)),
+    });
+  }
+
+  /** The names of values that have no field in the model: it was removed while the values were stored. */
+  get strayNames(): readonly string[] {
+    const names = new Set(this.fields.map(({ field }) => field.name));
+    return Object.keys(this.data).filter((name) => !names.has(name));
   }
 
   /** The data in the shape of the model: each field that has a value, upgraded. The same data if that is what they are. */
@@ -461,15 +472,17 @@ export class ExaminedBlock {
   }
 }
 
-function issuesOf(
-  { data, fields, shown }: ExaminedBlock,
-  issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
-): BlockIssues {
-  const names = new Set(fields.map(({ field }) => field.name));
-  const unknown = Object.keys(data)
-    .filter((name) => !names.has(name))
-    .map((name) => [name, [{ key: 'common.unknown_field' }]] as const);
-  const wrong = mapIssues(shown, issuesIn);
+interface IssueReading {
+  readonly issuesIn: (examined: ExaminedField) => readonly FieldIssue[];
+  /** Whether a value without a field may stay. */
+  readonly isKept?: (name: string) => boolean;
+}
+
+function issuesOf(block: ExaminedBlock, { issuesIn, isKept = () => false }: IssueReading): BlockIssues {
+  const unknown = block.strayNames
+    .filter((name) => !isKept(name))
+    .map((name) => [name, [{ key: 'common.unknown_field', params: { name } }]] as const);
+  const wrong = mapIssues(block.shown, issuesIn);
   return unknown.length === 0 ? wrong : { ...wrong, ...Object.fromEntries(unknown) };
 }
 

@@ -68,7 +68,7 @@ describe('the issues of parts', () => {
     const four = team(ada, ada, ada, { ...ada, age: 36 });
     expect(examine(four).issues['team']).toEqual([
       { key: 'rows.too_many' },
-      { key: 'common.unknown_field', path: ['m3', 'age'] },
+      { key: 'common.unknown_field', params: { name: 'age' }, path: ['m3', 'age'] },
     ]);
   });
 

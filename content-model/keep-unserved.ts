@@ -4,8 +4,8 @@ import type { ExaminedBlock } from './examine-block.ts';
 import type { ExaminedField } from './examine-field.ts';
 
 /**
- * Data of a block with the stored values of fields that no plugin handles, where the data leave them out, also in its parts.
- * The same data if nothing is left out.
+ * Data of a block with the stored values that no plugin handles, where the data leave them out, also in its parts: those of
+ * fields without a plugin, and those whose field is gone. The same data if nothing is left out.
  */
 export function keepUnserved({ data, fields }: ExaminedBlock, stored: ExaminedBlock): BlockData {
   const before = new Map(stored.fields.map((examined) => [examined.field.name, examined]));
@@ -14,7 +14,11 @@ export function keepUnserved({ data, fields }: ExaminedBlock, stored: ExaminedBl
     const value = held === undefined ? examined.stored : keptValue(examined, held);
     return Object.is(value, examined.stored) ? [] : [[examined.field.name, value] as const];
   });
-  return kept.length === 0 ? data : { ...data, ...blockData(kept) };
+  const strays = stored.strayNames
+    .filter((name) => !Object.hasOwn(data, name))
+    .map((name) => [name, stored.data[name]] as const);
+  const added = [...kept, ...strays];
+  return added.length === 0 ? data : { ...data, ...blockData(added) };
 }
 
 function keptValue(examined: ExaminedField, held: ExaminedField): unknown {

@@ -199,7 +199,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(answer.body).toEqual({
       title: ['This field is required'],
       show: ['This value has the wrong format for this field.'],
-      extra: ['This block type doesn’t have this field.'],
+      extra: ['This block type has no field “extra”.'],
     });
     expect(await world.texts()).toEqual([]);
   });

@@ -22,7 +22,7 @@ const sentences = {
     'Link 3: choose a page.',
   ],
   heading: ['Use at most 4 characters.'],
-  unknown: ['This block type doesn’t have this field.'],
+  unknown: ['This block type has no field “unknown”.'],
 };
 
 describeOnBothDatabases('A block that is refused', (makeWorld) => {

@@ -26,7 +26,7 @@ describeOnBothDatabases('Former names of fields', (makeWorld) => {
       as: world.editor,
       body: { data: { text: 'x', mood: 'y' } },
     });
-    expect(mixed.body).toEqual({ text: ['This block type doesn’t have this field.'] });
+    expect(mixed.body).toEqual({ text: ['This block type has no field “text”.'] });
     const usual = await world.call('PATCH', `/api/blocks/${block.id}/`, {
       as: world.editor,
       body: { data: { words: 'x' } },
@@ -55,10 +55,13 @@ describeOnBothDatabases('Former names of fields', (makeWorld) => {
         as: world.editor,
         body: { page: world.home.id, block_content_model: model, data },
       });
-    const unknown = ['This block type doesn’t have this field.'];
+    const unknown = (name: string) => [`This block type has no field “${name}”.`];
     for (const write of [patch, create]) {
       const refused = await write({ text: 'two', other: 'typed' });
-      expect([refused.status, refused.body]).toEqual([400, { text: unknown, other: unknown }]);
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { text: unknown('text'), other: unknown('other') },
+      ]);
     }
     expect(bodyOf(await patch({ text: 'two', other: '' }), 200).data).toEqual({ words: 'two' });
     expect(bodyOf(await create({ text: 'new' }), 201).data).toEqual({ words: 'new' });

@@ -2,6 +2,7 @@ import type { FieldIssue, FieldReferences, IssuePath } from '../../../field-plug
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import type { ExaminedField } from '../../../content-model/examine-field.ts';
+import { keepUnserved } from '../../../content-model/keep-unserved.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -45,11 +46,13 @@ export interface UncheckedContent {
  */
 export async function checkContent(
   { context, tx }: { readonly context: Dependencies; readonly tx: Db },
-  { workspace, model, data, stored, isCopy = false }: UncheckedContent,
+  { workspace, model, data: sent, stored, isCopy = false }: UncheckedContent,
 ): Promise<CheckedContent> {
   const { registry, dialect, config } = context;
+  const read = examineBlock(model, sent, registry);
+  const data = stored === undefined ? sent : keepUnserved(read, stored);
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
-  const examined = examineBlock(model, data, registry);
+  const examined = data === read.data ? read : examineBlock(model, data, registry);
   const issues = examined.issuesOver(stored);
   refuseFields(fieldsOfIssues(examined, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues));
   const places = walkFields(examined);

@@ -1,7 +1,6 @@
 import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock } from '../../../content-model/examine-block.ts';
-import { keepUnserved } from '../../../content-model/keep-unserved.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
 import type { PreviewTargets } from '../../../shared/wire/preview.ts';
@@ -130,8 +129,7 @@ export async function rewriteContent(
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
   const stored = examineBlock(model, JSON.parse(state.data), context.registry);
-  const kept = keepUnserved(examineBlock(model, data, context.registry), stored);
-  const content = await checkContent(writing, { workspace, model, data: kept, stored });
+  const content = await checkContent(writing, { workspace, model, data, stored });
   const text = JSON.stringify(content.data);
   if (text === state.data) return { data: content.data, changes: undefined, addedBytes: 0 };
   await keepHistory(writing, [state]);
