@@ -34,7 +34,15 @@ describe('a content model', () => {
     const photo = field('media', { default: [picture] });
     const late = field('text', { shown_when: { all: [{ field: 'gone', is: 'x' }] } });
     const same = field('text', { unique: true, default: 'Same' });
-    const stored = { a: field('hologram'), photo, late, same, rows: rows({ photo }), odd: field('select') };
+    const stored = {
+      a: field('hologram'),
+      photo,
+      late,
+      same,
+      rows: rows({ photo }),
+      none: rows({}),
+      odd: field('select'),
+    };
     const said = { help: 'New.', order: 7 };
     const changed = Object.fromEntries(
       Object.entries(stored).map(([name, one]) => [name, { ...one, ...said }]),
@@ -90,6 +98,13 @@ describe('a content model', () => {
       'a.b.id',
     ],
     ['an underscore before a name', { _key: field('text') }, 'field.field_name', '_key', 'a.b._key'],
+    [
+      'parts without fields',
+      { c: rows({}) },
+      'field.unservable_field',
+      'The field "Rows" needs at least one field in it.',
+      'a.b.c.field_values',
+    ],
     [
       'a fourth level',
       { c: rows({ d: rows({}) }) },

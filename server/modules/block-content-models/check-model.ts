@@ -1,6 +1,6 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
+import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
@@ -77,14 +77,8 @@ function problemsOf(
       if (problem !== undefined) return [at(unservable(problem))];
       if (plugin === undefined) return [at(fieldMessage('unknown_field_type', { type, known }))];
       const inside = Object.values(fieldsets);
-      if (inside.length > 0 && around.length >= limits.compositeLevels)
-        return [
-          at(
-            unservable(
-              `The field "${definition.field_title}" is more than ${limits.compositeLevels} levels deep.`,
-            ),
-          ),
-        ];
+      const unfit = partsProblem(field, around.length);
+      if (unfit !== undefined) return [at(unfit)];
       const rules = isSound ? ruleProblems({ ...model, field, fields, isInside: around.length > 0 }) : [];
       return [...rules.map(at), ...inside.flatMap((one) => problemsOf(one, registry, [...around, name]))];
     }),
@@ -99,6 +93,19 @@ function hasSoundShapes(model: BlockModel, registry: FieldRegistry): boolean {
       shapeProblems({ definition }).length === 0 &&
       Object.values(fieldsets).every((one) => hasSoundShapes(one, registry)),
   );
+}
+
+/** Why a composite cannot have these parts at this level. One of several kinds of parts may do without fields. */
+function partsProblem({ definition, fieldsets }: ModelField, level: number): FieldMessage | undefined {
+  const inside = Object.values(fieldsets);
+  const { field_title: title } = definition;
+  if (inside.length === 0) return undefined;
+  if (level >= limits.compositeLevels)
+    return unservable(`The field "${title}" is more than ${limits.compositeLevels} levels deep.`);
+  const isEmpty = inside.every(({ content_model }) => Object.keys(content_model).length === 0);
+  return isEmpty
+    ? { ...unservable(`The field "${title}" needs at least one field in it.`), path: ['field_values'] }
+    : undefined;
 }
 
 /** What sites may need to tell parts apart. Other names that begin with `_` are no valid names either. */
