@@ -2,8 +2,8 @@ import type { JournalRow } from '../../journal/journal.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { fetchMerging } from '../merging.ts';
 import { placeOfPath } from '../places.ts';
-import { recoveryDecided } from '../transitions/recovering.ts';
-import { blockRestored, draftRestored } from '../transitions/restoring.ts';
+import { journalRefused } from '../transitions/recovering.ts';
+import { blockRestored, draftRestored, rowRestored } from '../transitions/restoring.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { blockOfRow, forget, hasWhatWasSent } from './recover-drafts.ts';
@@ -13,7 +13,7 @@ import { blockOfRow, forget, hasWhatWasSent } from './recover-drafts.ts';
  * come, the draft is still offered.
  */
 export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
-  const { store, now } = context;
+  const { store, now, journal } = context;
   const mergeBlock = await fetchMerging().catch(() => undefined);
   if (mergeBlock === undefined) return fetchMerging.retry();
   const { models } = store.getState();
@@ -37,8 +37,17 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
       apply(context, conflictFound, { key, merged, fields: paths.map(placeOfPath), stored: null, other });
     }
   }
-  apply(context, recoveryDecided, [row]);
-  // The browser may crash in between, so the restored draft is recorded before the row is forgotten.
+  const left = row.lost && lostOnly(row, journal.session);
+  apply(context, rowRestored, { row, left });
+  // The browser may crash in between, so what was restored and what was not are recorded before the row is forgotten.
   await context.flush();
+  if (left)
+    await journal.record({ rows: [left], clearedKeys: [] }).catch(() => store.setState(journalRefused));
   if (!store.getState().journalFailed) await forget(context, [row]);
+}
+
+/** What no field can hold, without the draft: it stays until it is discarded. */
+function lostOnly(row: JournalRow, session: string): JournalRow {
+  // The session of the row is over, and its key is that of a block whose draft this session records.
+  return { ...row, session, key: `${row.key} ${row.session}`, base: null, sent: undefined, draft: {} };
 }

@@ -142,6 +142,27 @@ describe('an open editor whose block type gets other fields', () => {
     stop();
   });
 
+  it('keeps offering a text that has no field after the rest of its draft is restored', async () => {
+    const { data: base } = storedHero('a');
+    const row = { session: 'former', key: 'a', id: 'a', modelId: 'hero', revision: 1, index: 0, at: 1, base };
+    const left = [{ ...row, draft: { ...base, background: 'dark', text: 'Nowhere to go' } }];
+    const { api, type, commands, block, state, journal, editor } = open({ left });
+    type('a', 'title', 'Saved');
+    api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    await commands.save('a');
+    const stop = editor.start();
+    const lost = [{ title: 'Text', text: 'Nowhere to go' }];
+    await expect.poll(() => state().recovery).toMatchObject([{ lost }]);
+    const [offered] = state().recovery;
+    if (offered) await commands.restore(offered);
+    expect(block('a').draft).toEqual({ title: 'Saved', background: 'dark' });
+    expect(state().recovery).toMatchObject([{ draft: {}, lost }]);
+    expect(journal.rows().filter((one) => one.lost)).toEqual(state().recovery);
+    await commands.discardDrafts(state().recovery);
+    expect(journal.rows().filter((one) => one.lost)).toEqual([]);
+    stop();
+  });
+
   it('offers a list that is gone as its labels and words, whatever its items consist of', async () => {
     const { api, type, commands, state } = openTestEditor({ models: [menuModel], blocks: [storedMenu] });
     type('menu', menuPlace('sections', 'soups', 'dishes', 'tomato', 'dish'), 'Typed');

@@ -1,4 +1,5 @@
 import type { BlockData } from '../../../../shared/wire/content.ts';
+import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { blockEdited } from './editing.ts';
@@ -21,4 +22,15 @@ export function blockRestored(
   const focus = { key: block.key, field: null };
   const next = { ...insertBlock(state, block, index), openKey: block.key, focus };
   return remembered(next, { kind: 'add', index, block });
+}
+
+/** The draft of a row was restored. The texts that have no field stay on offer. */
+export function rowRestored(
+  state: EditorState,
+  { row, left }: { row: JournalRow; left: JournalRow | undefined },
+): EditorState {
+  return {
+    ...state,
+    recovery: state.recovery.flatMap((other) => (other === row ? (left ?? []) : other)),
+  };
 }
