@@ -117,6 +117,7 @@ export const fieldErrorKeys = [
   'reserved_name',
   'fields_incomplete',
   'no_numbered_fields',
+  'no_operation',
   'no_place',
   'fields_differ',
   'not_a_list',
@@ -128,6 +129,9 @@ export const fieldErrorKeys = [
   'invalid_color',
   'sent_twice',
 ] as const;
+
+/** Keys of `locales/<lng>/errors.json` under `refusals`: what a code means in a certain case. */
+export type RefusalSentence = 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use';
 
 /** A key below `field` in the errors namespace. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

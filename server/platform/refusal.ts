@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrorKey } from '../../shared/errors.ts';
+import type { ErrorCode, FieldErrorKey, RefusalSentence } from '../../shared/errors.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { WordParams } from '../../shared/word-params.ts';
 
@@ -6,6 +6,8 @@ import type { WordParams } from '../../shared/word-params.ts';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
+  /** Says more than the sentence of the code. */
+  readonly sentence: RefusalSentence | undefined;
   /** Values for the sentence. */
   readonly params: WordParams;
   /** Extra members of the body, such as `current` of a stale write. */
@@ -16,6 +18,7 @@ export class Refusal extends Error {
   constructor(
     code: ErrorCode,
     more: {
+      sentence?: RefusalSentence;
       params?: WordParams;
       extra?: Readonly<Record<string, unknown>>;
       retryAfter?: number;
@@ -23,6 +26,7 @@ export class Refusal extends Error {
   ) {
     super(code);
     this.code = code;
+    this.sentence = more.sentence;
     this.params = more.params ?? {};
     this.extra = more.extra ?? {};
     this.retryAfter = more.retryAfter;

@@ -209,6 +209,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     await world.addBlock('a');
     const used = await world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
     expect([used.status, used.body['code']]).toEqual([409, 'conflict']);
+    expect(used.body['message']).toMatch(/^Blocks or components still use this block type/);
     const free = await world.addModel({ text: textField });
     expect((await world.call('DELETE', `${url}${free.id}/`, { as: admin })).status).toBe(204);
   });

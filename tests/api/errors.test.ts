@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
-import { errorStatus, fieldErrorKeys, type ErrorCode, type FieldErrorKey } from '../../shared/errors.ts';
+import {
+  errorStatus,
+  fieldErrorKeys,
+  type ErrorCode,
+  type FieldErrorKey,
+  type RefusalSentence,
+} from '../../shared/errors.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
 import { raisedCodes } from '../contract/errors/raised-codes.ts';
@@ -12,6 +18,7 @@ import { describeOnBothDatabases, describeSuiteOnBothDatabases } from '../suppor
 interface Words {
   readonly codes: Readonly<Record<ErrorCode, string>>;
   readonly field: Readonly<Record<FieldErrorKey, string>>;
+  readonly refusals: Readonly<Record<RefusalSentence, string>>;
 }
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
@@ -21,6 +28,12 @@ const words = Object.fromEntries(
     JSON.parse(fs.readFileSync(path.join(projectRoot, 'locales', language, 'errors.json'), 'utf8')) as Words,
   ]),
 ) as Readonly<Record<Language, Words>>;
+
+/** What the refusals of `raisedCodes` say in place of the sentence of their code. */
+const refusalOf: Partial<Record<ErrorCode, RefusalSentence>> = {
+  conflict: 'type_in_use',
+  plan_settled: 'plan_draft',
+};
 
 /** Matches a sentence from the words file, with anything in place of its placeholders. */
 function saying(template: string): RegExp {
@@ -34,7 +47,10 @@ describeOnBothDatabases('errors', (makeWorld) => {
     for (const language of languages) {
       const { status, body, headers } = await raise(language);
       expect([status, body['code']]).toEqual([errorStatus[code], code]);
-      expect(body['message'], language).toMatch(saying(words[language].codes[code]));
+      const { [code]: sentence } = refusalOf;
+      const { codes: general, refusals } = words[language];
+      const expected = sentence === undefined ? general[code] : refusals[sentence];
+      expect(body['message'], language).toMatch(saying(expected));
       expect(body['detail']).toBe(body['message']);
       expect(headers['content-type']).toBe('application/json; charset=utf-8');
       if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);

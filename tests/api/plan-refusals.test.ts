@@ -31,17 +31,22 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
         as: world.administrator,
         body: path.endsWith('undo') ? undefined : {},
       });
+      sentence = String(answer.body['message']);
       return [answer.status, answer.body['code']];
     };
+    let sentence = '';
     expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_settled']);
+    expect(sentence).toMatch(/^This plan hasn’t been applied yet/);
     await world.apply(plan);
     expect(await post(`${plan.id}/apply`)).toEqual([409, 'plan_settled']);
+    expect(sentence).toBe('This plan has already been applied. It can only be undone.');
     expect(await post(`${other.id}/apply`)).toEqual([409, 'plan_outdated']);
     const next = await world.apply(await world.make([{ op: 'rename', field: 'words', to: 'text' }]));
     expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_outdated']);
     await world.undo(next);
     await world.undo(plan);
     expect(await post(`${plan.id}/undo`)).toEqual([409, 'plan_settled']);
+    expect(sentence).toBe('This plan has been undone. To change the fields again, make a new plan.');
     expect(await post(`${newId()}/apply`)).toEqual([404, 'not_found']);
     const stale = { as: world.administrator, body: { operations: [rename] }, headers: { 'if-match': '"1"' } };
     expect((await world.call('POST', world.at(world.note.id), stale)).status).toBe(412);
@@ -70,7 +75,10 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
     ]);
     for (const key of ['3', '', '00', '0.0', '0x0', '-0', '1e0', ' 0', 'length'])
       expect(await refused([rename], { decisions: { [key]: 'stop' } })).toMatchObject([
-        { field: 'decisions', path: [key] },
+        {
+          ...{ field: 'decisions', path: [key] },
+          detail: `There’s no operation “${key}”. Operations are numbered from 0; the last one is 0.`,
+        },
       ]);
     for (const choice of ['keep', 'default'])
       expect(await refused([{ op: 'remove', field: 'text' }], { decisions: { 0: choice } })).toMatchObject([

@@ -198,7 +198,7 @@ export async function removeModel(
   await refuseStale(expected, stored, async () => remembered(context, stored));
   await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
   await deleteModelRow(tx, id).catch((error: unknown) => {
-    throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
+    throw isForeignKeyViolation(error) ? new Refusal('conflict', { sentence: 'type_in_use' }) : error;
   });
   // Once no block is left, no page can be published with one.
   if (await isShownLive(tx, id)) throw new Refusal('type_live');

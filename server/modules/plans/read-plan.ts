@@ -52,7 +52,10 @@ function refuseOddDecisions(
   for (const [key, choice] of Object.entries(decisions)) {
     const operation = operations.find((_, at) => String(at) === key);
     if (operation !== undefined && isChoiceFor(operation, choice)) continue;
-    const message = fieldMessage(operation === undefined ? 'unknown' : 'not_a_choice');
+    const message =
+      operation === undefined
+        ? fieldMessage('no_operation', { name: key, last: operations.length - 1 })
+        : fieldMessage('not_a_choice');
     throw new FieldRefusal([['decisions', [{ ...message, path: [key] }]]]);
   }
 }

@@ -103,7 +103,7 @@ export async function discardPlan(context: Context<UserActor>, { model, id }: Pl
     await requireModelRow(context, tx, model);
     const plan = await rows.lockPlan(tx, context.dialect, id);
     if (plan?.block_content_model !== model) throw new Refusal('not_found');
-    if (plan.state !== 'draft') throw new Refusal('plan_settled');
+    if (plan.state !== 'draft') throw settled(plan);
     await rows.deletePlan(tx, id);
   });
 }
@@ -116,7 +116,7 @@ export async function applyPlan(
   const repeated = await examineAgain(context, { model, id });
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, { model, id });
-    if (plan.state !== 'draft') throw new Refusal('plan_settled');
+    if (plan.state !== 'draft') throw settled(plan);
     if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
     const shape = await reshapeModel(beginWriting(context, tx), stored, {
       content_model: plan.fields_after,
@@ -134,7 +134,7 @@ export async function applyPlan(
 export async function undoPlan(context: Context<UserActor>, place: PlanPlace): Promise<PlanAnswer> {
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, place);
-    if (plan.state !== 'done') throw new Refusal('plan_settled');
+    if (plan.state !== 'done') throw settled(plan);
     const last = await rows.selectLastApplied(tx, place.model);
     if (last !== place.id) throw new Refusal('plan_outdated');
     const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
@@ -184,6 +184,12 @@ async function examineAgain(
   const { failures, repeated } = await examinePlan(context, { model, ...planned });
   if (failures.stops > 0) throw new Refusal('plan_stopped', { params: { count: failures.stops } });
   return repeated;
+}
+
+function settled({ state }: Pick<PlanRow, 'state'>): Refusal {
+  if (state === 'draft') return new Refusal('plan_settled', { sentence: 'plan_draft' });
+  const isUndone = state === 'undoing' || state === 'undone';
+  return new Refusal('plan_settled', { sentence: isUndone ? 'plan_undone' : 'plan_applied' });
 }
 
 function requireAdmin({ actor }: Context<UserActor>): void {

@@ -202,6 +202,11 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     { op: 'add', field: 'text_2', definition: { ...textField, field_type: 'textarea' } },
     { op: 'gather', columns: { text: 'text_#' }, to: 'texts' },
   ),
+  no_operation: ({ administrator, note }) =>
+    posting('decisions', `/api/block-content-models/${note.id}/plans/`, {
+      as: administrator,
+      body: { operations: [{ op: 'remove', field: 'text' }], decisions: { 7: 'aside' } },
+    }),
   async no_place({ administrator, call, create, editor, fresh, home }) {
     const body = { name: fresh(), content_model: { text: textField } };
     const { id } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);

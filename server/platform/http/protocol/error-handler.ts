@@ -42,7 +42,8 @@ export function createErrorHandler(translations: Translations, headers: Readonly
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
     const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
-    const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, {
+    const key = refusal.sentence === undefined ? `codes.${refusal.code}` : `refusals.${refusal.sentence}`;
+    const sentence = translations.translate(language, 'errors', key, {
       when,
       ...refusal.params,
     });
