@@ -74,24 +74,29 @@ export function reshaped(
     return [row];
   });
   const recovery = state.recovery.map((row) => reshapedRow(row, shapes));
-  const focus = movedFocus(state, shapes.focused, move);
+  const focus = movedFocus({ ...state, blocks }, { before: state, shapes, move });
   return { state: { ...state, ...history, models, blocks, focus, recovery: [...lost, ...recovery] }, lost };
 }
 
-/** A field that is called otherwise is another element: it takes over the focus and the caret. */
+/** A field with another name or type is another element: it takes over the focus and the caret. */
 function movedFocus(
-  state: EditorState,
-  focused: NewShapes['focused'],
-  move: Means['move'],
+  { blocks, openKey, focus }: EditorState,
+  { before, shapes, move }: { before: EditorState; shapes: NewShapes; move: Means['move'] },
 ): EditorState['focus'] {
-  const { openKey, focus } = state;
+  const { focused, models } = shapes;
   if (focus) {
     const { key, field } = focus;
-    return { ...focus, field: field === null ? null : move(modelOf(state, key), field) };
+    return { ...focus, field: field === null ? null : move(modelOf(before, key), field) };
   }
   if (openKey === null || !focused) return null;
-  const field = move(modelOf(state, openKey), focused.place);
-  return field === focused.place ? null : { key: openKey, field, caret: focused.caret };
+  const { place, caret } = focused;
+  const modelId = modelOf(before, openKey);
+  const field = move(modelId, place);
+  const type = (known: ContentModels, { draft = {} }: Partial<EditorBlock> = {}, at: Place) =>
+    known.at(modelId, draft, at)?.field.definition.field_type;
+  const now = type(models, blocks.get(openKey), field);
+  const isSame = field === place && now === type(before.models, before.blocks.get(openKey), place);
+  return isSame || now === undefined ? null : { key: openKey, field, caret };
 }
 
 function modelOf({ blocks }: EditorState, key: string): string {
