@@ -17,6 +17,8 @@ export interface MemoryBlockApi extends BlockApi {
   changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
   /** Simulates that an administrator archives a block type. */
   archiveElsewhere(modelId: string): void;
+  /** Simulates that an administrator gives a block type these fields, without a plan. */
+  rewriteElsewhere(modelId: string, content_model: BlockContentModel['content_model']): void;
   /** Simulates a plan of an administrator. */
   planElsewhere(modelId: string, operations: readonly PlanOperation[]): void;
   /** Simulates that the last plan is taken back. */
@@ -115,6 +117,9 @@ export function createMemoryBlockApi(
     },
     archiveElsewhere(modelId) {
       plans.about(modelId, { archived: true });
+    },
+    rewriteElsewhere(modelId, content_model) {
+      plans.about(modelId, { content_model });
     },
     planElsewhere(modelId, operations) {
       plans.plan(modelId, operations);

@@ -36,8 +36,8 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       return models;
     },
     steps: (modelId: string, after: number) => stepsOf(modelId).filter(({ shape }) => shape > after),
-    /** An administrator changes something of a block type beside its fields. */
-    about(modelId: string, about: Pick<BlockContentModel, 'archived'>): void {
+    /** An administrator changes something of a block type without a plan. */
+    about(modelId: string, about: Partial<Pick<BlockContentModel, 'archived' | 'content_model'>>): void {
       models = models.map((model) =>
         model.id === modelId ? { ...model, ...about, revision: model.revision + 1 } : model,
       );

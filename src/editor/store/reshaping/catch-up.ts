@@ -64,7 +64,7 @@ async function reshape(context: CommandContext): Promise<void> {
   const carriers = new Map<string, Carrier>();
   for (const { id } of fresh.models) {
     const after = before.shapeOf(id);
-    if (before.find(id) && models.shapeOf(id) !== after)
+    if (before.find(id) && (models.shapeOf(id) !== after || losesFields(id, before, models)))
       carriers.set(id, await carrierOf(context, { models, before, modelId: id, after }));
   }
   if (carriers.size === 0 && isSame(fresh.models, before.list)) return;
@@ -85,6 +85,12 @@ async function reshape(context: CommandContext): Promise<void> {
   if (lost.length > 0)
     await journal.record({ rows: lost, clearedKeys: [] }).catch(() => store.setState(journalRefused));
   await context.flush();
+}
+
+/** Whether fields were taken out, which needs no plan. */
+function losesFields(id: string, before: ContentModels, now: ContentModels): boolean {
+  const names = now.fieldNames(id);
+  return before.fieldNames(id).some((name) => !names.includes(name));
 }
 
 function isSame(now: ContentModels['list'], before: ContentModels['list']): boolean {
