@@ -22,8 +22,7 @@ export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
     if (!wanted) return;
     const element = document.getElementById(id);
     if (wanted.isQuiet !== true) element?.focus();
-    if (wanted.caret !== undefined && element && 'setSelectionRange' in element)
-      (element as HTMLInputElement).setSelectionRange(wanted.caret, wanted.caret);
+    if (element) wanted.caret?.(element);
     commands.focusTaken();
   }, [wanted, id, commands]);
 }

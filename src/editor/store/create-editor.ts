@@ -48,6 +48,8 @@ export interface EditorOptions {
   /** The workspace, which some block types are not offered in. */
   readonly workspace?: ModelUser | undefined;
   readonly registry: FieldRegistry;
+  /** The widgets of the forms. */
+  readonly views?: CommandContext['views'];
   readonly api: BlockApi;
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
@@ -137,7 +139,7 @@ const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 
 /** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
-  const { api, journal, notify, fixed = false, userId } = options;
+  const { api, journal, views, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const { workspace } = options;
@@ -151,7 +153,7 @@ export function createEditor(options: EditorOptions): Editor {
   );
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
+    ...{ store, api, journal, views, fixed, userId, now, newKey, notify, flush: recorder.flush },
     edits: { count: 0 },
     saves: new Map(),
     reshaping: {},

@@ -14,8 +14,8 @@ export interface FocusRequest {
   readonly field: Place | null;
   /** Only opens the lists: the focus stays where it is. */
   readonly isQuiet?: boolean;
-  /** Where the caret was in the element that this one takes the place of. */
-  readonly caret?: number | undefined;
+  /** Puts the caret where it was in the element that this one takes the place of. */
+  readonly caret?: (element: HTMLElement) => void;
 }
 
 /** Something that happened, for screen readers. */

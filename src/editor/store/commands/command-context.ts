@@ -1,3 +1,4 @@
+import type { FieldViews } from '../../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
 import type { Place } from '../places.ts';
@@ -33,6 +34,8 @@ export interface CommandContext {
   };
   readonly api: BlockApi;
   readonly journal: Journal;
+  /** Where widgets come from; none where no form is drawn. */
+  readonly views?: Pick<FieldViews, 'load'> | undefined;
   /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
   readonly fixed: boolean;
   readonly userId: string | undefined;

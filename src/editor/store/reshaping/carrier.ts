@@ -5,7 +5,9 @@ import type { ShapeStep } from '../../../../shared/wire/plans.ts';
 import type { LostText } from '../../journal/journal.ts';
 import type { ContentModels } from '../content-models.ts';
 import { readable } from '../initial-state.ts';
+import { carryFocus } from './carry-focus.ts';
 import { carryPlace } from './carry-place.ts';
+import type { FocusedField } from './focused-field.ts';
 import { lostText } from './lost-text.ts';
 import { placeOfPath, type Place } from '../places.ts';
 
@@ -22,6 +24,8 @@ export interface Carrier {
   /** The same objects for the same data: what was sent is recognised by identity. */
   carry(data: BlockData, place: { readonly from: number; readonly seed: string }): Carried;
   place(place: Place, from: number): Place;
+  /** `data` are those before. */
+  focus(focused: FocusedField, block: { from: number; seed: string; data: BlockData }): FocusedField;
 }
 
 interface CarrierOptions {
@@ -67,6 +71,12 @@ export function createCarrier(modelId: string, { models, before, told }: Carrier
       carryPlace(
         place,
         passed.filter(({ shape }) => shape > from),
+      ),
+    focus: (focused, { from, ...block }) =>
+      carryFocus(
+        focused,
+        passed.filter(({ shape }) => shape > from),
+        block,
       ),
   };
 }

@@ -7,6 +7,7 @@ import { fetchMerging } from '../merging.ts';
 import { journalRefused } from '../transitions/recovering.ts';
 import { createCarrier, type Carrier } from './carrier.ts';
 import { focusedField } from './focused-field.ts';
+import { loadWidgets } from './load-widgets.ts';
 import { reshaped, reshapedRow } from './reshape-state.ts';
 
 /** How often the block types are read again while plans keep changing them. */
@@ -68,6 +69,7 @@ async function reshape(context: CommandContext): Promise<void> {
       carriers.set(id, await carrierOf(context, { models, before, modelId: id, after }));
   }
   if (carriers.size === 0 && isSame(fresh.models, before.list)) return;
+  await loadWidgets(context, models);
   const mergeBlock = await fetchMerging();
   const { session } = journal;
   // From here on nothing waits: no letter is typed in between.

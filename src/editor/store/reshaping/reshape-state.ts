@@ -11,6 +11,8 @@ import type { EditorState } from '../editor-state.ts';
 import { emptyData, readStored } from '../initial-state.ts';
 import { placeOfPath, type Place } from '../places.ts';
 import type { Carried, Carrier } from './carrier.ts';
+import type { FocusedField } from './focused-field.ts';
+import { movedFocus } from './moved-focus.ts';
 import { reshapeHistory } from './reshape-history.ts';
 
 /** The block types and blocks of now, and what carries data to them. */
@@ -21,7 +23,7 @@ export interface NewShapes {
   readonly carriers: ReadonlyMap<string, Carrier>;
   readonly mergeBlock: typeof mergeBlock;
   /** The field that somebody types into, and where the caret is. */
-  readonly focused: { readonly place: Place; readonly caret: number | undefined } | undefined;
+  readonly focused: FocusedField | undefined;
   /** The rows of the journal are of this session. */
   readonly session: string;
   readonly at: number;
@@ -74,33 +76,8 @@ export function reshaped(
     return [row];
   });
   const recovery = state.recovery.map((row) => reshapedRow(row, shapes));
-  const focus = movedFocus({ ...state, blocks }, { before: state, shapes, move });
+  const focus = movedFocus(state, { ...shapes, after: blocks });
   return { state: { ...state, ...history, models, blocks, focus, recovery: [...lost, ...recovery] }, lost };
-}
-
-/** A field with another name or type is another element: it takes over the focus and the caret. */
-function movedFocus(
-  { blocks, openKey, focus }: EditorState,
-  { before, shapes, move }: { before: EditorState; shapes: NewShapes; move: Means['move'] },
-): EditorState['focus'] {
-  const { focused, models } = shapes;
-  if (focus) {
-    const { key, field } = focus;
-    return { ...focus, field: field === null ? null : move(modelOf(before, key), field) };
-  }
-  if (openKey === null || !focused) return null;
-  const { place, caret } = focused;
-  const modelId = modelOf(before, openKey);
-  const field = move(modelId, place);
-  const type = (known: ContentModels, { draft = {} }: Partial<EditorBlock> = {}, at: Place) =>
-    known.at(modelId, draft, at)?.field.definition.field_type;
-  const now = type(models, blocks.get(openKey), field);
-  const isSame = field === place && now === type(before.models, before.blocks.get(openKey), place);
-  return isSame || now === undefined ? null : { key: openKey, field, caret };
-}
-
-function modelOf({ blocks }: EditorState, key: string): string {
-  return blocks.get(key)?.modelId ?? '';
 }
 
 /** What was typed and has no field any more. What was saved before is in the plan, and nobody here has lost it. */
