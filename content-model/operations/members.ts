@@ -17,7 +17,7 @@ export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Mem
   wrap: ['fields', 'to', 'title', 'min', 'max'],
 };
 
-/** Refuses what an operation cannot mean: whoever wrote it expects more of it than it does. */
+/** Refuses members that an operation does not take. Ignoring them would hide a mistake. */
 export function refuseOtherMembers(operation: PlanOperation): void {
   const { op, required, title, separator } = operation;
   const own: readonly string[] = ['op', 'within', ...operationMembers[op]];

@@ -205,19 +205,19 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
       'Whether these fields are shown depends on each other: a, b, and a.',
     ],
     [
-      'a condition that is none, before fields are gathered',
+      'a malformed condition, before fields are gathered',
       [...numbered, options({ shown_when: { any: {} } }), gather],
       [3, 'text_1', 'shown_when'],
       'This content model is invalid. The text field "Text 1": shown_when must be an object with all, any.',
     ],
     [
-      'a title that is none, before fields are gathered',
+      'a title that is a number, before fields are gathered',
       [...numbered, options({ field_title: 5 }), gather],
       [3, 'text_1', 'field_title'],
       'This content model is invalid. The text field "5": field_title must be a text of 1 to 200 characters.',
     ],
     [
-      'no condition in a list that has a default',
+      'a condition that is null, in a list that has a default',
       [
         { op: 'options', field: 'text', properties: { default: 'Tea' } },
         {

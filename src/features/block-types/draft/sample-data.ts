@@ -43,7 +43,7 @@ export function carriedData(
 
 const nameOf: KeyOf = ({ name }) => name;
 
-/** Where a value is, and where it goes; with those in its parts if it has any. */
+/** The key that a value leaves and the key that it gets, and the same for the values in its parts. */
 interface Move {
   readonly from: string;
   readonly to: string;
