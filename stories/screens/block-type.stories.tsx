@@ -142,13 +142,25 @@ export const Splitting: StoryObj = {
   },
 };
 
+/** A plan with one value that does not convert. */
+const planWithFailure = {
+  ...makePlan('menu'),
+  counts: { blocks: 12, pages: 5, live_pages: 3, components: 0, workspaces: 2 },
+  failure_count: 1,
+};
+
+async function removeNote(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement);
+  await choose(canvasElement, /^Note/);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove field' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
+}
+
 export const Planning: StoryObj = {
   ...story({
     plans: [
       {
-        ...makePlan('menu'),
-        counts: { blocks: 12, pages: 5, live_pages: 3, components: 0, workspaces: 2 },
-        failure_count: 1,
+        ...planWithFailure,
         failures: [
           {
             ...{ operation: 0, field: 'note', path: [], value: '"Closed on Mondays"', reason: 'removed' },
@@ -160,10 +172,7 @@ export const Planning: StoryObj = {
     ],
   }),
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await choose(canvasElement, /^Note/);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove field' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
+    await removeNote(canvasElement);
     await screen.findByRole('dialog');
   },
 };
@@ -173,9 +182,7 @@ export const PlanningAfterAnother: StoryObj = {
   ...story({
     plans: [
       {
-        ...makePlan('menu'),
-        counts: { blocks: 12, pages: 5, live_pages: 3, components: 0, workspaces: 2 },
-        failure_count: 1,
+        ...planWithFailure,
         failures: [
           {
             ...{ operation: 0, field: 'price', path: [], value: '"4 or 5"', reason: 'refused' },
@@ -195,10 +202,7 @@ export const PlanningAfterAnother: StoryObj = {
     ],
   }),
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await choose(canvasElement, /^Note/);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove field' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save block type' }));
+    await removeNote(canvasElement);
     await screen.findByText('Change price to the type Number');
   },
 };
