@@ -33,6 +33,11 @@ async function makeCopyWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) 
     read: async (page?: string) => (await world.readPage(page)).page_blocks.map((one) => one.data),
     change: async (id: string, changed: object) =>
       world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: changed } }),
+    /** Deletes the block and makes a copy of it with these data. */
+    replaceBlock: async (changed: object) => {
+      await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
+      return world.addBlock('', { block_content_model: model.id, data: changed, copy_of: block.id });
+    },
     /** As if a server had been killed right after it changed the type. */
     interrupt: async (plan: { id: string }) => {
       const { db } = world.dependencies;
@@ -106,10 +111,7 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();
     const [left = {}] = await world.read();
-    await world.call('DELETE', `/api/blocks/${world.block.id}/`, { as: world.editor });
-    await world.addBlock('', {
-      ...{ block_content_model: world.model.id, data: left, copy_of: world.block.id },
-    });
+    await world.replaceBlock(left);
     await world.undo(plan);
     expect(await world.read()).toEqual([data]);
   });
@@ -208,10 +210,7 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     await world.interrupt(plan);
     const [left = {}] = await world.read();
     expect(left).toMatchObject(bare);
-    await world.call('DELETE', `/api/blocks/${world.block.id}/`, { as: world.editor });
-    await world.addBlock('', {
-      ...{ block_content_model: world.model.id, data: left, copy_of: world.block.id },
-    });
+    await world.replaceBlock(left);
     expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
     expect(await world.read()).toMatchObject([bare]);
     await world.undo(plan);
@@ -228,10 +227,7 @@ describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
     await world.interrupt(plan);
     const [left = {}] = await world.read();
     expect(left).toMatchObject({ words: 'one' });
-    await world.call('DELETE', `/api/blocks/${world.block.id}/`, { as: world.editor });
-    await world.addBlock('', {
-      ...{ block_content_model: world.model.id, data: left, copy_of: world.block.id },
-    });
+    await world.replaceBlock(left);
     expect(await fillPlan(world.dependencies, plan.id)).toBe(true);
     expect(await world.read()).toEqual([left]);
     await world.undo(plan);
