@@ -67,6 +67,7 @@ export const fieldErrorKeys = [
   'invalid_id',
   'invalid',
   'path_taken',
+  'reserved_path',
   'invalid_slug',
   'reserved_slug',
   'slug_taken',

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/context.ts';
 import { checkCounts } from './check-counts.ts';
 import { checkFiles } from './check-files.ts';
+import { checkPaths } from './check-paths.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRows } from './check-rows.ts';
 import { orDamage, type Finding, type Reporting } from './finding.ts';
@@ -47,6 +48,7 @@ export async function checkInstallation(
   }
   const rows = await checkRows(dependencies, reporting);
   await checkReferences(dependencies, reporting);
+  await checkPaths(dependencies, reporting);
   const recounted = await checkCounts(dependencies, reporting, recount);
   const files = await checkFiles(dependencies, reporting);
   return { damage, notes, recounted, rows, files };

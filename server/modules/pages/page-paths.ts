@@ -4,13 +4,18 @@ import { timestamp } from '../../platform/clock.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { refuseField } from '../../platform/refusal.ts';
+import { isReservedPath } from '../../platform/reserved-paths.ts';
 import type { Writing } from '../content/service.ts';
 import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
 
-/** The path as it is stored; throws a field error if the text cannot be a path. */
-export function readUrlPath(text: string): string {
+/**
+ * The path as it is stored; throws a field error if the text cannot be a path, or if a site keeps it for itself. A page that
+ * is at such a path already, the `former` one, may stay.
+ */
+export function readUrlPath(text: string, former?: string): string {
   const path = normalizeUrlPath(text);
   if (path === undefined) throw refuseField('url_path', 'invalid_path');
+  if (path !== former && isReservedPath(path)) throw refuseField('url_path', 'reserved_path');
   return path;
 }
 
@@ -46,7 +51,9 @@ export async function keepFormerPath(
 /** An unused path for a copy: `/about-copy`, `/about-copy-2`, … */
 export async function freeCopyPath({ tx }: Writing, page: PageRow): Promise<string> {
   const longest = limits.urlPathLength - 10; // room for the number
-  const stem = page.url_path === '/' ? '/copy' : `${page.url_path.slice(0, longest - 5)}-copy`;
+  // A copy of a page that visitors cannot see is beside the other pages.
+  const place = isReservedPath(page.url_path) ? `/${page.url_path.split('/').at(-1)}` : page.url_path;
+  const stem = place === '/' ? '/copy' : `${place.slice(0, longest - 5)}-copy`;
   const taken = await selectTakenPaths(tx, page.workspace, stem);
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? stem : `${stem}-${number}`;

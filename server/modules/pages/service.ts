@@ -250,7 +250,8 @@ async function withBlocks(context: Context<UserActor>, db: Db, row: rows.PageRec
 async function renamePage(writing: Writing, stored: PageRow, patch: PagePatch): Promise<PageRow> {
   const { context, tx } = writing;
   const title = patch.title === undefined ? stored.title : readTitle(patch.title);
-  const url_path = patch.url_path === undefined ? stored.url_path : readUrlPath(patch.url_path);
+  const url_path =
+    patch.url_path === undefined ? stored.url_path : readUrlPath(patch.url_path, stored.url_path);
   if (title === stored.title && url_path === stored.url_path) return stored;
   const changes = {
     title,

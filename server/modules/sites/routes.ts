@@ -5,6 +5,7 @@ import { requestIdHeader } from '../../platform/http/protocol/request-ids.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { chooseEncoding, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { siteAssetFolder } from '../../platform/reserved-paths.ts';
 import { sitesPath } from '../../platform/site-address.ts';
 import { pageRoute } from './early-pages.ts';
 import type { HostedSites } from './hosted-site.ts';
@@ -78,7 +79,7 @@ export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
 
   app.route<{ Params: { name: string } }>({
     method: 'GET',
-    url: `${sitesPath}/assets/:name`,
+    url: `${siteAssetFolder}:name`,
     config: ofVisitors,
     compress: false,
     schema: hidden,

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../platform/config.ts';
-import { designFolder, siteFontFolder } from '../../platform/design-file.ts';
-import { sitesPath } from '../../platform/site-address.ts';
+import { sharedFolders } from '../../platform/reserved-paths.ts';
 
-/** What the server has at the same paths on every host. Pages of a site with a domain cannot be below them. */
-const onEveryHost = new RegExp(`^(/api/|/media/|${designFolder}|${siteFontFolder}|${sitesPath}/assets/)`);
+/** The folders themselves may be pages: `/media/` leads to the page `/media`. */
+const isOnEveryHost = (url: string) =>
+  sharedFolders.some((folder) => url.startsWith(folder) && !/^(\?|$)/.test(url.slice(folder.length)));
 
 /** Reads of a request what may make it one for a site with a domain of its own. */
 export interface SiteHosts {
@@ -22,7 +22,7 @@ export function createSiteHosts({ publicUrl }: Pick<Config, 'publicUrl'>): SiteH
   };
   return {
     domainOf(host, url) {
-      if (host === undefined || onEveryHost.test(url)) return undefined;
+      if (host === undefined || isOnEveryHost(url)) return undefined;
       if (!known.has(host)) {
         if (known.size >= 1000) known.clear();
         known.set(host, read(host));

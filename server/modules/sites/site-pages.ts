@@ -5,6 +5,7 @@ import type { Context, Dependencies, SiteActor } from '../../platform/context.ts
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
+import { isSiteFile, type SiteFile } from '../../platform/reserved-paths.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { findPlace, readLivePages, type LivePage } from '../delivery/service.ts';
 import { makeDrawEnv } from './draw-env.ts';
@@ -48,6 +49,13 @@ const html = 'text/html; charset=utf-8';
 /** What the thank-you of a sent form is drawn from. */
 const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} };
 
+/** Writes a file of a site at an address; undefined if sites of its kind have none. */
+type WriteFile = (
+  context: Context<SiteActor>,
+  site: HostedSite,
+  address: string,
+) => Promise<PreparedAnswer | undefined>;
+
 type SitePagesOptions = Pick<Dependencies, 'changes' | 'metrics'> & {
   readonly memory: Gate;
   readonly shells: SiteShells;
@@ -77,20 +85,22 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     return findPlace(context, path, { memory, make });
   };
 
-  const makeFile = async (context: Context<SiteActor>, { site }: SiteAt, path: string) => {
-    const address = siteAddress(context.config, site);
-    if (path === '/robots.txt') return prepareAnswer(writeRobots(address), 'text/plain; charset=utf-8');
-    if (path === '/sitemap.xml') {
+  const writeFile: Readonly<Record<SiteFile, WriteFile>> = {
+    '/robots.txt': async (_context, _site, address) =>
+      prepareAnswer(writeRobots(address), 'text/plain; charset=utf-8'),
+    '/sitemap.xml': async (context, _site, address) => {
       const make = (live: Parameters<typeof writeSitemap>[1]) => writeSitemap(address, live);
       const sitemap = await readLivePages(context, { memory, make });
       return prepareAnswer(sitemap, 'application/xml; charset=utf-8');
-    }
-    const shell = path === '/feed.xml' ? await shells.read(context) : undefined;
-    if (shell?.workspace.type !== 'BLOG') return undefined;
-    const newest = await selectNewestPages(context.db, site.workspace, pagesInFeed);
-    const { title, description } = shell.workspace;
-    const feed = { site, address, title, description: shell.seo.description || description, pages: newest };
-    return prepareAnswer(writeFeed(feed), 'application/rss+xml; charset=utf-8');
+    },
+    '/feed.xml': async (context, site, address) => {
+      const shell = await shells.read(context);
+      if (shell?.workspace.type !== 'BLOG') return undefined;
+      const newest = await selectNewestPages(context.db, site.workspace, pagesInFeed);
+      const { title, description } = shell.workspace;
+      const feed = { site, address, title, description: shell.seo.description || description, pages: newest };
+      return prepareAnswer(writeFeed(feed), 'application/rss+xml; charset=utf-8');
+    },
   };
 
   return {
@@ -101,7 +111,9 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const context = asVisitor(guest, at);
       const { workspace } = at.site;
       const load = async () => {
-        const file = await makeFile(context, at, url_path);
+        const file = isSiteFile(url_path)
+          ? await writeFile[url_path](context, at.site, siteAddress(context.config, at.site))
+          : undefined;
         if (file !== undefined) return { workspace, value: { answer: file } };
         const inquiry = sent ? thanks : undefined;
         const found = await drawPage(context, at, { path: url_path, inquiry });

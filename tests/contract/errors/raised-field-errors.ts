@@ -56,6 +56,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   }),
   invalid_path: page('url_path', { url_path: '/what?' }),
   path_taken: page('url_path', { url_path: '/' }),
+  reserved_path: page('url_path', { url_path: '/sitemap.xml' }),
   invalid_slug: aboutSite('site_slug', { site_slug: 'My shop' }),
   reserved_slug: aboutSite('site_slug', { site_slug: 'api' }),
   slug_taken: async (stage) => {

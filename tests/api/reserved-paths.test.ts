@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { checkInstallation } from '../../server/modules/integrity/service.ts';
+import { isReservedPath, reservedFolders, siteFiles } from '../../server/platform/reserved-paths.ts';
+import type { Page } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf } from './content-world.ts';
+import { domain, makeHostedWorld } from './hosted-world.ts';
+
+const refusal = { url_path: ['The website needs this path for itself. Choose another one.'] };
+const reserved = [...siteFiles, ...reservedFolders.map((folder) => `${folder}x`)];
+
+describeOnBothDatabases('A path that a site keeps for itself', (makeWorld) => {
+  it('is refused for a page that is made or moved, in every spelling', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    for (const url_path of [
+      ...reserved,
+      'ROBOTS.txt/',
+      '//api//pages',
+      '/sites/salt-and-stone',
+      '/%61pi/x',
+    ]) {
+      const body = { title: 'Mine', url_path, workspace: site.site.id };
+      const made = await site.call('POST', '/api/pages/', { as: site.editor, body });
+      expect([url_path, made.status, made.body]).toEqual([url_path, 400, refusal]);
+      const moved = await site.patch({ url_path });
+      expect([url_path, moved.status, moved.body]).toEqual([url_path, 400, refusal]);
+    }
+    for (const url_path of ['/api', '/media', '/sites', '/sitemap', '/docs/robots.txt'])
+      await site.page(site.editor, site.site.id, { url_path });
+  });
+
+  it('does not hold a page that is there already: it is listed, can be edited, copied and moved away', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    const pages = await Promise.all(
+      reserved.map((path, at) => site.page(site.editor, site.site.id, { title: path, url_path: `/p${at}` })),
+    );
+    for (const [at, { id }] of pages.entries())
+      await site.dependencies.db
+        .updateTable('pages')
+        .set({ url_path: reserved[at] ?? '' })
+        .where('id', '=', id)
+        .execute();
+    const report = await checkInstallation(site.dependencies, { progress: () => undefined, recount: false });
+    expect(report.notes.map(({ where }) => where).toSorted()).toEqual(
+      pages.map(({ id }) => `pages ${id}`).toSorted(),
+    );
+    expect(report.notes[0]?.problem).toContain(`the site keeps its path ${reserved[0]} for itself`);
+    for (const { id, title } of pages) {
+      expect((await site.patch({ title: 'New title', url_path: title }, id)).status).toBe(200);
+      const copy = await site.call<Page>('POST', `/api/pages/${id}/duplicate/`, { as: site.editor });
+      expect(isReservedPath(bodyOf(copy, 201).url_path)).toBe(false);
+      expect((await site.patch({ url_path: `/moved${title}` }, id)).status).toBe(200);
+      expect((await site.patch({ url_path: title }, id)).body).toEqual(refusal);
+    }
+  });
+
+  it('is everything that the server answers on the domain of a site and that is no page', async () => {
+    const site = await makeHostedWorld(makeWorld);
+    await site.set({ site_domain: domain });
+    // Hosts of sites are not in the description of the API, which the calls of a world are held to.
+    const visit = async (url: string) => (await site.app.inject({ url, headers: { host: domain } })).body;
+    const missing = await visit('/there-is-no-such-page');
+    const routes = site.app.offered
+      .all()
+      .flatMap((route) => (route.startsWith('GET ') ? [route.slice(4).replaceAll(/:\w+|\*/g, 'x')] : []));
+    expect(routes).toContain('/api/pages/');
+    for (const path of new Set([...routes, ...siteFiles]))
+      if (path !== '/' && (await visit(path)) !== missing)
+        expect([path, isReservedPath(path)]).toEqual([path, true]);
+    for (const path of ['/media/', '/api/']) expect([path, await visit(path)]).toEqual([path, missing]);
+  });
+});
