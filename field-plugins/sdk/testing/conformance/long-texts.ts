@@ -1,0 +1,71 @@
+/** As much text as the data of a block may have, in characters. */
+export const longestText = 256 * 1024;
+
+/** Pieces that are repeated. Each of them made an expression backtrack somewhere. */
+const pieces: Readonly<Record<string, string>> = {
+  spaces: ' ',
+  'no-break spaces': '\u00A0',
+  tabs: '\t',
+  'line breaks': '\n',
+  'carriage returns': '\r',
+  'spaces and line breaks': ' \n',
+  dots: '.',
+  commas: ',',
+  digits: '1',
+  'digits and commas': '1,',
+  'digits and spaces': '1 ',
+  letters: 'a',
+  'quotation marks': '"',
+  apostrophes: "'",
+  slashes: '/',
+  bars: '|',
+  hyphens: '-',
+  underscores: '_',
+  'at signs': '@',
+  'angle brackets': '<',
+  'curly brackets': '{',
+  'percent signs': '%',
+  'degree signs': '°',
+};
+
+/** What stands around the repeated piece: what an expression looks for at first, and what it misses at the end. */
+const ends: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  alone: ['', ''],
+  'in front of a letter': ['', 'x'],
+  'between a digit and a letter': ['1', 'x'],
+  'after an address': ['https://example.com/', ' x'],
+};
+
+/** A text of the given length that repeats one piece, named after what it consists of. */
+export interface LongText {
+  readonly name: string;
+  text(length: number): string;
+}
+
+/** Monotonous texts. A function whose work grows with the square of the length takes seconds for the longest ones. */
+export const longTexts: readonly LongText[] = Object.entries(pieces).flatMap(([what, piece]) =>
+  Object.entries(ends).map(([where, [before, after]]) => ({
+    name: `${what} ${where}`,
+    text: (length: number) =>
+      `${before}${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length - after.length) + after,
+  })),
+);
+
+/** Where a text is in a value: names and indexes from the outside in. */
+export type TextPlace = readonly string[];
+
+/** The places of all texts in a value. */
+export function textPlaces(value: unknown): readonly TextPlace[] {
+  if (typeof value === 'string') return [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => textPlaces(part).map((rest) => [name, ...rest]));
+}
+
+/** The value with another text at one place. */
+export function withTextAt(value: unknown, [step, ...rest]: TextPlace, text: string): unknown {
+  if (step === undefined) return text;
+  const change = (part: unknown, name: string) => (name === step ? withTextAt(part, rest, text) : part);
+  if (Array.isArray(value)) return value.map((part: unknown, index) => change(part, String(index)));
+  const entries = Object.entries(value as object).map(([name, part]) => [name, change(part, name)] as const);
+  return Object.fromEntries(entries);
+}
