@@ -1,4 +1,4 @@
-import { makeSlug } from './slug.ts';
+import { isSlug, makeSlug } from './slug.ts';
 
 /** Slugs that no site may have, so that addresses below `/sites/` stay free for what may come. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ export const siteSlugLength = 70;
 
 /** Whether the text can be a slug: lower-case letters, digits and single hyphens. */
 export function isSiteSlug(text: string): boolean {
-  return text.length <= siteSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+  return text.length <= siteSlugLength && isSlug(text);
 }
 
 /** A slug for a site with this title that is neither reserved nor taken. */

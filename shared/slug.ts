@@ -14,6 +14,14 @@ export function makeSlug(name: string, taken: ReadonlySet<string>, nameless = 't
   return slug;
 }
 
+/** The most characters of a slug with a number at its end. */
+const longestNumbered = 70;
+
+/** Whether the text can be a slug. It is then a safe name of a file, too. */
+export function isSlug(text: string): boolean {
+  return text.length <= longestNumbered && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
 /** A slug of the name without a number, taken or not. `nameless` is for names without a letter or digit. */
 export function slugBase(name: string, nameless: string): string {
   const words = foldText(name).match(/[a-z0-9]+/g) ?? [nameless];

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { printBeside, rewriteLine } from './print.ts';
 
 /** Milliseconds between two lines that are not at a terminal. */
 const pause = 5000;
@@ -14,15 +15,15 @@ export function createProgress(asked: boolean): { tell(text: string): void; end(
   return {
     tell(text) {
       if (stderr.isTTY) {
-        stderr.write(`\r\u001B[K${text}`);
+        rewriteLine(text);
         open = true;
       } else if (asked && performance.now() - last >= pause) {
         last = performance.now();
-        stderr.write(`${text}\n`);
+        printBeside(text);
       }
     },
     end() {
-      if (open) stderr.write('\r\u001B[K');
+      if (open) rewriteLine('');
       open = false;
     },
   };

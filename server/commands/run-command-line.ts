@@ -11,6 +11,7 @@ import { describeRefusal } from './describe-refusal.ts';
 import { helpOf, overview } from './help.ts';
 import { openInstalledDatabase } from './open-installation.ts';
 import { findCommand, parseCommandLine, type Typed } from './parse-command-line.ts';
+import { print, printBeside } from './print.ts';
 import { createProgress } from './progress.ts';
 
 /** What the commands are given by the code that assembles the server. */
@@ -35,7 +36,7 @@ export async function runCommandLine(args: readonly string[], assembly: Assembly
     const isUnsaid = words === '' || (group.length > 0 && words === word);
     const sentence = isUnsaid ? 'Say which command.' : `There is no command "${words}".`;
     if (json) print([describeFailure(sentence)]);
-    for (const line of [...(args.length === 0 ? [] : [sentence, '']), ...help]) console.error(line);
+    printBeside(...(args.length === 0 ? [] : [sentence, '']), ...help);
     return 2;
   }
   const { command, rest } = found;
@@ -46,7 +47,7 @@ export async function runCommandLine(args: readonly string[], assembly: Assembly
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     if (json) print([describeFailure(error.message)]);
-    console.error(`${error.message} See npm run octavo -- ${command.name} --help.`);
+    printBeside(`${error.message} See npm run octavo -- ${command.name} --help.`);
     return 2;
   }
 }
@@ -85,7 +86,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
       error instanceof CommandFailure ? error.message : describeRefusal(error, opened?.translations);
     const sentence = known ?? assembly.explain(error);
     if (json) print([describeFailure(sentence ?? String(error))]);
-    console.error(sentence ?? inspect(error));
+    printBeside(sentence ?? inspect(error));
     return 1;
   } finally {
     for (const close of closers.toReversed()) await close();
@@ -130,14 +131,9 @@ function createContext(
     progress: progress.tell,
     warn(sentence) {
       progress.end();
-      console.error(sentence);
+      printBeside(sentence);
     },
     onClose,
   };
   return context;
-}
-
-function print(lines: readonly string[]): 0 {
-  for (const line of lines) console.log(line);
-  return 0;
 }

@@ -93,3 +93,15 @@ test('pictures that are deleted while the backup is made are in neither its data
   ]);
   expect(fs.existsSync(path.join(folder, 'media', pictures[0]))).toBe(false);
 });
+
+test('a name in the database that leads out of the folder is not written, whatever the store has', async () => {
+  const [dataDir, folder] = [makeFolder(), makeFolder()];
+  const { database, files } = await install(dataDir);
+  const name = '../../outside.jpg';
+  await database.db.updateTable('media').set({ file: name }).where('file', '=', pictures[0]).execute();
+  const store: FileStore = { ...files, find: (wanted) => files.find(wanted === name ? pictures[0] : wanted) };
+  const installation = { database, dataDir, files: store, secret: 'a secret of the tests' };
+  const manifest = await writeBackup(installation, folder, { madeAt: now, tell: () => undefined });
+  expect(manifest.missing).toEqual([name]);
+  expect(fs.existsSync(path.resolve(folder, 'media', name))).toBe(false);
+});

@@ -10,6 +10,7 @@ import { appliedMigrations } from '../../platform/database/migrate.ts';
 import { checkSqliteSnapshot, snapshotSqlite } from '../../platform/database/sqlite-snapshot.ts';
 import { countRows, listTables } from '../../platform/database/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { mediaTypeOf } from '../../platform/files/media-type.ts';
 import { syncFolder, writeDurably } from '../../platform/files/write-durably.ts';
 import { CommandFailure } from '../command.ts';
 import {
@@ -121,7 +122,9 @@ async function copyMedia(
   const copyNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       tell(`Copying pictures: ${total - waiting.length - 1} of ${total}`);
-      const stream = await (await store.find(name))?.open();
+      // Another name than the store gives could lead out of the folder.
+      const found = mediaTypeOf(name) === undefined ? undefined : await store.find(name);
+      const stream = await found?.open();
       if (stream === undefined) {
         missing.push(name);
         continue;

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CommandFailure } from '../command.ts';
+import { writeInside } from '../write-inside.ts';
 import { modelOf, type ModelFile } from './model-file.ts';
 import { parseFile, readModel } from './read-model.ts';
 
@@ -33,8 +34,7 @@ export async function readModelFiles(folder: string): Promise<readonly StoredMod
 }
 
 export async function writeModelFile(folder: string, slug: string, text: string): Promise<void> {
-  await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, `${slug}${ending}`), text);
+  await writeInside(folder, `${slug}${ending}`, text);
 }
 
 export async function removeModelFile(folder: string, slug: string): Promise<void> {
@@ -51,8 +51,7 @@ export async function readLock(folder: string, address: string): Promise<Lock> {
 
 export async function writeLock(folder: string, address: string, lock: Lock): Promise<void> {
   const locks = { ...(await readLocks(folder)), [address]: byName(lock) };
-  await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, lockFile), `${JSON.stringify(byName(locks), null, 2)}\n`);
+  await writeInside(folder, lockFile, `${JSON.stringify(byName(locks), null, 2)}\n`);
 }
 
 async function readLocks(folder: string): Promise<Readonly<Record<string, Lock>>> {

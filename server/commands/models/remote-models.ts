@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { LoginAnswer } from '../../../shared/wire/accounts.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { isSlug } from '../../../shared/slug.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
 import { fileOf, isField, textOf, type ModelFile } from './model-file.ts';
@@ -44,6 +45,11 @@ export async function readBothSides(
   const local = mayBeMissing && !existsSync(folder) ? [] : await readModelFiles(folder);
   const server = await signIn(context);
   const models = await server.call<readonly BlockContentModel[]>('/api/block-content-models/');
+  for (const { slug } of models)
+    if (!isSlug(slug))
+      throw new CommandFailure(
+        `${server.address} has a block type "${slug}", which is not a slug. Nothing was changed.`,
+      );
   return {
     server,
     folder,

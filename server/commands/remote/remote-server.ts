@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 
 /** The option that says which server a command talks to. */
@@ -30,7 +31,9 @@ export class RemoteRefusal extends CommandFailure {
 
   constructor(status: number, said: unknown) {
     const problems = problemsIn(said);
-    const sentences = problems.map(({ field, path, detail }) => sentenceAt([field, ...path], detail));
+    const sentences = problems.map(({ field, path, detail }) =>
+      oneLine(sentenceAt([field, ...path], detail)),
+    );
     super(sentences.length > 0 ? sentences.join('\n') : sentenceOf(said, status));
     this.status = status;
     this.problems = problems;
@@ -99,7 +102,7 @@ function read(text: string): unknown {
 
 function sentenceOf(said: unknown, status: number): string {
   const isProblem = typeof said === 'object' && said !== null && 'message' in said;
-  return isProblem ? String(said.message) : `The server answers with status ${status}.`;
+  return isProblem ? oneLine(String(said.message)) : `The server answers with status ${status}.`;
 }
 
 function problemsIn(said: unknown): FieldProblem['errors'] {

@@ -10,6 +10,7 @@ import {
   type RemoteServer,
   urlOption,
 } from '../remote/remote-server.ts';
+import { withEscapes } from '../print.ts';
 import { printSiteTypes } from './site-types.ts';
 import { findStrayPages, type StrayPage } from './stray-pages.ts';
 
@@ -33,7 +34,7 @@ export const typegen: Command = {
   },
   async run(context) {
     const described = await describe(context);
-    const text = printSiteTypes(described);
+    const text = withEscapes(printSiteTypes(described));
     const out = context.value('out');
     const types = described.blocks.length + described.components.length;
     if (out !== undefined) await fs.writeFile(context.path(out), text);

@@ -1,0 +1,28 @@
+import process from 'node:process';
+
+/** What moves the cursor of a terminal, colours it, or changes the order in which letters are drawn; not line breaks or tabs. */
+const hidden = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/**
+ * The text with such characters as escapes. Texts of members and of other servers may have any of them. In JSON and in strings
+ * of TypeScript an escape is the same character.
+ */
+export function withEscapes(text: string): string {
+  return text.replace(hidden, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Prints the result of a command. Commands print nothing on their own. */
+export function print(lines: readonly string[]): 0 {
+  for (const line of lines) console.log(withEscapes(line));
+  return 0;
+}
+
+/** Prints what an operator should know beside the result, on standard error. */
+export function printBeside(...lines: readonly string[]): void {
+  for (const line of lines) console.error(withEscapes(line));
+}
+
+/** Rewrites the last line of a terminal. */
+export function rewriteLine(text: string): void {
+  process.stderr.write(`\r\u001B[K${withEscapes(text)}`);
+}
