@@ -7,6 +7,7 @@ it.each([
   [' Fragen & Antworten: größer! ', 'fragen-antworten-grosser'],
   ['Радно време', 'radno-vreme'],
   ['FAQ 2', 'faq-2'],
+  ['Œuvres d’Ærø', 'oeuvres-d-aero'],
   ['図', 'type'],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('the slug of %j is %s', (name, slug) => {

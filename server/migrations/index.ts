@@ -16,6 +16,7 @@ import * as plans from './0014-plans.ts';
 import * as aboutBlockTypes from './0015-about-block-types.ts';
 import * as libraryLists from './0016-library-lists.ts';
 import * as workspaceNames from './0017-workspace-names.ts';
+import * as foldedLetters from './0018-folded-letters.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0015-about-block-types': { up: aboutBlockTypes.up },
   '0016-library-lists': { up: libraryLists.up },
   '0017-workspace-names': { up: workspaceNames.up },
+  '0018-folded-letters': { up: foldedLetters.up },
 });

@@ -7,7 +7,8 @@ import { migrations } from '../../server/migrations/index.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { bringUpToDate, migrate } from '../../server/platform/database/migrate.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
-import { describeOn } from '../support/world.ts';
+import { describeOn, describeOnBothDatabases } from '../support/world.ts';
+import { makeContentWorld } from './content-world.ts';
 
 /** How long a request's connection may take, in milliseconds; shorter than usual, so that exceeding it is quick. */
 const patience = { statement: 200, silence: 300 };
@@ -36,6 +37,27 @@ describeOn('postgres', 'A migration', (makeWorld) => {
     };
     await Promise.all([start(), start()]);
     expect(made).toBe(1);
+  });
+});
+
+describeOnBothDatabases('The texts for search', (makeWorld) => {
+  it('of a database of an earlier release get the usual spelling of letters', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db, config, dialect } = world.dependencies;
+    const page = await world.page(world.editor, world.site.id, { title: 'Łódź', url_path: '/lodz' });
+    await db.updateTable('pages').set({ title_folded: 'łodz' }).where('id', '=', page.id).execute();
+    await db.updateTable('workspaces').set({ title: 'Ærø', title_folded: 'ærø' }).execute();
+    const { id } = world.editor;
+    await db.updateTable('users').set({ name: 'Þór', search_folded: 'þor' }).where('id', '=', id).execute();
+    await db.updateTable('users').set({ search_folded: '' }).where('id', '!=', id).execute();
+    await sql`delete from kysely_migration where name >= '0018'`.execute(db);
+    await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
+    const folded = async (table: 'pages' | 'workspaces') =>
+      (await db.selectFrom(table).select('title_folded').execute()).map((row) => row.title_folded);
+    expect((await folded('pages')).toSorted()).toEqual(['home', 'lodz']);
+    expect(new Set(await folded('workspaces'))).toEqual(new Set(['aero']));
+    const users = await db.selectFrom('users').select(['id', 'email', 'search_folded']).execute();
+    for (const user of users) expect(user.search_folded).toBe(user.id === id ? `thor ${user.email}` : '');
   });
 });
 

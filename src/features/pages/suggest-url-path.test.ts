@@ -11,12 +11,17 @@ test('reads Serbian the same in both scripts', () => {
   expect(suggestUrlPath('Чај и колачи')).toBe('/caj-i-kolaci');
 });
 
+test('spells letters without a decomposition as usual', () => {
+  expect(suggestUrlPath('Łódź')).toBe('/lodz');
+  expect(suggestUrlPath('Ørsted et le cœur')).toBe('/orsted-et-le-coeur');
+});
+
 test('suggests nothing for a title without letters or digits', () => {
   expect(suggestUrlPath(' — ')).toBe('');
 });
 
 test('suggests what the server would store unchanged', () => {
-  for (const title of ['About us', 'Über uns', 'ĐORĐE', '2026 / spring', 'x'.repeat(600)]) {
+  for (const title of ['About us', 'Über uns', 'ĐORĐE', 'Þingvellir', '2026 / spring', 'x'.repeat(600)]) {
     const path = suggestUrlPath(title);
     expect(normalizeUrlPath(path)).toBe(path);
   }
