@@ -1,12 +1,6 @@
-const longest = 140;
+import { cutText } from '../shared/cut-text.ts';
 
 /** One line of the summaries of fields, at most 140 characters. */
 export function summaryLine(summaries: readonly string[]): string {
-  const characters = Array.from(summaries.filter((part) => part !== '').join(' · '));
-  return characters.length <= longest
-    ? characters.join('')
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
+  return cutText(summaries.filter((part) => part !== '').join(' · '), 140, '…');
 }

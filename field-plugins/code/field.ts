@@ -23,6 +23,6 @@ export const codeField = defineField<Code, CodeOptions, Code>({
   plainText: ({ code }) => code,
   summarize: ({ code }) => {
     const first = code.split('\n').find((line) => line.trim() !== '') ?? '';
-    return first.replace(/\s+/g, ' ').trim().slice(0, 200);
+    return cutText(first.replace(/\s+/g, ' ').trim(), 200);
   },
 });

@@ -1,4 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
+import { cutText } from '../sdk/kit/text-options.ts';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { describedBy, issuesOfItem } from '../sdk/kit/item-issues.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
@@ -52,7 +53,7 @@ const [fewLines, fewCharacters] = [6, 300];
 
 function CodePreview({ value, host }: PreviewProps<Code, CodeOptions>) {
   if (codeField.isEmpty(value)) return <Nothing host={host} />;
-  const shown = value.code.split('\n').slice(0, fewLines).join('\n').slice(0, fewCharacters);
+  const shown = cutText(value.code.split('\n').slice(0, fewLines).join('\n'), fewCharacters);
   return (
     <Box sx={{ minWidth: 0 }}>
       {value.language !== '' && (

@@ -1,3 +1,4 @@
+import { cutText } from '../sdk/kit/text-options.ts';
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 
 /** Every node of a text, parents before children. */
@@ -48,7 +49,7 @@ export function plainText(text: RichText): string {
 export function firstLine(text: RichText, length: number): string {
   let line = '';
   for (const node of allNodes(text)) {
-    line = `${line} ${textOf(node).slice(0, length)}`.replace(/\s+/g, ' ').trim();
+    line = `${line} ${cutText(textOf(node), length)}`.replace(/\s+/g, ' ').trim();
     if (line.length >= length) break;
   }
   return line;

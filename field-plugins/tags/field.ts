@@ -1,6 +1,7 @@
 import { sameValue } from '../sdk/contract/same-value.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
+import { cutText } from '../sdk/kit/text-options.ts';
 import { distinctTags, foldTag, mergeTags, readTags } from './tag-list.ts';
 
 const options = defineOptions(
@@ -47,10 +48,7 @@ export const tagsField = defineField<readonly string[], TagsOptions, readonly st
     const count = Math.max(Math.min(max ?? 3, 3), min);
     const words = distinctTags([...suggestions, ...(free ? title.split(/\s+/) : [])]);
     const enough = Array.from({ length: free ? min : 0 }, (_none, index) => `${index + 1}`);
-    return distinctTags([...words.map((word) => [...word].slice(0, longest).join('')), ...enough]).slice(
-      0,
-      count,
-    );
+    return distinctTags([...words.map((word) => cutText(word, longest)), ...enough]).slice(0, count);
   },
   isEmpty: (value) => value.length === 0,
   schema: ({ max }) => ({

@@ -159,6 +159,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       ['ZEBRA', '/z'],
       ['ćilim 100%', '/rug'],
       ['apple', '/fruit'],
+      ['Łódź', '/łódź'],
     ])
       await world.page(world.editor, world.site.id, { title, url_path });
     const list = async (query: string) =>
@@ -169,16 +170,22 @@ describeOnBothDatabases('Pages', (makeWorld) => {
         200,
       );
     const titles = async (query: string) => (await list(query)).results.map((page) => page.title);
-    expect(await titles('')).toEqual(['Home', 'Čaj', 'ZEBRA', 'ćilim 100%', 'apple']);
-    expect(await titles('&ordering=title')).toEqual(['apple', 'Čaj', 'ćilim 100%', 'Home', 'ZEBRA']);
-    expect(await titles('&ordering=-url_path')).toEqual(['ZEBRA', 'Čaj', 'ćilim 100%', 'apple', 'Home']);
+    expect(await titles('')).toEqual(['Home', 'Čaj', 'ZEBRA', 'ćilim 100%', 'apple', 'Łódź']);
+    expect(await titles('&ordering=title')).toEqual([
+      ...['apple', 'Čaj', 'ćilim 100%', 'Home', 'Łódź', 'ZEBRA'],
+    ]);
+    expect(await titles('&ordering=-url_path')).toEqual([
+      ...['ZEBRA', 'Čaj', 'ćilim 100%', 'Łódź', 'apple', 'Home'],
+    ]);
     expect(await titles(`&search=${encodeURIComponent('ЧАЈ')}`)).toEqual(['Čaj']);
     expect(await titles('&search=caj')).toEqual(['Čaj']);
+    expect(await titles('&search=lodz')).toEqual(['Łódź']);
+    expect(await titles(`&search=${encodeURIComponent('ŁÓD')}`)).toEqual(['Łódź']);
     expect(await titles(`&search=${encodeURIComponent('100%')}`)).toEqual(['ćilim 100%']);
     expect(await titles('&search=%25')).toEqual(['ćilim 100%']);
     expect(await titles('&search=fruit')).toEqual(['apple']);
     const second = await list('&page_size=2&page=2&ordering=title');
-    expect(second.count).toBe(5);
+    expect(second.count).toBe(6);
     expect(second.next).toContain('page=3');
     expect(second.previous).toContain('page=1');
     expect(second.results[0]).not.toHaveProperty('page_blocks');
@@ -331,6 +338,9 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await copy(about.id, { 'accept-language': 'nl' })).title).toBe('About (kopie)');
     expect((await copy(about.id)).url_path).toBe('/about-copy-3');
     expect((await copy(world.home.id)).url_path).toBe('/copy');
+    const emoji = { title: '👨‍👩‍👧'.repeat(40), url_path: '/emoji' };
+    const long = await world.page(world.editor, world.site.id, emoji);
+    expect((await copy(long.id)).title).toBe(`${'👨‍👩‍👧'.repeat(38)} (copy)`);
   });
 
   it('keep published versions, and can restore them', async () => {

@@ -1,3 +1,4 @@
+export { cutText } from '../../../shared/cut-text.ts';
 import { defineOptions, type OptionsOf } from '../contract/definition.ts';
 
 /** A model's options for a plain text field. `maxLength` counts characters (code points), not bytes. */
@@ -15,8 +16,3 @@ export const textOptions = defineOptions(
 
 /** What a plain text field reads from its model. */
 export type TextOptions = OptionsOf<typeof textOptions>;
-
-/** The start of a text that fits the limit, in characters. */
-export function cutText(text: string, maxLength: number | undefined): string {
-  return maxLength === undefined ? text : [...text].slice(0, maxLength).join('');
-}

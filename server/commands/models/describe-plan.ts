@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/cut-text.ts';
 import { failurePath } from '../../../shared/failure-path.ts';
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 
@@ -65,7 +66,7 @@ function fieldOf({ field, path }: PlanFailure): string {
 }
 
 function cut(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text;
+  return cutText(text, 80, '…');
 }
 
 /** A word in a number field breaks one of its rules, but people need to hear that it is no number. Earlier plans say only what did not convert. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { Picture } from '../../platform/images.ts';
@@ -23,9 +24,10 @@ const longestEnding = 10;
 export function shownName(name: string): string {
   const clean = oneLine(name.toWellFormed().split(/[/\\]/).pop() ?? '');
   if (/^\.*$/.test(clean)) return '';
-  const letters = Array.from(clean);
-  if (letters.length <= limits.nameLength) return clean;
-  const dot = letters.lastIndexOf('.');
-  const ending = dot > 0 && letters.length - dot <= longestEnding ? letters.slice(dot) : [];
-  return [...letters.slice(0, limits.nameLength - ending.length), ...ending].join('');
+  const dot = clean.lastIndexOf('.');
+  return cutText(
+    clean,
+    limits.nameLength,
+    dot > 0 && clean.length - dot <= longestEnding ? clean.slice(dot) : '',
+  );
 }

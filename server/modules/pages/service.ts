@@ -1,5 +1,6 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { withNewIdsInData } from '../../../content-model/new-ids.ts';
+import { cutText } from '../../../shared/cut-text.ts';
 import { foldText } from '../../../shared/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
@@ -284,7 +285,7 @@ function readTitle(title: string): string {
 function copyTitle(context: Context<UserActor>, title: string): string {
   const translate = (text: string) =>
     context.translations.translate(context.language, 'errors', 'record.copy_title', { title: text });
-  return translate(title.slice(0, limits.titleLength - translate('').length)).toWellFormed();
+  return translate(cutText(title, limits.titleLength - Array.from(translate('')).length));
 }
 
 function newRow(

@@ -1,5 +1,6 @@
 import { isCertain } from '../../../content-model/operations/judge-plan.ts';
 import type { PlanForward } from '../../../content-model/operations/prepare-plan.ts';
+import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Carried, CarriedSnapshot } from '../block-content-models/service.ts';
@@ -55,7 +56,7 @@ export class Failures {
 
 /** A value as JSON, cut off if it is long. */
 export function shownText(value: unknown): string {
-  return JSON.stringify(value).slice(0, shown).toWellFormed();
+  return cutText(JSON.stringify(value), shown);
 }
 
 /** What brought a block of a live page to the fields of now. Without a plan, it was the one that is examined or applied. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/cut-text.ts';
 import { isEmailAddress } from '../../../shared/email.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
@@ -66,5 +67,5 @@ function isUsable(email: string): boolean {
 
 /** The person's name at the provider, as one line that fits. */
 function readName({ name }: SocialPerson): string {
-  return [...oneLine(name.toWellFormed())].slice(0, limits.nameLength).join('').trim();
+  return cutText(oneLine(name.toWellFormed()), limits.nameLength);
 }

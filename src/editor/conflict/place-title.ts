@@ -3,6 +3,7 @@ import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import type { FieldPath } from '../../../content-model/paths.ts';
+import { cutText } from '../../../shared/cut-text.ts';
 
 /** A field at the end of a path, and the titles that lead to it: of the fields, and for items their first words. */
 export interface TitledField {
@@ -27,16 +28,6 @@ export function titledField(
   const part = examined.parts.find((one) => one.id === id);
   const inner = titledField(part?.block, rest, language);
   if (part === undefined || inner === undefined) return undefined;
-  const words = cut(summarizeBlock(part.block, language)) || String(part.index + 1);
+  const words = cutText(summarizeBlock(part.block, language), longest, '…') || String(part.index + 1);
   return { field: inner.field, title: `${title} › ${words} › ${inner.title}` };
-}
-
-function cut(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= longest
-    ? text
-    : `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cutText } from '../../../shared/cut-text.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import type { Place } from '../store/places.ts';
 import { FaultNote } from './fault-note.tsx';
@@ -48,7 +49,7 @@ function StoredValue({ value }: { readonly value: unknown }) {
   const text = storedText(value);
   return (
     <Box component="pre" tabIndex={0} role="group" aria-label={t('editor.fault.stored')} sx={storedSx}>
-      {text.length > longest ? `${text.slice(0, longest)}…` : text}
+      {cutText(text, longest, '…')}
     </Box>
   );
 }

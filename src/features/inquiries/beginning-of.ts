@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/cut-text.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 
 /** The number of characters that fill the line of a row on a wide screen. */
@@ -5,7 +6,5 @@ const length = 120;
 
 /** The beginning of a message, in one line: the rest is neither drawn nor read out until it is opened. */
 export function beginningOf(message: string): string {
-  const line = oneLine(message);
-  const start = [...line.slice(0, length * 2)].slice(0, length).join('');
-  return start.length < line.length ? `${start.trimEnd()}…` : line;
+  return cutText(oneLine(message), length, '…');
 }

@@ -19,5 +19,5 @@ test('does not let an address add a recipient or a header', () => {
 
 test('quotes the beginning of a long message without splitting a character', () => {
   const link = replyLink({ email: 'a@b.test', message: '🐙'.repeat(900) }, 'Hello');
-  expect(new URL(link).searchParams.get('body')?.trim()).toBe(`> ${'🐙'.repeat(800)}…`);
+  expect(new URL(link).searchParams.get('body')?.trim()).toBe(`> ${'🐙'.repeat(799)}…`);
 });

@@ -1,0 +1,29 @@
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The text, or its beginning with the ending if it is longer than `length` code points, the unit of a schema's
+ * `maxLength`. It is cut between characters as people see them: an emoji of several parts and a letter with its marks
+ * stay whole.
+ */
+export function cutText(text: string, length = Infinity, ending = ''): string {
+  if (text.length <= length) return text;
+  const room = length - Array.from(ending).length;
+  let [count, end] = [0, 0];
+  for (const { segment, index } of characters.segment(text)) {
+    count += Array.from(segment).length;
+    if (count <= room) end = index + segment.length;
+    if (count > length) return beginning(text, end, room) + ending;
+  }
+  return text;
+}
+
+/** A first character that alone is too long, such as a letter with hundreds of marks, is the only one to be cut itself. */
+function beginning(text: string, end: number, room: number): string {
+  const start =
+    end > 0
+      ? text.slice(0, end)
+      : Array.from(text.slice(0, room * 2))
+          .slice(0, room)
+          .join('');
+  return start.trimEnd();
+}
