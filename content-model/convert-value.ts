@@ -1,3 +1,4 @@
+import { exactNumber } from '../field-plugins/sdk/contract/exact-number.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { ExaminedField } from './examine-field.ts';
 import type { ModelField } from './model-fields.ts';
@@ -28,5 +29,6 @@ function inOtherTypes(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return [];
   const text = value.trim();
   if (text === 'true' || text === 'false') return [text === 'true'];
-  return text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : [];
+  const number = exactNumber(text);
+  return number === undefined ? [] : [number];
 }

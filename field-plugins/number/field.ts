@@ -1,8 +1,9 @@
+import { countDigits, exactNumber, mostDigits } from '../sdk/contract/exact-number.ts';
 import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { decimalsOf, isOnStep, nearest, numberOptions, type NumberOptions } from './number-options.ts';
 import { shownNumber } from './number-text.ts';
 
-const plainNumber = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /** A number; null for none. What somebody typed that is no number is kept as the text that it is, and never valid. */
 export type NumberValue = number | string | null;
@@ -10,7 +11,15 @@ export type NumberValue = number | string | null;
 export const numberField = defineField<NumberValue, NumberOptions, number | null>({
   contract: 1,
   type: 'number',
-  messages: ['not_a_number', 'whole', 'too_many_decimals', 'at_least', 'at_most', 'from_to'],
+  messages: [
+    'not_a_number',
+    'whole',
+    'too_many_digits',
+    'too_many_decimals',
+    'at_least',
+    'at_most',
+    'from_to',
+  ],
   typed: true,
   ...numberOptions,
   defaultValue: () => null,
@@ -22,13 +31,13 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
   // Other systems, and fields that once were texts, have numbers as texts.
   upgrade(stored) {
     if (stored === '') return null;
-    return typeof stored === 'string' && plainNumber.test(stored) ? Number(stored) : stored;
+    return typeof stored === 'string' ? (readNumber(stored) ?? stored) : stored;
   },
   check: (value, options) => (value === null ? [] : issuesOf(value, options)),
   deliver: (value) => (typeof value === 'number' ? value : null),
   deliveredSchema: () => ({ type: ['number', 'null'] }),
   convertFrom: {
-    text: (text: string, { options: { unit } }) => readNumber(text, unit),
+    text: (text: string, { options: { unit } }) => readNumber(text.trim(), unit),
     checkbox: (isTicked: boolean) => (isTicked ? 1 : 0),
   },
   convertTo: {
@@ -42,14 +51,20 @@ export const numberField = defineField<NumberValue, NumberOptions, number | null
 });
 
 /** The number in a text, which may have the unit of the field after it. */
-function readNumber(text: string, unit: string): number | undefined {
-  const typed = text.trim();
-  const digits = unit !== '' && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
-  return plainNumber.test(digits) ? Number(digits) : undefined;
+function readNumber(text: string, unit = ''): number | undefined {
+  const digits = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  return plainNumber.test(digits) ? exactNumber(digits) : undefined;
+}
+
+/** Whether it is kept as a text only because a number has fewer digits. */
+function isLong(text: string): boolean {
+  return /^[\d\s.,'’−–-]+$/.test(text) && countDigits(text) > mostDigits;
 }
 
 function issuesOf(value: number | string, options: NumberOptions): readonly FieldIssue[] {
   const { decimals, step } = options;
+  if (typeof value === 'string' && isLong(value))
+    return [{ key: 'number.too_many_digits', params: { max: mostDigits } }];
   if (typeof value === 'string')
     return [{ key: 'number.not_a_number', params: { example: decimals > 0 ? 12.5 : 12 } }];
   if (decimalsOf(value) > decimals)

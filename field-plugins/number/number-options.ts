@@ -1,8 +1,6 @@
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
+import { mostDigits } from '../sdk/contract/exact-number.ts';
 import type { FieldDefinitionError, FieldIssue } from '../sdk/contract/field.ts';
-
-/** A number has at most 15 digits: more would not survive. */
-const mostDigits = 15;
 
 const bound = { type: 'number', minimum: -(10 ** mostDigits), maximum: 10 ** mostDigits } as const;
 

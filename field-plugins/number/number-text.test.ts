@@ -28,6 +28,11 @@ test.each(['', '-', '.', ',', 'twelve', '1e5', '1.2.3', '1,2,3', '12 kg', '0x10'
   },
 );
 
+test.each(['12345678901234567', '1.234.567.890.123.456,5', '0,1234567890123456'])(
+  '%j has more digits than survive, so it is no number',
+  (text) => expect(parseNumber(text, 'de')).toBeUndefined(),
+);
+
 test('what an input shows is read as the same number', () => {
   for (const locale of ['en', 'de', 'nl', 'sr-Latn-RS', 'sr-Cyrl-RS'])
     for (const value of [0, -1, 0.1, 1234.5, -1_234_567.123456, 1e15, 999_999_999_999_999])

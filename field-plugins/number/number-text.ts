@@ -1,3 +1,5 @@
+import { exactNumber } from '../sdk/contract/exact-number.ts';
+
 /** How a language writes numbers. */
 interface Marks {
   readonly decimal: string;
@@ -9,7 +11,7 @@ const spaces = /[\s'’]/gu;
 const minus = /^[-−–]/;
 
 /**
- * The number that somebody means who writes as the language does; undefined if it is none. A mark that cannot separate
+ * The number that a text written as the language does stands for; undefined if it is none or would become another one. A mark that cannot separate
  * groups of three digits is the decimal mark, so `1.5` is one and a half for a German too.
  */
 export function parseNumber(text: string, locale: string): number | undefined {
@@ -20,8 +22,8 @@ export function parseNumber(text: string, locale: string): number | undefined {
     ? digits.replaceAll(group, '').replace(decimal, '.')
     : digits.replace(/[.,]/, '.');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
-  const value = Number(plain);
-  return minus.test(typed) && value !== 0 ? -value : value;
+  const value = exactNumber(plain);
+  return value !== undefined && value !== 0 && minus.test(typed) ? -value : value;
 }
 
 /** A number for an input: without marks between groups, which would move while typing. */

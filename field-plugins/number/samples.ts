@@ -39,6 +39,11 @@ export const numberSamples = defineSamples(numberField, {
   conversions: {
     'a number in a text': { from: 'text', given: ' 12 ', value: 12 },
     'a number with its unit': { from: 'text', given: '12.5 kg', value: 12.5, definition: 'weight' },
+    'a number that would become another one': {
+      from: 'text',
+      given: '0.12345678901234567',
+      value: undefined,
+    },
     'a number with another unit': { from: 'text', given: '12 lb', value: undefined, definition: 'weight' },
     'a tick': { from: 'checkbox', given: true, value: 1 },
     'a text without the unit': { to: 'text', value: 12.5, becomes: '12.5', definition: 'weight' },
@@ -50,6 +55,15 @@ export const numberSamples = defineSamples(numberField, {
     'a text that is no number': {
       value: 'a dozen',
       issues: [{ key: 'number.not_a_number', params: { example: 12 } }],
+    },
+    'more digits than survive': {
+      value: '12345678901234567',
+      issues: [{ key: 'number.too_many_digits', params: { max: 15 } }],
+    },
+    'more digits than survive, written as the language does': {
+      value: '123.456.789.012.345,678',
+      issues: [{ key: 'number.too_many_digits', params: { max: 15 } }],
+      definition: 'weight',
     },
     'a number with a unit': {
       value: '12 kg',

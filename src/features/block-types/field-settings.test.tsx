@@ -19,9 +19,29 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('looking at a field changes nothing', async () => {
   const { choose } = await openBlockType();
   await choose(/^Place/);
-  await screen.findByRole('spinbutton', { name: 'Maximum length' });
+  await screen.findByRole('textbox', { name: 'Maximum length' });
   expect(button('Undo')).toBeDisabled();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('what is not a number, or has too many digits for one, stays in the option as it was typed', async () => {
+  const { user, choose, save, patches } = await openBlockType();
+  await choose(/^Place/);
+  const most = await screen.findByRole('textbox', { name: 'Maximum length' });
+  for (const text of ['12x', '12345678901234567']) {
+    await user.clear(most);
+    await user.type(most, text);
+    await save();
+    await waitFor(() => expect(most).toBeInvalid());
+    expect(most).toHaveValue(text);
+    expect(most).toHaveAccessibleDescription(
+      'Maximum length: This value has the wrong format for this field.',
+    );
+  }
+  expect(patches()).toEqual([]);
+  await user.clear(most);
+  await user.type(most, '12');
+  expect(most).toBeValid();
 });
 
 test('a new choice can be saved, and what is missing is said once its options were left', async () => {

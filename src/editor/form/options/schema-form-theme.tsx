@@ -13,10 +13,13 @@ import type { ThemeProps } from '@rjsf/core';
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
+  FieldProps,
   ObjectFieldTemplateProps,
   WidgetProps,
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
+import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
 /** What the parts of a form of options are called. */
@@ -51,6 +54,7 @@ export const schemaFormTheme: ThemeProps<unknown> = {
     CheckboxWidget: Choice,
     SelectWidget: (props) => (props.multiple ? <Choices {...props} /> : <Selection {...props} />),
   },
+  fields: { NumberField: NumberAsTyped },
   templates: {
     BaseInputTemplate: Line,
     FieldTemplate: ({ children }) => <>{children}</>,
@@ -134,16 +138,36 @@ function Entry({ children, index, uiSchema, registry, ...item }: ArrayFieldItemT
   );
 }
 
+/** The line reads the number: rjsf makes another number of one with more digits than survive. */
+function NumberAsTyped({ registry, ...props }: FieldProps) {
+  const { StringField } = registry.fields;
+  return StringField && <StringField {...{ registry, ...props }} />;
+}
+
+/** What is not a number yet stays as it was typed, and the plugin refuses it. */
 function Line({ id, label, value, schema, registry, onChange }: WidgetProps) {
   const { wrong } = contextOf(registry);
   const isWrong = wrong?.id === id;
+  const isText = schema.type === 'string';
+  const { text, type, settle } = useTyped<unknown>({
+    ...{ value, onChange },
+    read: (written) =>
+      isText ? written : written.trim() === '' ? undefined : (typedNumber(written) ?? written),
+    write: (shown) => (shown === undefined ? '' : String(shown)),
+  });
   return (
     <TextField
-      {...{ id, label, value: value ?? '' }}
-      type={schema.type === 'string' ? 'text' : 'number'}
+      {...{ id, label, value: text }}
       error={isWrong}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ htmlInput: { 'aria-describedby': isWrong ? wrong.messageId : undefined } }}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      slotProps={{
+        htmlInput: {
+          'aria-describedby': isWrong ? wrong.messageId : undefined,
+          ...(isText ? {} : { inputMode: 'decimal' }),
+          autoComplete: 'off',
+        },
+      }}
     />
   );
 }

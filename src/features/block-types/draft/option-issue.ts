@@ -3,6 +3,7 @@ import {
   FieldDefinitionError,
   type FieldIssue,
   type FieldPlugin,
+  type IssuePath,
 } from '../../../../field-plugins/sdk/contract/field.ts';
 import { shapeOf } from '../../../../field-plugins/sdk/contract/value-shape.ts';
 
@@ -11,12 +12,20 @@ export function optionIssue(plugin: FieldPlugin, definition: FieldDefinition): F
   const { optionsSchema: schema = { type: 'null' } } = plugin;
   // Options with names may all be left out.
   const value = definition.field_values ?? (schema.properties ? {} : null);
-  const { issue } = shapeOf(schema, value);
-  if (issue !== undefined) return issue;
+  const { issue, misfit } = shapeOf(schema, value);
+  if (issue !== undefined) return misfit === undefined ? issue : { ...issue, path: stepsOf(misfit) };
   try {
     plugin.readOptions(definition);
     return undefined;
   } catch (error) {
     return FieldDefinitionError.isOne(error) ? error.issue : undefined;
   }
+}
+
+/** The steps of a place such as `#/choices/0/value`. Names of options need no escapes. */
+function stepsOf(place: string): IssuePath {
+  return place
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

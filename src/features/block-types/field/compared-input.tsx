@@ -2,9 +2,10 @@ import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
+import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
 import { isDay } from '../../../../field-plugins/sdk/kit/calendar.ts';
 import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
-import { type Choice, numberIn, type ValueKind } from './comparisons.ts';
+import type { Choice, ValueKind } from './comparisons.ts';
 
 interface ComparedInputProps {
   readonly id: string;
@@ -56,7 +57,7 @@ function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps)
     value: values[0],
     read(written) {
       if (written.trim() === '') return undefined;
-      return kind === 'number' ? (numberIn(written) ?? written) : written;
+      return kind === 'number' ? (typedNumber(written) ?? written) : written;
     },
     write: (value) => (value === undefined ? '' : String(value)),
     onChange: (value) => onChange(value === undefined ? [] : [value]),
@@ -91,7 +92,7 @@ export function ComparedInputs({ id, kind, choices, values, isWrong, onChange }:
   const valueOf = (text: string): ComparedValue | undefined => {
     const chosen = choices.find((one) => String(one.value) === text);
     if (chosen) return chosen.value;
-    return kind === 'number' ? numberIn(text) : text.trim() || undefined;
+    return kind === 'number' ? typedNumber(text) : text.trim() || undefined;
   };
   return (
     <Autocomplete<string, true, false, boolean>

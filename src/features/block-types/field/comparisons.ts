@@ -59,12 +59,6 @@ export function valueProblem(
   return kind === 'day' && !areDays ? 'noDay' : undefined;
 }
 
-/** The number that somebody typed; undefined if the text is not a number. */
-export function numberIn(text: string): number | undefined {
-  const number = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(number) ? number : undefined;
-}
-
 /** The condition with these values: all of them for `one_of`, and the first for the others. */
 export function conditionOf(
   field: string,

@@ -1,0 +1,26 @@
+/** How many digits of a number survive being stored and shown again. */
+export const mostDigits = 15;
+
+/**
+ * The number that a text such as `-12.50` or `1e3` writes, or undefined if it is not one or has more digits than survive:
+ * it would become another number.
+ */
+export function exactNumber(text: string): number | undefined {
+  if (!/^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || countDigits(text) > mostDigits)
+    return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** How many digits of a number count: zeros before the first other digit and after the last one do not. */
+export function countDigits(text: string): number {
+  const [digits = ''] = text.toLowerCase().split('e');
+  const counted = [...digits].filter((char) => char >= '0' && char <= '9');
+  const first = counted.findIndex((digit) => digit !== '0');
+  return first === -1 ? 0 : counted.findLastIndex((digit) => digit !== '0') - first + 1;
+}
+
+/** The number in a text that was typed, with a point or a comma before its decimal places. */
+export function typedNumber(text: string): number | undefined {
+  return exactNumber(text.trim().replace(',', '.'));
+}
