@@ -26,6 +26,7 @@ COPY --from=build /octavo/dist dist
 COPY --from=build /octavo/locales locales
 COPY package.json ./
 COPY server/demo/pictures server/demo/pictures
+COPY server/watchdog-thread.mjs server/watchdog-thread.mjs
 COPY server/platform/http/documentation/docs-page server/platform/http/documentation/docs-page
 RUN install --directory --mode=0700 --owner=node --group=node /data
 USER node

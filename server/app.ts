@@ -27,6 +27,7 @@ import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
 import { createClientErrors } from './platform/http/protocol/client-errors.ts';
+import { trackRequests } from './platform/http/protocol/current-request.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
 import { answerEarly } from './platform/http/admission/early-answers.ts';
 import { hangUpOnUnreadBodies } from './platform/http/admission/hang-up.ts';
@@ -100,6 +101,7 @@ export async function buildApp(
     void reply.header(requestIdHeader, request.id);
     done();
   });
+  trackRequests(app);
   addSecurityHeaders(app, headers);
   answerInsteadOfNode(app);
   const memory = createGate(serving.memory, serving.memoryOfOne);

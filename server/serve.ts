@@ -24,6 +24,7 @@ import { cannotListen, checkDataDir, checkPort } from './platform/start-checks.t
 import { prepareDrain } from './platform/http/admission/drain.ts';
 import { describeUnknownVariable, findUnknownVariables } from './platform/unknown-variables.ts';
 import type { App } from './platform/http/routes/app-types.ts';
+import { startWatchdog } from './watchdog.ts';
 import { accountLines, addressLines, siteLines } from './welcome.ts';
 
 /** What to close, last first. */
@@ -124,6 +125,7 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
   const background = startBackground(dependencies, allTasks);
   closers.push(() => background.close());
   const app = await buildApp(dependencies);
+  closers.push(startWatchdog(dependencies.config.watchdogTimeout, app.log));
   const drain = prepareDrain(app.server, app.log);
   closers.push(async () => {
     await drain(dependencies.config.stop);

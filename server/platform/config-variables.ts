@@ -100,6 +100,11 @@ export const configVariables: readonly ConfigVariable[] = Object.freeze([
   variable('OCTAVO_KEEP_OUTBOX_DAYS', '30', 'how many days a mail in outbox/ is kept'),
   variable('OCTAVO_STOP_DELAY', '0', 'seconds for which a stopping server still accepts connections'),
   variable('OCTAVO_STOP_TIMEOUT', '30', 'seconds that requests under way may take when the server stops'),
+  variable(
+    'OCTAVO_WATCHDOG_TIMEOUT',
+    '30',
+    'seconds for which the event loop may be blocked before the process is restarted; 0 never restarts it',
+  ),
   secret('OCTAVO_METRICS_TOKEN', '(off)', 'the token that reads /metrics; without it there are no metrics'),
   variable('LOG_LEVEL', 'info', 'what is logged: trace, debug, info, warn, error, fatal or silent'),
 ]);

@@ -54,6 +54,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly stop: StopTimes;
+  /** Seconds for which the event loop may be blocked; 0 for any time. */
+  readonly watchdogTimeout: number;
   readonly logLevel: string;
   /** The token that reads the metrics. If undefined, nothing is counted. */
   readonly metricsToken: string | undefined;
@@ -120,6 +122,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       delay: readSeconds(read('OCTAVO_STOP_DELAY') ?? '0', 'OCTAVO_STOP_DELAY'),
       timeout: readSeconds(read('OCTAVO_STOP_TIMEOUT') ?? '30', 'OCTAVO_STOP_TIMEOUT'),
     },
+    watchdogTimeout: readNumber(
+      read('OCTAVO_WATCHDOG_TIMEOUT') ?? '30',
+      'OCTAVO_WATCHDOG_TIMEOUT',
+      'a whole number of seconds from 0 to 3600',
+      (n) => Number.isInteger(n) && n <= 3600,
+    ),
     logLevel,
     metricsToken: readMetricsToken(read('OCTAVO_METRICS_TOKEN')),
   });

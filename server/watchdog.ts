@@ -1,0 +1,52 @@
+import path from 'node:path';
+import inspector from 'node:inspector';
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { isWorker } from './cluster/run-worker.ts';
+import { currentRequest } from './platform/http/protocol/current-request.ts';
+import type { Dependencies } from './platform/context.ts';
+
+/** What the thread needs to watch this one. */
+export interface Watched {
+  /** Counts the turns of the event loop, about one a second. */
+  readonly beats: Int32Array;
+  /** Whole seconds without a turn after which the process is restarted. */
+  readonly limit: number;
+}
+
+/**
+ * Restarts the process when its event loop has not turned for `limit` seconds, after a log line that names the request and
+ * the code that blocks it. A thread watches from outside and interrupts running JavaScript through the inspector. Code that
+ * cannot be interrupted, such as a statement of SQLite, is killed. Returns how to stop watching.
+ *
+ * @param limit Seconds; 0 watches nothing.
+ */
+export function startWatchdog(limit: number, log: Dependencies['log']): () => Promise<void> {
+  // A debugger stops the event loop on purpose.
+  if (limit === 0 || inspector.url() !== undefined) return async () => undefined;
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const heart = setInterval(() => Atomics.add(beats, 0, 1), 1000).unref();
+  // The thread calls it by this name.
+  Reflect.set(globalThis, 'octavoEventLoopBlocked', () => {
+    const { stack } = new Error('The event loop is blocked.');
+    log.fatal({ request: currentRequest(), seconds: limit, stack }, 'the event loop is blocked; restarting');
+    restart();
+  });
+  const thread = new Worker(path.join(import.meta.dirname, 'watchdog-thread.mjs'), {
+    workerData: { beats, limit } satisfies Watched,
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
+  });
+  thread.unref();
+  thread.on('error', (error) => log.error({ err: error }, 'the event loop is not watched'));
+  return async () => {
+    clearInterval(heart);
+    await thread.terminate();
+  };
+}
+
+/** The primary process replaces a worker. A process of its own becomes a new server and keeps its process id. */
+function restart(): void {
+  if (isWorker || process.platform === 'win32') process.exit(1);
+  const [, ...rest] = process.argv;
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...rest], process.env);
+}
