@@ -10,7 +10,8 @@ export function isOffered(
   { id, type }: ModelUser,
 ): boolean {
   if (archived === true) return false;
-  const { workspace_types: types = [], workspaces = [] } = available ?? {};
-  const isForAll = types.length + workspaces.length === 0;
-  return isForAll || types.includes(type) || workspaces.includes(id);
+  const { workspace_types: types, workspaces } = available ?? {};
+  // Members get a list without the workspaces of others. When it is empty, the model is offered elsewhere.
+  if (types === undefined && workspaces === undefined) return true;
+  return types?.includes(type) === true || workspaces?.includes(id) === true;
 }

@@ -315,7 +315,7 @@ const Availability = Closed(
       }),
     ),
   },
-  'Who may make new blocks of it: everybody if both lists are empty or left out.',
+  'Who may make new blocks of it: everybody if both lists are left out, or sent empty.',
 );
 
 const ModelSample = Closed(

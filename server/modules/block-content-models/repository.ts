@@ -240,6 +240,64 @@ export function selectPlaces(db: Db, models: readonly string[]) {
   return of('blocks').union(of('components')).execute();
 }
 
+/** Workspaces: those of an owner, or a single one. */
+export type Places = { readonly owner: string } | { readonly workspace: string };
+
+function among(places: Places) {
+  return 'owner' in places
+    ? (['workspaces.owner', places.owner] as const)
+    : (['workspaces.id', places.workspace] as const);
+}
+
+/** What decides which models may be used there. */
+export function selectModelUsers(db: Db, places: Places) {
+  const [column, value] = among(places);
+  return db.selectFrom('workspaces').select(['id', 'type']).where(column, '=', value).execute();
+}
+
+/** Those of these models that blocks or components there are made of. */
+export async function selectModelsInUse(
+  db: Db,
+  models: readonly string[],
+  places: Places,
+): Promise<readonly string[]> {
+  const [column, value] = among(places);
+  const of = (table: 'blocks' | 'components') =>
+    db
+      .selectFrom(table)
+      .innerJoin('workspaces', 'workspaces.id', `${table}.workspace`)
+      .select('block_content_model as model')
+      .where('block_content_model', 'in', models)
+      .where(column, '=', value);
+  return (await of('blocks').union(of('components')).execute()).map(({ model }) => model);
+}
+
+/** Those of these models that live pages of a workspace show, though their drafts may not. */
+export async function selectModelsShownLive(
+  db: Db,
+  models: readonly string[],
+  workspace: string,
+): Promise<readonly string[]> {
+  const shown = await db
+    .selectFrom('block_content_models as model')
+    .select('model.id')
+    .where('model.id', 'in', models)
+    .where(({ exists, ref }) =>
+      exists(
+        liveBesideDrafts(db)
+          .select('pages.id')
+          .where('pages.workspace', '=', workspace)
+          .where(
+            'live.blocks',
+            'like',
+            sql<string>`'%"block_content_model":"' || ${ref('model.id')} || '"%'`,
+          ),
+      ),
+    )
+    .execute();
+  return shown.map(({ id }) => id);
+}
+
 /** The former states of a model with these revisions, and who replaced them. */
 export function selectStates(db: Db, id: string, { from, to }: { from: number; to: number }) {
   return db

@@ -38,10 +38,10 @@ export function blockContentModelRoutes(app: App): void {
     url,
     config: { guard: 'signed_in' },
     schema: {
-      summary: 'Every block content model, as a plain array',
+      summary: 'The block content models, as a plain array',
       description:
-        'Answers every model at once, for any signed-in caller, because forms need all of them. This is the ' +
-        'only list that is not split into pages.',
+        'The only list that is not split into pages. A member gets the models that one of their workspaces may use ' +
+        'or uses, and of `available.workspaces` only their own; administrators get all.',
       tags,
       querystring: Type.Object({
         content_model_type: Type.Optional(
@@ -51,11 +51,7 @@ export function blockContentModelRoutes(app: App): void {
           ),
         ),
       }),
-      response: answers(
-        { 200: Type.Array(BlockContentModel, { description: 'All of them, or those of one type.' }) },
-        400,
-        401,
-      ),
+      response: answers({ 200: Type.Array(BlockContentModel, { description: 'By age.' }) }, 400, 401),
     },
     handler: (request) => listModels(signedIn(request), request.query.content_model_type),
   });
@@ -66,7 +62,7 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'One block content model',
-      description: 'Answers the fields of one block type and the revision that a later write starts from.',
+      description: 'Answers one of the list, and the revision that a later write starts from.',
       tags,
       params,
       response: answers({ 200: BlockContentModel }, 401, 404),

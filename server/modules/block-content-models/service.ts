@@ -23,6 +23,7 @@ import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { recalled, remembered } from './model-cache.ts';
 import { carryAlong, listSteps, type Shaped } from './shapes.ts';
+import { visibleModels } from './visible-models.ts';
 import {
   deleteModelRow,
   insertModel,
@@ -45,19 +46,24 @@ export { keepBehind, keepForCopies, keepRestored, keepSent, keptRows } from './k
 export { comparable, keepForCopy, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent, type TellFormer } from './read-sent.ts';
 export { insertPlanRows } from './repository.ts';
+export { visibleModels } from './visible-models.ts';
 export { carryAlong, carryRows, carrySnapshot, type Carried, type CarriedSnapshot } from './shapes.ts';
 
-/** All models, or those of one type, in order of creation. */
+/** The models that the caller may see, all or those of one type, in order of creation. */
 export async function listModels(
   context: Context<UserActor>,
   type: ContentModelType | undefined,
 ): Promise<BlockContentModel[]> {
   const rows = await selectModels(context.db, type);
-  return rows.map((row) => remembered(context, row));
+  return visibleModels(
+    context,
+    rows.map((row) => remembered(context, row)),
+  );
 }
 
 export async function getModel(context: Context<UserActor>, id: string): Promise<BlockContentModel> {
-  const model = await findModel(context, context.db, id);
+  const found = await findModel(context, context.db, id);
+  const [model] = await visibleModels(context, found === undefined ? [] : [found]);
   if (model === undefined) throw new Refusal('not_found');
   return model;
 }

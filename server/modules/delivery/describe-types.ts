@@ -3,11 +3,12 @@ import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { DeliverySchema } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
-import { findAllModels } from '../block-content-models/service.ts';
+import { findAllModels, visibleModels } from '../block-content-models/service.ts';
 
-/** What the data of every type look like on a site. */
+/** What the data of the types look like that the site may have. */
 export async function describeTypes(context: Context<SiteReader>): Promise<DeliverySchema> {
-  return describeModels(await findAllModels(context, context.db), context.registry);
+  const models = await visibleModels(context, await findAllModels(context, context.db));
+  return describeModels(models, context.registry);
 }
 
 type DescribedModel = Pick<BlockContentModel, 'name' | 'slug' | 'content_model_type' | 'content_model'>;

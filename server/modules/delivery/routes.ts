@@ -101,8 +101,8 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     schema: {
       summary: 'The shapes of what a site reads',
       description:
-        'Answers a JSON Schema of the delivered data of each block type and component type, for programs that ' +
-        'make types of them. It describes values that fit their fields: one that no longer does, because its type ' +
+        'Answers a JSON Schema of the delivered data of each type that the workspace may ' +
+        'use, uses or shows, for programs that make types of them. It describes values that fit their fields: one that no longer does, because its type ' +
         'was changed, is delivered as it is or as null. Pages that were published before a change have the former shape.',
       tags,
       response: answers({ 200: DeliverySchema }, 401, 403),

@@ -1,0 +1,47 @@
+import { isOffered } from '../../../shared/is-offered.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { selectModelUsers, selectModelsInUse, selectModelsShownLive, type Places } from './repository.ts';
+
+/**
+ * Those of these models that the caller may see, as they may see them. Administrators see all. A member sees what one of their
+ * workspaces may use or uses, and a site what its workspace may use, uses or shows; neither sees the ids of other workspaces.
+ */
+export async function visibleModels(
+  { db, actor }: Context<UserActor | SiteReader>,
+  models: readonly BlockContentModel[],
+): Promise<BlockContentModel[]> {
+  if (actor.kind === 'admin') return [...models];
+  const places: Places = 'workspace' in actor ? { workspace: actor.workspace } : { owner: actor.id };
+  // Most models are offered everywhere, and nothing is read for them.
+  const restricted = models.filter(({ archived, available }) => archived === true || available !== undefined);
+  if (restricted.length === 0) return [...models];
+  const own = await selectModelUsers(db, places);
+  const others = restricted.filter((model) => !own.some((workspace) => isOffered(model, workspace)));
+  const used = await selectUsed(
+    db,
+    others.map(({ id }) => id),
+    places,
+  );
+  const hidden = new Set(others.filter(({ id }) => !used.has(id)));
+  const ids = new Set(own.map(({ id }) => id));
+  return models.filter((model) => !hidden.has(model)).map((model) => withOwnWorkspaces(model, ids));
+}
+
+async function selectUsed(db: Db, models: readonly string[], places: Places): Promise<ReadonlySet<string>> {
+  if (models.length === 0) return new Set();
+  const used = await selectModelsInUse(db, models, places);
+  const live = 'workspace' in places ? await selectModelsShownLive(db, models, places.workspace) : [];
+  return new Set([...used, ...live]);
+}
+
+/** The list may become empty: no workspace of the caller is in it. The same object for a model that names none. */
+function withOwnWorkspaces(model: BlockContentModel, own: ReadonlySet<string>): BlockContentModel {
+  const { available } = model;
+  if (available?.workspaces === undefined) return model;
+  return {
+    ...model,
+    available: { ...available, workspaces: available.workspaces.filter((id) => own.has(id)) },
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
+import type { DeliverySchema } from '../../shared/wire/delivery.ts';
+import { describeOnBothDatabases, type MakeWorld, type Person } from '../support/world.ts';
+import { bodyOf, makeContentWorld, publishWithout, textField } from './content-world.ts';
+
+const url = '/api/block-content-models/';
+
+/** An editor with a blog, a stranger with a shop, and block types that are kept to some workspaces. */
+async function makeStage(makeWorld: MakeWorld) {
+  const world = await makeContentWorld(makeWorld);
+  const stranger = await world.user('Bo');
+  const shop = await world.workspace(stranger, { type: 'SHOP', title: 'Shop' });
+  const named = async (name: string, about: object) =>
+    (await world.addModel({ text: textField }, { name, ...about })).id;
+  const types = {
+    ofShops: await named('Of shops', { available: { workspace_types: ['SHOP'] } }),
+    ofStranger: await named('Of the stranger', { available: { workspaces: [shop.id, newId()] } }),
+    ofBoth: await named('Of both', { available: { workspaces: [shop.id, world.site.id] } }),
+    archived: await named('Archived', { archived: true }),
+    part: await named('Part of shops', {
+      content_model_type: 'COMPONENT',
+      available: { workspaces: [shop.id] },
+    }),
+  };
+  const list = async (as: Person) => bodyOf(await world.call<BlockContentModel[]>('GET', url, { as }), 200);
+  return {
+    ...world,
+    ...{ stranger, shop, types, list },
+    /** Which of these types somebody sees, in the list and by their ids. */
+    async seen(as: Person): Promise<string[]> {
+      const listed = new Set((await list(as)).map(({ id }) => id));
+      const names: string[] = [];
+      for (const [name, id] of Object.entries(types)) {
+        const { status } = await world.call('GET', `${url}${id}/`, { as });
+        expect([name, status]).toEqual([name, listed.has(id) ? 200 : 404]);
+        const steps = await world.call('GET', `${url}${id}/steps/`, { as });
+        expect([name, steps.status]).toEqual([name, status]);
+        if (listed.has(id)) names.push(name);
+      }
+      return names;
+    },
+    say: async (id: string, body: object) =>
+      bodyOf(await world.call('PATCH', `${url}${id}/`, { as: await world.admin(), body }), 200),
+  };
+}
+
+describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
+  it('are those that a workspace of theirs may use, without the ids of others', async () => {
+    const stage = await makeStage(makeWorld);
+    expect(await stage.seen(stage.editor)).toEqual(['ofBoth']);
+    expect(await stage.seen(stage.stranger)).toEqual(['ofShops', 'ofStranger', 'ofBoth', 'part']);
+    expect(await stage.seen(await stage.admin())).toEqual(Object.keys(stage.types));
+    for (const [as, own] of [
+      [stage.editor, stage.site.id],
+      [stage.stranger, stage.shop.id],
+    ] as const)
+      for (const { available } of await stage.list(as))
+        for (const id of available?.workspaces ?? []) expect(id).toBe(own);
+    // Somebody without a workspace sees what everybody may use.
+    expect((await stage.list(await stage.user('Eve'))).map(({ id }) => id)).toContain(stage.note.id);
+  });
+
+  it('include those that they use, which are offered no more', async () => {
+    const stage = await makeStage(makeWorld);
+    const { types, site, shop, say, seen, editor } = stage;
+    await say(types.archived, { archived: false });
+    await stage.addBlock('kept', { block_content_model: types.archived });
+    await stage.addBlock('kept', { block_content_model: types.ofBoth });
+    await say(types.part, { available: { workspaces: [site.id] } });
+    const component = { workspace: site.id, block_content_model: types.part, data: {} };
+    bodyOf(await stage.call('POST', '/api/components/', { as: editor, body: component }), 201);
+    await say(types.archived, { archived: true });
+    for (const type of [types.ofBoth, types.part]) await say(type, { available: { workspaces: [shop.id] } });
+    expect(await seen(editor)).toEqual(['ofBoth', 'archived', 'part']);
+    // They are not offered for new blocks.
+    const kept = (await stage.list(editor)).filter(({ id }) => id === types.ofBoth || id === types.part);
+    expect(kept.map(({ available }) => available)).toEqual([{ workspaces: [] }, { workspaces: [] }]);
+    expect(await seen(stage.stranger)).toEqual(['ofShops', 'ofStranger', 'ofBoth', 'part']);
+  });
+
+  it('are in the schema of a site only if its workspace may use, uses or shows them', async () => {
+    const stage = await makeStage(makeWorld);
+    const { api_key: apiKey } = await stage.access(stage.editor, stage.site.id);
+    const described = async () => {
+      const { blocks, components } = bodyOf(
+        await stage.call<DeliverySchema>('GET', '/api/delivery/schema/', { as: { apiKey } }),
+        200,
+      );
+      const names = ['Of shops', 'Of the stranger', 'Of both', 'Archived', 'Part of shops'];
+      return [...blocks, ...components].map(({ type }) => type).filter((type) => names.includes(type));
+    };
+    expect(await described()).toEqual(['Of both']);
+    await stage.say(stage.types.ofStranger, { available: { workspaces: [stage.site.id] } });
+    const block = await stage.addBlock('live', { block_content_model: stage.types.ofStranger });
+    await publishWithout(stage, block);
+    await stage.say(stage.types.ofStranger, { available: { workspaces: [stage.shop.id] } });
+    expect(await described()).toEqual(['Of the stranger', 'Of both']);
+  });
+});
