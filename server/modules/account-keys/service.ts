@@ -17,7 +17,7 @@ export interface PresentedKey {
 const hour = 3_600_000;
 
 /** How long a key is valid, in milliseconds (api.md section 3). */
-const lifetimes: Readonly<Record<KeyPurpose, number>> = { activation: 7 * 24 * hour, reset: hour };
+const lifetimes: Readonly<Record<KeyPurpose, number>> = { activation: 24 * hour, reset: hour };
 
 /**
  * Creates a key in the caller's transaction; the key itself is not stored. Earlier keys stay valid until one of them is

@@ -59,7 +59,7 @@ export function registrationRoutes(app: App): void {
       summary: 'Activate an account with the key from the mail',
       description:
         'Confirms the address of a new account, which can sign in from then on. A key works once, within ' +
-        'seven days.',
+        '24 hours.',
       tags,
       body: KeyInput,
       response: answers({ 200: Activated }, 'invalid_key', 429),
