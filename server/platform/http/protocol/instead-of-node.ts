@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
@@ -7,9 +8,10 @@ import type { App } from '../routes/app-types.ts';
  */
 export function answerInsteadOfNode(app: App): void {
   const { server } = app;
-  app.addHook('onRequest', ({ raw: { headers, httpVersion } }, _reply, done) => {
-    const needsHost = httpVersion === '1.1' && headers.host === undefined;
-    done(needsHost ? new Refusal('parse_error') : undefined);
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = countHosts(raw);
+    const isRefused = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    done(isRefused ? new Refusal('parse_error') : undefined);
   });
   // A server may ignore an expectation that it does not know (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -18,4 +20,15 @@ export function answerInsteadOfNode(app: App): void {
     socket.on('error', () => undefined);
     server.emit('clientError', new Error('Octavo is no proxy.'), socket);
   });
+}
+
+/**
+ * How many `Host` headers a request has. Node keeps the first of several, where a proxy may have read the last, so they are
+ * refused (RFC 9112, section 3.2).
+ */
+export function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  return count;
 }
