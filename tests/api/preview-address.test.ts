@@ -34,6 +34,8 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
     expect(await read()).toBe('https://shop.example.com/preview?key=a%20b');
     for (const local of ['http://localhost:4000/', 'http://127.0.0.1:8080/', 'http://shop.localhost/'])
       expect(await set(local)).toBe(local);
+    expect(await set('https://[2001:DB8::1]:8443/')).toBe('https://[2001:db8::1]:8443/');
+    expect(await set('https://кафа.срб/')).toBe('https://xn--80aa2a4b.xn--90a3ac/');
     expect(await set('')).toBe(null);
     await set('https://shop.example.com/');
     expect(await set(null)).toBe(null);
@@ -45,6 +47,7 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
     for (const text of [
       ...['shop', 'www.example.com', 'https://', 'http://shop.example.com/', 'http://localhost.example.com/'],
       ...['javascript:alert(1)', 'data:text/html,x', 'ftp://localhost/', '//shop.example.com', 'https:shop'],
+      ...['https://a;sandbox', "https://a'b.example/", 'https://a*b.example/', 'https://a_b.example/'],
     ])
       expect(await refuse(text), text).toEqual(insecure);
     expect(await refuse('https://ana:secret@shop.example.com/')).toEqual([

@@ -4,6 +4,9 @@ import type { Config } from '../../platform/config.ts';
 /** Browsers treat these as secure without https. */
 const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** Other characters, such as `;`, would end the directive of the policy that names the host. */
+const plainHost = /^([a-z0-9.-]+|\[[\da-f:.]+\])$/;
+
 /** The preview address as it is stored, null for none; or why it is refused. */
 export function readPreviewUrl(
   text: string,
@@ -13,7 +16,12 @@ export function readPreviewUrl(
   if (written === '') return { url: null };
   const url = URL.parse(written);
   const isHttp = /^https?:\/\//i.test(written);
-  if (url === null || !isHttp || (url.protocol === 'http:' && !ownMachine.test(url.hostname)))
+  if (
+    url === null ||
+    !isHttp ||
+    !plainHost.test(url.hostname) ||
+    (url.protocol === 'http:' && !ownMachine.test(url.hostname))
+  )
     return { refused: 'invalid_preview_url' };
   if (url.username !== '' || url.password !== '') return { refused: 'preview_url_credentials' };
   // A site of our own origin could leave the sandbox and act as the app. This machine has several names.
