@@ -105,7 +105,7 @@ export type ToPreview =
   | { readonly type: 'align'; readonly at: ComparedPlace }
   | { readonly type: 'ping'; readonly n: number };
 
-/** From the preview to the editor. */
+/** From the preview to the editor, which takes only `select`, `scrolled`, `escape` and `pong` from external sites. */
 export type FromPreview =
   /** Somebody clicked a block, or a field of it. `caret`: they type there, so the form must not take the focus. */
   | {

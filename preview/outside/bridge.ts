@@ -15,7 +15,7 @@ frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; bor
 addEventListener('message', ({ source, origin, data }: MessageEvent<Partial<Hello> | null>) => {
   if (source !== frame.contentWindow || origin !== site.origin) return;
   if (data?.octavo !== 'hello' || data.nonce !== nonce) return;
-  if (data.versions?.includes(previewVersion) !== true) return;
+  if (!Array.isArray(data.versions) || !data.versions.includes(previewVersion)) return;
   connect(location.origin, nonce, (port) => {
     const welcome: Welcome = { octavo: 'welcome', version: previewVersion };
     frame.contentWindow?.postMessage(welcome, site.origin, [port]);

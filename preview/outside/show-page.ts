@@ -64,7 +64,6 @@ export function showPage(port: MessagePort): void {
   port.addEventListener('message', ({ data }: MessageEvent<ToPreview>) => act[data.type]?.(data as never));
   port.start();
 
-  const options = { capture: true };
   addEventListener(
     'click',
     (event) => {
@@ -78,16 +77,7 @@ export function showPage(port: MessagePort): void {
       const name = part && at?.contains(part) ? part.getAttribute(field) : null;
       if (key) send({ type: 'select', key, field: name, caret: false });
     },
-    options,
-  );
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      send({ type: 'save' });
-    },
-    options,
+    { capture: true },
   );
   addEventListener('scroll', () => send({ type: 'scrolled', top: scrollY }), { passive: true });
 }

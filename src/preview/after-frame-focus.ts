@@ -3,12 +3,14 @@ const patience = 1_000;
 
 /**
  * Acts on a press in a frame once this page knows that the frame has the focus. Browsers tell it in a message of their own,
- * which may come after that of the press, and would then take the focus from a field that already has it.
+ * which may come after that of the press, and would then take the focus from a field that already has it. `act` is told
+ * whether the frame has the focus.
  */
-export function afterFrameFocus(frame: HTMLIFrameElement | null, act: () => void): void {
+export function afterFrameFocus(frame: HTMLIFrameElement | null, act: (isFocused: boolean) => void): void {
   const end = performance.now() + patience;
   const look = () => {
-    if (frame === null || document.activeElement === frame || performance.now() >= end) act();
+    const isFocused = frame !== null && document.activeElement === frame;
+    if (isFocused || frame === null || performance.now() >= end) act(isFocused);
     else requestAnimationFrame(look);
   };
   look();

@@ -76,7 +76,7 @@ export function answerPreview({
 
   function type({ key, field, text: sent, seq }: Extract<FromPreview, { type: 'typed' }>): void {
     const typing = following.typingOf(key, field);
-    if (typing === undefined || typeof sent !== 'string') return;
+    if (typing === undefined) return;
     const text = typing === 'line' ? sent.replace(/[\r\n]+/g, ' ') : sent;
     commands.edit(key, field, text);
     // What the frame shows: it is told if the editor has something else.

@@ -1,5 +1,6 @@
 import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { createWatch } from '../drawing/watch.ts';
+import { readMessage } from './read-message.ts';
 
 /** A connection to a preview. */
 export interface Link {
@@ -36,9 +37,11 @@ export function openLink(port: MessagePort, { heard, silent }: LinkOptions): Lin
     watch.rest();
     port.close();
   }
-  port.addEventListener('message', ({ data }: MessageEvent<FromPreview>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data);
+    if (message === undefined) return;
     watch.rest();
-    if (data.type !== 'pong') heard(data);
+    if (message.type !== 'pong') heard(message);
   });
   port.start();
   return { send, close };

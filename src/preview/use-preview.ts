@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToolbarWords } from '../../preview/messages.ts';
+import type { FromPreview, ToolbarWords } from '../../preview/messages.ts';
 import { prepareDrawWorker } from '../drawing/start-worker.ts';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useShownModels } from '../editor/use-shown-models.ts';
@@ -9,6 +9,7 @@ import { makePreviewToken } from '../api/preview.ts';
 import { afterFrameFocus } from './after-frame-focus.ts';
 import { answerPreview } from './answer-preview.ts';
 import type { PreviewState } from './framed-page.tsx';
+import { hearSite } from './hear-site.ts';
 import { startSession, type Session } from './start-session.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 import { usePickerParts } from './use-picker-parts.ts';
@@ -67,8 +68,12 @@ export function usePreview({
     ...named,
     origin: isOutside ? location.origin : 'null',
     isShown: isFramed,
-    heard: (message) => (message.type === 'escape' ? onEscape() : answer.current?.(message)),
+    heard: (message) => (isOutside ? hearSite(frame.current, message, take) : take(message)),
   });
+  function take(message: FromPreview): void {
+    if (message.type === 'escape') onEscape();
+    else answer.current?.(message);
+  }
   const words = useToolbarWords();
   const models = useShownModels(editor);
   const nameOf = useEffectEvent((modelId: string) => models.find(modelId)?.name ?? t('editor.unknownBlock'));

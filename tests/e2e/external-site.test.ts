@@ -16,6 +16,36 @@ const click = (locator: Locator): Promise<void> =>
     ? locator.click({ position: { x: 5, y: 5 } })
     : locator.evaluate((element: HTMLElement) => element.click());
 
+/** A site that takes the port with a script of its own, and tells the editor everything that our own frame may say, and more. */
+const hostileSite = `<!doctype html><p>Hostile</p><script>
+  const nonce = location.hash.split('=')[1];
+  addEventListener('message', ({ ports: [port] }) => {
+    if (!port) return;
+    port.onmessage = ({ data }) => {
+      if (data.type === 'reset') for (const { key } of data.blocks) attack(port, key);
+      if (data.type !== 'ping') return;
+      port.postMessage({ type: 'pong', n: data.n });
+      // The editor hears messages in order, and asks again.
+      if (data.n > 2 && isOver) document.body.append('All told');
+    };
+  });
+  let isOver = false;
+  function attack(port, key) {
+    const say = (message) => port.postMessage(message);
+    for (const message of [null, undefined, 'save', 7, [], {}, { type: null }, { type: 'constructor' }]) say(message);
+    say({ type: 'typed', key, field: 'quote', text: 'Hacked', seq: 1 });
+    say({ type: 'typed', key, field: 'quote', text: { toString: null }, seq: 1 });
+    for (const verb of ['add-before', 'duplicate', 'down', 'delete']) say({ type: 'act', key, verb });
+    for (const type of ['undo', 'undo', 'redo', 'save']) say({ type });
+    say({ type: 'left', key, field: 'quote' });
+    say({ type: 'select', key: { key }, field: 5, caret: 'yes' });
+    say({ type: 'scrolled', top: 'far' });
+    isOver = true;
+  }
+  for (const versions of [5, 'all', [1]])
+    parent.postMessage({ octavo: 'hello', versions, nonce }, '*');
+</script>`;
+
 /** What the test's editor has in its window. */
 interface Talk {
   readonly heard: FromPreview[];
@@ -53,7 +83,8 @@ describe('a site that is previewed', () => {
     const { api_key } = await call<Access>('POST', '/api/accesses/', access);
     await call('PATCH', `/api/workspaces/${workspace.id}/`, { preview_url: await site(api_key) });
     const made = await call<PreviewToken>('POST', `/api/pages/${id}/preview-token/`);
-    return { ...made, page: id, block: block.id };
+    const readPage = () => call<unknown>('GET', `/api/pages/${id}/`);
+    return { ...made, page: id, block: block.id, readPage };
   }
 
   /** A window of the app that does what the editor does: it frames the site, checks its greeting and talks to it. */
@@ -141,6 +172,7 @@ describe('a site that is previewed', () => {
     const site = page.getByTestId('page-preview').contentFrame().locator('iframe').contentFrame();
     await page.locator('[data-state=connected]').waitFor();
     // The frame is scaled, so the drivers miss what is in the frame inside.
+    await page.getByTestId('page-preview').focus();
     await site.getByText('Mara').evaluate((element: HTMLElement) => element.click());
     const form = editor.form(0);
     await form.text('Author').fill('Ana & Ivo');
@@ -150,6 +182,31 @@ describe('a site that is previewed', () => {
     await page.reload();
     await page.locator('[data-state=connected]').waitFor();
     await site.getByText('Ana & Ivo', { exact: true }).waitFor();
+  });
+
+  it('changes nothing of the page, whatever it tells the editor', async () => {
+    const app = await stage.newApp();
+    const { page, editor } = app;
+    const made = await makePage(() => serveSite(hostileSite));
+    const saved = () => made.readPage();
+    const before = await saved();
+    await app.become(editorAccount);
+    await page.goto(`/workspaces/${made.workspace}/pages/${made.page}`);
+    await editor.isOpen('Tea');
+    const form = await editor.openBlock(0);
+    await form.text('Author').fill('Not saved yet');
+    await page.getByRole('button', { name: 'Your site' }).click();
+    const site = page.getByTestId('page-preview').contentFrame().locator('iframe').contentFrame();
+    await site.getByText('All told').waitFor();
+    await editor.seeState(0, 'Unsaved changes');
+    expect(await form.text('Quotation').inputValue()).toBe(quote.quote);
+    expect(await form.text('Author').inputValue()).toBe('Not saved yet');
+    expect(await editor.count()).toBe(1);
+    expect(await page.getByRole('menu').count()).toBe(0);
+    expect(await saved()).toEqual(before);
+    // The site that says so much is still shown, and nothing has gone wrong.
+    await page.locator('[data-state=connected]').waitFor();
+    expect(app.complaints).toEqual([]);
   });
 
   it('is explained in the editor if it does not answer', async () => {
@@ -211,8 +268,6 @@ describe('a site that is previewed', () => {
     await click(site.getByText('Leave'));
     await click(site.getByText('Kept'));
     await expect.poll(() => heard(page)).toMatchObject([{ type: 'select', key: 'own', field: 'quote' }]);
-    await site.locator('main').dispatchEvent('keydown', { key: 's', ctrlKey: true });
-    await expect.poll(() => heard(page)).toContainEqual({ type: 'save' });
   });
 
   it('hears nobody but the app that its script is from', async () => {

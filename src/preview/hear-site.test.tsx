@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FromPreview } from '../../preview/messages.ts';
+import { hearSite } from './hear-site.ts';
+
+const frame = document.body.appendChild(document.createElement('iframe'));
+const field = document.body.appendChild(document.createElement('input'));
+const select: FromPreview = { type: 'select', key: 'a', field: null, caret: false };
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** What is taken of a message, now or later. */
+async function taken(message: FromPreview): Promise<readonly FromPreview[]> {
+  const all: FromPreview[] = [];
+  hearSite(frame, message, (one) => all.push(one));
+  await vi.runAllTimersAsync();
+  return all;
+}
+
+it('takes what somebody selects in the site, and nothing while they type in a form', async () => {
+  frame.focus();
+  expect(await taken(select)).toEqual([select]);
+  field.focus();
+  expect(await taken(select)).toEqual([]);
+});
+
+it.each([{ type: 'scrolled', top: 4 }, { type: 'escape' }] as const)('takes $type', async (message) => {
+  field.focus();
+  expect(await taken(message)).toEqual([message]);
+});
+
+it.each([
+  { type: 'typed', key: 'a', field: 'title', text: 'x', seq: 1 },
+  { type: 'left', key: 'a', field: 'title' },
+  { type: 'act', key: 'a', verb: 'delete' },
+  { type: 'undo' },
+  { type: 'redo' },
+  { type: 'save' },
+] as const)('does not take $type', async (message) => {
+  frame.focus();
+  expect(await taken(message)).toEqual([]);
+});
