@@ -38,6 +38,8 @@ export interface View {
   awaits(name: string): boolean;
   /** Whether a field has something to show as text, or for its plugin to draw. */
   has(name: string): boolean;
+  /** Whether a field has an element, for what it has or for what somebody may type. */
+  shows(name: string): boolean;
 }
 
 /** A component of the theme. */
@@ -78,6 +80,10 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
       return false;
     const type = fields.find((field) => field.name === name)?.type;
     return type !== undefined && env.renderers.typed(type) !== undefined;
+  };
+  const has = (name: string) => {
+    const found = value(name);
+    return typeof found === 'string' ? found.trim() !== '' : found !== null && found !== false;
   };
   /** Undefined for a part of a kind that its type does not have. */
   const partOf = (field: SiteField, { fieldset, index, data: part }: RenderPart): View | undefined => {
@@ -136,10 +142,8 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
         isData(part) ? (partOf(field, { fieldset, index, data: part }) ?? []) : [],
       );
     },
-    has: (name) => {
-      const found = value(name);
-      return typeof found === 'string' ? found.trim() !== '' : found !== null && found !== false;
-    },
+    has,
+    shows: (name) => has(name) || awaits(name),
   };
 }
 

@@ -42,9 +42,10 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
     const { field } = typing;
     const drawn =
       field !== null && old?.contains(field) === true ? find(next, nameOf(field))?.textContent : undefined;
+    const isKept = old !== undefined && (old.nodeName === next.nodeName || old.contains(field));
     if (old?.nodeName === next.nodeName) patch(old, next, field);
-    else old?.replaceWith(next);
-    shown.set(block.key, { block, element: old?.nodeName === next.nodeName ? old : next });
+    else if (!isKept) old?.replaceWith(next);
+    shown.set(block.key, { block, element: isKept ? old : next });
     if (drawn !== undefined) typing.offer(drawn);
   }
 

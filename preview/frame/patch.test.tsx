@@ -44,6 +44,37 @@ test('The text that is being typed stays, and so does its element where another 
   expect(old.innerHTML).toBe(`${asText}${lead('D')}`);
 });
 
+test.each([
+  ['in another element', title('Title') + '<dl><dd class="s-text" data-octavo-field="lead"></dd></dl>'],
+  ['deeper', `${title('Title')}<div class="s-list">${lead('')}</div>`],
+  ['before the others', `${lead('')}${title('Title')}`],
+  ['after others of its kind', `<p class="s-text">New</p>${title('Title')}${lead('')}<p>New</p>`],
+  ['in an element of another kind', `<header>${title('Title')}</header><aside>${lead('')}</aside>`],
+  ['not at all', title('Title')],
+])('What is typed is never replaced, also where its field is drawn %s', (_, drawn) => {
+  const old = element(`<section>${title('A')}${lead('')}</section>`);
+  const typed = old.querySelector('p');
+  patch(old, element(`<section>${drawn}</section>`), typed);
+  expect(old.contains(typed)).toBe(true);
+  expect(old.querySelectorAll('[data-octavo-field=lead]')).toHaveLength(1);
+  // The caret has left.
+  patch(old, element(`<section>${drawn}</section>`), null);
+  expect(old.innerHTML).toBe(drawn);
+});
+
+test('Items around the one that is typed into come and go', () => {
+  const item = (id: string, text: string) =>
+    `<li><strong class="s-text" data-octavo-field="list/${id}/title">${text}</strong></li>`;
+  const old = element(`<ul>${item('a', 'A')}${item('b', 'Typed')}${item('c', 'C')}</ul>`);
+  const typed = [...old.querySelectorAll('strong')][1] ?? null;
+  patch(old, element(`<ul>${item('c', 'New')}${item('b', 'Late')}${item('a', 'A')}</ul>`), typed);
+  expect(old.outerHTML).toBe(`<ul>${item('c', 'New')}${item('b', 'Typed')}${item('a', 'A')}</ul>`);
+  expect(old.contains(typed)).toBe(true);
+  // Somebody else deleted the item.
+  patch(old, element(`<ul>${item('a', 'A')}</ul>`), typed);
+  expect(old.outerHTML).toBe(`<ul>${item('a', 'A')}</ul>`);
+});
+
 test('What somebody has unfolded stays unfolded', () => {
   const old = element('<section><details open=""><summary>A</summary></details></section>');
   patch(old, element('<section><details><summary>B</summary></details></section>'), null);

@@ -1,11 +1,28 @@
+/** The element that somebody is typing into, and the one that was drawn for the same field. */
+interface Typed {
+  readonly kept: Element;
+  readonly drawn: Element;
+}
+
 /**
  * Makes an element look like another one by changing only what differs, so that focus, scroll and unfolded parts stay.
- * The text of `typed`, which somebody is typing into, is left to them.
+ * `typed`, which somebody is typing into, keeps its text and is never replaced: where it was drawn in another place, what is
+ * around it stays as it is until the caret leaves.
  */
 export function patch(old: Element, next: Element, typed: Element | null): void {
-  if (old === typed && old.nodeName !== next.nodeName) return;
+  if (typed === null || !old.contains(typed)) return patchElement(old, next);
+  const drawn = [...next.querySelectorAll('[data-octavo-field]')].find(
+    (one) => fieldOf(one) === fieldOf(typed),
+  );
+  if (drawn !== undefined) patchElement(old, next, { kept: typed, drawn });
+  // A plugin may draw nothing for a text that is empty; the next letter would have no place.
+  else if (typed.textContent !== '') patchElement(old, next);
+}
+
+function patchElement(old: Element, next: Element, typed?: Typed): void {
+  if (old === typed?.kept && old.nodeName !== next.nodeName) return;
   patchAttributes(old, next);
-  if (old !== typed) patchChildren(old, next, typed);
+  if (old !== typed?.kept) patchChildren(old, next, typed);
 }
 
 function patchAttributes(old: Element, next: Element): void {
@@ -20,35 +37,64 @@ function isUnfolded({ nodeName }: Element, attribute: string): boolean {
   return nodeName === 'DETAILS' && attribute === 'open';
 }
 
-/** Children stay in their order: they are never moved, only changed, put in and taken out. */
-function patchChildren(old: Element, next: Element, typed: Element | null): void {
-  let at = old.firstChild;
-  for (const wanted of [...next.childNodes]) {
-    const found = findAlike(at, wanted, typed);
+function patchChildren(old: Element, next: Element, typed?: Typed): void {
+  const kept = typed && childAround(old, typed.kept);
+  const wanted = [...next.childNodes];
+  if (typed === undefined || kept === undefined) return patchRun(old, old.firstChild, null, wanted);
+  const drawn = childAround(next, typed.drawn);
+  if (drawn === undefined || (kept === typed.kept) !== (drawn === typed.drawn)) return;
+  if (kept !== typed.kept && kept.nodeName !== drawn.nodeName) return;
+  const index = wanted.indexOf(drawn);
+  patchRun(old, old.firstChild, kept, wanted.slice(0, index));
+  patchElement(kept, drawn, typed);
+  patchRun(old, kept.nextSibling, null, wanted.slice(index + 1));
+}
+
+/** The child that is or contains an element. */
+function childAround(parent: Element, inner: Element): Element | undefined {
+  return [...parent.children].find((child) => child.contains(inner));
+}
+
+/**
+ * Makes the children from one to another, which is not included, look like others. They stay in their order: they are never
+ * moved, only changed, put in and taken out.
+ */
+function patchRun(
+  parent: Element,
+  from: ChildNode | null,
+  to: ChildNode | null,
+  wanted: readonly ChildNode[],
+): void {
+  let at = from;
+  for (const one of wanted) {
+    const found = findAlike(at, to, one);
     if (found === undefined) {
-      old.insertBefore(wanted, at);
+      parent.insertBefore(one, at);
       continue;
     }
     removeBetween(at, found);
     at = found.nextSibling;
-    if (found.isEqualNode(wanted)) continue;
-    if (isElement(found) && isElement(wanted)) patch(found, wanted, typed);
-    else found.nodeValue = wanted.nodeValue;
+    if (found.isEqualNode(one)) continue;
+    if (isElement(found) && isElement(one)) patchElement(found, one);
+    else found.nodeValue = one.nodeValue;
   }
-  removeBetween(at, null);
+  removeBetween(at, to);
 }
 
-function findAlike(from: ChildNode | null, wanted: ChildNode, typed: Element | null): ChildNode | undefined {
-  for (let one = from; one !== null; one = one.nextSibling) if (areAlike(one, wanted, typed)) return one;
+function findAlike(from: ChildNode | null, to: ChildNode | null, wanted: ChildNode): ChildNode | undefined {
+  for (let one = from; one !== null && one !== to; one = one.nextSibling)
+    if (areAlike(one, wanted)) return one;
   return undefined;
 }
 
 /** Whether two nodes stand for the same thing: the same field, or the same kind of element. */
-function areAlike(one: ChildNode, other: ChildNode, typed: Element | null): boolean {
+function areAlike(one: ChildNode, other: ChildNode): boolean {
   if (!isElement(one) || !isElement(other)) return one.nodeType === other.nodeType;
-  const isSameField = fieldOf(one) === fieldOf(other);
-  if (one === typed) return isSameField;
-  return isSameField && one.nodeName === other.nodeName && one.classList[0] === other.classList[0];
+  return (
+    fieldOf(one) === fieldOf(other) &&
+    one.nodeName === other.nodeName &&
+    one.classList[0] === other.classList[0]
+  );
 }
 
 function removeBetween(from: ChildNode | null, to: ChildNode | null): void {

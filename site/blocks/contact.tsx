@@ -19,7 +19,7 @@ export const contact: SiteComponent = {
             <Title view={view} />
             <Text view={view} of="text" className="s-lead" />
           </div>
-          {['address', 'phone', 'email'].some((name) => view.has(name)) && (
+          {['address', 'phone', 'email'].some((name) => view.shows(name)) && (
             <address>
               <Text view={view} of="address" />
               <Reachable view={view} of="phone" address={phoneAddress(view.text('phone'))} />
@@ -45,14 +45,16 @@ interface ReachableProps {
   readonly address: string | undefined;
 }
 
-/** A number to call or an address to write to. */
+/** A number to call or an address to write to; while it is neither, a link that leads nowhere. */
 function Reachable({ view, of: name, address }: ReachableProps): ReactNode {
-  if (address === undefined) return <Text view={view} of={name} />;
+  if (typeof view.value(name) !== 'string') return <Text view={view} of={name} />;
   return (
-    <p>
-      <a href={address} {...view.mark(name)}>
-        {view.text(name)}
-      </a>
-    </p>
+    view.shows(name) && (
+      <p>
+        <a href={address} {...view.mark(name)}>
+          {view.text(name)}
+        </a>
+      </p>
+    )
   );
 }

@@ -16,7 +16,7 @@ export const featureList: SiteComponent = {
     });
     return (
       <Section view={view} kind="features" look={[layout]}>
-        {(view.has('title') || view.has('intro')) && (
+        {(view.shows('title') || view.shows('intro')) && (
           <div className="s-head">
             <Title view={view} />
             <Text view={view} of="intro" className="s-lead" />

@@ -11,10 +11,10 @@ export const footer: SiteComponent = {
     return (
       <Section view={view} kind="footer" as="footer">
         <div className="s-footer-parts">
-          {(view.has('about') || view.has('address')) && (
+          {(view.shows('about') || view.shows('address')) && (
             <div className="s-footer-about">
               <Text view={view} of="about" />
-              {view.has('address') && (
+              {view.shows('address') && (
                 <address>
                   <Text view={view} of="address" />
                 </address>

@@ -28,11 +28,12 @@ export const generic: SiteComponent = {
   },
 };
 
-/** The field that is the title: the one that is called so, or the first line of text. */
+/**
+ * The field that is the title: the one that is called so, or the first line of text. An empty one is too: another element would
+ * take the focus from what is typed.
+ */
 function titleOf(view: View): string | undefined {
-  const texts = (view.block.fields ?? []).filter(
-    ({ name, type }) => type === 'text' && view.text(name).trim() !== '',
-  );
+  const texts = (view.block.fields ?? []).filter(({ type }) => type === 'text');
   const called = texts.find(({ name }) => /^(title|name|heading|headline)$/.test(name));
   return (called ?? texts[0])?.name;
 }

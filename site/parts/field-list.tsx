@@ -14,7 +14,7 @@ export function FieldList({
   readonly view: View;
   readonly fields: readonly SiteField[];
 }): ReactNode {
-  const shown = fields.filter(({ name }) => view.has(name) || view.awaits(name));
+  const shown = fields.filter(({ name }) => view.shows(name));
   const facts = shown.filter((field) => isFact(view, field));
   const rest = shown.filter((field) => !facts.includes(field));
   return (
@@ -53,16 +53,16 @@ export function isDrawn(view: View, field: SiteField): boolean {
   return isFact(view, field) || isTyped(view, field) || !isNothing(view.drawn(field));
 }
 
-/** A text of one short line, or a number. Formatted text comes as an object. */
+/**
+ * A number or a short line of text. Formatted text comes as an object. A text that can be typed into is one by its type alone:
+ * another element would take the focus from what is typed.
+ */
 function isFact(view: View, { name, type }: SiteField): boolean {
   const value = view.value(name);
   if (typeof value === 'number') return true;
-  return (
-    typeof value === 'string' &&
-    view.env.renderers.typed(type) !== 'lines' &&
-    value.length <= shortText &&
-    !/[\r\n]/.test(value)
-  );
+  if (typeof value !== 'string') return false;
+  const typed = view.env.renderers.typed(type);
+  return typed === undefined ? value.length <= shortText && !/[\r\n]/.test(value) : typed === 'line';
 }
 
 function factOf(view: View, field: SiteField): ReactNode {

@@ -22,7 +22,7 @@ export function itemsOf(
 ): Items {
   const isList = hasList(view, list);
   const all = isList ? view.parts(list) : numberedItems(view, numbered);
-  const items = all.filter((item) => shown.some((name) => item.has(name) || item.awaits(name)));
+  const items = all.filter((item) => shown.some((name) => item.shows(name)));
   return { items, mark: isList ? view.mark(list) : {} };
 }
 
@@ -64,5 +64,6 @@ function numberedItem(view: View, names: Readonly<Record<string, string>>, numbe
     parts: (name) => view.parts(nameOf(name)),
     awaits: (name) => view.awaits(nameOf(name)),
     has: (name) => view.has(nameOf(name)),
+    shows: (name) => view.shows(nameOf(name)),
   };
 }

@@ -3,10 +3,13 @@ import type { View } from '../view.ts';
 import { FieldList, isDrawn } from './field-list.tsx';
 import { Text } from './text.tsx';
 
-/** Draws a part of a value, such as an item of a list: its first line of text, then its other fields. Null if it shows nothing. */
+/**
+ * Draws a part of a value, such as an item of a list: its first field for a line of text, then the others. Null if it shows
+ * nothing.
+ */
 export function drawPart(view: View): ReactNode {
   const shown = view.block.fields.filter((field) => field.type !== 'background' && isDrawn(view, field));
-  const [title] = shown.filter(({ name, type }) => type === 'text' && typeof view.value(name) === 'string');
+  const title = view.block.fields.find(({ type }) => type === 'text');
   if (shown.length === 0) return null;
   return (
     <>

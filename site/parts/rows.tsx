@@ -17,7 +17,7 @@ export function Rows({ view, of: name, cells, lines }: RowsProps): ReactNode {
   if (!hasList(view, name)) return <Lines view={view} of={lines} />;
   const [label, value, note] = cells;
   const isShown = (item: View, cell: string | undefined): cell is string =>
-    cell !== undefined && (item.has(cell) || item.awaits(cell));
+    cell !== undefined && item.shows(cell);
   const items = view.parts(name).filter((item) => cells.some((cell) => isShown(item, cell)));
   if (items.length === 0) return null;
   return (
