@@ -33,7 +33,29 @@ export function writeSdkPackage(target: string): void {
   write('package.json', publishedDescription());
   for (const file of ['README.md', 'testing/conformance/README.md'])
     copy(path.join(sdkFolder, file), path.join(target, file));
+  for (const page of shippedDocs) writePage(page, path.join(target, 'dist', 'docs'));
   copy(path.join(root, 'LICENSE'), path.join(target, 'dist', 'LICENSE'));
+}
+
+/** The pages for authors that the package brings along. */
+export const shippedDocs = [
+  'plugin-authors.md',
+  'field-contract.md',
+  'plugin-upgrades.md',
+  'sdk-reference.md',
+];
+
+/** Writes a page whose links lead to what the package has; others become plain text. */
+function writePage(name: string, folder: string): void {
+  const text = fs
+    .readFileSync(path.join(root, 'docs', name), 'utf8')
+    .replaceAll('](../field-plugins/sdk/', '](../../')
+    .replaceAll(
+      /\[([^\]]+)\]\((?!https?:|#|\.\.\/\.\.\/)([^)#]+)(#[^)]*)?\)/g,
+      (link, words: string, file: string) => (shippedDocs.includes(file) ? link : words),
+    );
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
 }
 
 function compile(folder: string): void {

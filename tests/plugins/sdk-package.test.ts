@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import description from '../../field-plugins/sdk/package.json' with { type: 'json' };
+import { shippedDocs } from '../../scripts/sdk/write-sdk-package.ts';
 import { makeTemporaryProject, type Ended, type TemporaryProject } from './support/temporary-project.ts';
 
-const sdkFile = 'octavo-field-sdk-1.0.0.tgz';
+const sdkFile = `octavo-field-sdk-${description.version}.tgz`;
 
 let project: TemporaryProject;
 let sdk = '';
@@ -22,16 +24,17 @@ it('packs by `npm pack`, and leaves its folder as it was', () => {
   const unpacked = path.join(project.around, 'unpacked');
   fs.mkdirSync(unpacked);
   succeed(project.shell(`tar -xzf ../${sdkFile} -C ${unpacked}`));
-  const description = JSON.parse(fs.readFileSync(path.join(unpacked, 'package/package.json'), 'utf8')) as {
+  const packed = JSON.parse(fs.readFileSync(path.join(unpacked, 'package/package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     readonly bin: Readonly<Record<string, string>>;
   };
-  const named = [...Object.values(description.exports), description.bin].flatMap((one) =>
+  const named = [...Object.values(packed.exports), packed.bin].flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
   expect(named.length).toBeGreaterThan(80);
   expect(named.filter((file) => !fs.existsSync(path.join(unpacked, 'package', file)))).toEqual([]);
-  expect(JSON.stringify(description)).not.toContain('../');
+  expect(JSON.stringify(packed)).not.toContain('../');
+  expect(deadLinks(path.join(unpacked, 'package'))).toEqual([]);
 });
 
 it('refuses what cannot become a package', () => {
@@ -133,6 +136,21 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     return [code, rules.filter(({ passed }) => !passed).map(({ id }) => id)];
   }
 });
+
+/** Links of the pages in a folder to files that are not in it. */
+function deadLinks(root: string): readonly string[] {
+  const pages = [
+    'README.md',
+    'testing/conformance/README.md',
+    ...shippedDocs.map((name) => `dist/docs/${name}`),
+  ];
+  return pages.flatMap((page) =>
+    [...fs.readFileSync(path.join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, to = '']) => path.join(path.dirname(page), to))
+      .filter((file) => !fs.existsSync(path.join(root, file)))
+      .map((file) => `${page}: ${file}`),
+  );
+}
 
 function succeed({ code, said }: Ended): string {
   if (code !== 0) throw new Error(said);

@@ -5,6 +5,10 @@ const { invalid } = notesSamples;
 
 /** Plugins with a fault in their folder: files, README, words. */
 export const folderAnimals: Readonly<Record<string, Animal>> = {
+  'an import of what the sdk lost': {
+    breaks: 'sdk-imports',
+    files: { 'read.ts': "import { countOption } from '@octavo/field-sdk/definition';\n" },
+  },
   'another contract version': { breaks: 'contract-version', plugin: { contract: 3 as unknown as 1 } },
   'no samples.ts': { breaks: 'folder-complete', files: { 'samples.ts': undefined } },
   'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },

@@ -8,7 +8,7 @@ import type { ReadSample } from '../read-sample.ts';
 import { frozen, frozenCopy } from './freeze.ts';
 import { lookups } from './lookups.ts';
 import { shown } from './shown-samples.ts';
-import { takeStep } from './steps.ts';
+import { placeOf, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
 /** A sample as sites get it. */
@@ -64,8 +64,12 @@ export function drawForSite(
   try {
     return draw(render.type, { value, options, env, ...(mark !== undefined && { mark }) });
   } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw atItsSample(name, error);
   }
+}
+
+function atItsSample(sample: string, error: unknown): Error {
+  return new Error(`${placeOf({ sample, what: 'Drawing for a site' })}: ${String(error)}`, { cause: error });
 }
 
 /** The HTML of what was drawn, as the server makes it. */
@@ -73,6 +77,6 @@ export function markupOf(name: string, drawn: ReactNode): string {
   try {
     return renderToStaticMarkup(createElement(Fragment, null, drawn));
   } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw atItsSample(name, error);
   }
 }

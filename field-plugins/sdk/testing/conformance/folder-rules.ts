@@ -3,6 +3,7 @@ import { commonMessages } from '../../contract/common-messages.ts';
 import { fieldContracts } from '../../contract/field.ts';
 import { invalidSamples } from '../read-sample.ts';
 import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
+import { aboutMissingImports } from './missing-imports.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
 const readmeLines = 40;
@@ -12,6 +13,14 @@ const typeMessages = ['type.label', 'type.about'];
 
 /** The rules for a plugin's folder and its words. */
 export const folderRules: readonly ConformanceRule[] = [
+  {
+    id: 'sdk-imports',
+    name: 'imports only what the sdk exports',
+    check({ files }) {
+      const message = aboutMissingImports(files);
+      if (message !== undefined) throw new Error(message);
+    },
+  },
   {
     id: 'contract-version',
     name: 'uses a version of the contract that Octavo runs',

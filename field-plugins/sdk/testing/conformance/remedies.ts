@@ -12,6 +12,10 @@ const inWords = (remedy: string): Remedy => ({ file: 'words/', remedy });
 
 /** The remedy of each rule, by its id. */
 export const remedies: Readonly<Record<string, Remedy>> = {
+  'sdk-imports': {
+    file: 'the named files',
+    remedy: 'Import what takes its place; docs/plugin-upgrades.md of the sdk has examples.',
+  },
   'contract-version': inField('Set contract to the version of the sdk.'),
   'folder-complete': { file: 'the folder', remedy: 'Add the files that are missing.' },
   'readme-short': { file: 'README.md', remedy: 'Describe options and value on one screen.' },

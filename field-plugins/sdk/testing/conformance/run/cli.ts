@@ -70,7 +70,9 @@ function tell(
     console.log(message.replace(/^/gm, '    '));
     if (remedy !== undefined) console.log(`    → ${remedy}`);
     const others = rules.filter((rule) => rule.because === id);
-    if (others.length > 0)
+    if (others.length === rules.length - 1)
+      console.log(`    The other ${others.length} rules did not run for this reason.`);
+    else if (others.length > 0)
       console.log(`    For the same reason, these fail: ${others.map((rule) => rule.id).join(', ')}`);
   }
   const seconds = (milliseconds / 1000).toFixed(1);

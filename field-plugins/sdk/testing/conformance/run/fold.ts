@@ -22,12 +22,21 @@ function remedyOf({ id, message }: RuleResult): string {
   const known = remedies[id];
   if (known === undefined) return '';
   if (isAboutLoop(message)) return `${known.file}: End the loop.`;
-  const [doing] = placeIn(message)?.match(/^(Calling|Drawing|Answering|Giving) /) ?? [];
+  if (message.startsWith('The rules of '))
+    return 'the named file: Mend this error first; it keeps the plugin from being loaded.';
+  if (/ has no words for "|No words for "/.test(message))
+    return 'words/en.json and field.ts: Add the text, and its key to messages.';
+  const [doing] = placeIn(message)?.match(/^(Calling|Drawing for a site|Drawing|Answering|Giving) /) ?? [];
   if (doing === undefined) return `${known.file}: ${known.remedy}`;
-  const file = doing === 'Calling ' ? 'field.ts' : 'view.tsx';
-  const isChanged = /read.only|not extensible/.test(message);
-  return `${file}: ${isChanged ? 'Never change a value or options; make new ones.' : 'Mend what throws this error.'}`;
+  const file = files[doing.trim()] ?? 'view.tsx';
+  // What is given to a plugin is frozen.
+  if (/read.only|not extensible/.test(message))
+    return `${file}: Never change a value or options; make new ones.`;
+  return `${file}: ${id === 'render-samples' ? known.remedy : 'Mend what throws this error.'}`;
 }
+
+/** The file that is at work, by what a step says; `view.tsx` for all others. */
+const files: Readonly<Record<string, string>> = { Calling: 'field.ts', 'Drawing for a site': 'render.tsx' };
 
 /** The message without the sample and the control at which a loop or an error was seen: they differ from rule to rule. */
 function reasonOf(message: string): string {

@@ -17,6 +17,8 @@ export interface Round {
   readonly stopped: readonly Step[];
   /** Where the watchdog writes the step at which it ended this round, as JSON. */
   readonly report: string;
+  /** Why no rule can run, which each then says. */
+  readonly blocked: string | undefined;
 }
 
 /** The plugin passed to the command. */

@@ -28,6 +28,8 @@ interface RoundResult {
     readonly result: RuleResult | undefined;
   }[];
   readonly plugin: { readonly type: string; readonly contract: unknown } | undefined;
+  /** Why some of the rules did not run, as one line: the page of the browser did not open. */
+  readonly broken: string | undefined;
   readonly unhandled: readonly unknown[];
 }
 
@@ -50,6 +52,7 @@ export async function runRound(found: FoundPlugin, round: Round): Promise<RoundR
         return { id: rule.id, rule, result: isChecked(test) ? rule : undefined };
       }),
       plugin: tests.find((test) => test.meta().plugin !== undefined)?.meta().plugin,
+      broken: modules.flatMap(errorsIn).map(firstLine)[0],
       unhandled: unhandledErrors,
     };
   } finally {
@@ -96,11 +99,12 @@ function optionsOf(found: FoundPlugin, round: Round): CliOptions {
   };
 }
 
+function errorsIn(module: TestModule): readonly SerializedError[] {
+  return [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
+}
+
 function testsOf(module: TestModule): readonly TestCase[] {
-  const [broken] = [
-    ...module.errors(),
-    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
-  ];
+  const [broken] = errorsIn(module);
   const tests = [...module.children.allTests()];
   // A process that was ended leaves an error too, but its tests are known by then.
   if (broken !== undefined && tests.length === 0) throw new CannotRun(firstLine(broken));
