@@ -1,10 +1,11 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { fallbackLanguage, languages } from '../shared/languages.ts';
 import { checkAlphabet } from './locales/check-alphabet.ts';
 import { checkQuotes } from './locales/check-quotes.ts';
 import { compareWords } from './locales/compare-words.ts';
 import { checkUse, readKeyUse } from './locales/used-keys.ts';
-import { readWords } from './locales/words-of.ts';
+import { readWords, type LanguageWords } from './locales/words-of.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -14,7 +15,7 @@ export function checkLocales(): readonly string[] {
   const differences = languages.flatMap((language) => {
     const words = readWords(path.join(root, 'locales', language));
     return [
-      ...compareWords(source, words, language),
+      ...compareWords(wantedOf(source, words), words, language),
       ...checkAlphabet(words, language),
       ...checkQuotes(words, language),
     ];
@@ -25,6 +26,22 @@ export function checkLocales(): readonly string[] {
     ),
   );
   return [...differences, ...checkUse(source, use)];
+}
+
+/** The texts that a language must have. A field type from outside the tree may have no words in it: English stands in. */
+function wantedOf(source: LanguageWords, words: LanguageWords): LanguageWords {
+  const types = new Set([...words.keys()].map(typeOf));
+  const isOptional = (type: string | undefined) =>
+    type !== undefined &&
+    type !== 'common' &&
+    !types.has(type) &&
+    !fs.existsSync(path.join(root, 'field-plugins', type));
+  return new Map([...source].filter(([key]) => !isOptional(typeOf(key))));
+}
+
+/** The field type that a key is about. */
+function typeOf(key: string): string | undefined {
+  return /^fields:([^.]+)\./.exec(key)?.[1];
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -22,6 +22,7 @@ interface Report {
     readonly message: string;
     readonly because?: string;
   }[];
+  readonly warnings: readonly string[];
   readonly summary: { readonly passed: number; readonly failed: number };
 }
 
@@ -96,8 +97,13 @@ describe('octavo-conformance', () => {
       },
     };
     fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description));
+    fs.rmSync(path.join(folder, 'words/nl.json'));
     const { code, said } = conformance('octavo-field-ticks', '--json');
-    expect([code, broken(JSON.parse(said) as Report)]).toEqual([0, []]);
+    const report = JSON.parse(said) as Report;
+    expect([code, broken(report)]).toEqual([0, []]);
+    expect(report.warnings).toEqual([
+      'words/ has no texts in nl: readers of these languages see the English ones.',
+    ]);
   });
 
   it.each([

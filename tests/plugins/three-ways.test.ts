@@ -48,6 +48,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   const renders = project.read('field-plugins/catalogue/renders.ts');
   for (const file of ['../stamps/render.tsx', 'octavo-field-coins/render', '../../../badges/render.tsx'])
     expect(renders).toContain(`from '${file}';`);
+  expect(project.node(['scripts/check-locales.ts']).said).not.toContain('badges');
   run(project.node(['scripts/build.ts']));
 
   const server = project.start(['server/main.ts'], serverSettings(project, port));

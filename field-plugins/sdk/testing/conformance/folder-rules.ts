@@ -64,10 +64,10 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'words-complete',
-    name: 'has texts for its messages, and only for those, in every language',
+    name: 'has texts for its messages, and only for those, in each of its languages',
     check(subject) {
-      const { plugin, words } = subject;
-      const lines = [...words].flatMap(([language, tree]) => {
+      const { plugin } = subject;
+      const lines = ownWords(subject).flatMap(([language, tree]) => {
         const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Words) : [];
         const wanted = plugin.messages.flatMap((message) => keysIn(subject, message, language));
         const blank = own.filter((key) => findText(tree, `${plugin.type}.${key}`)?.trim() === '');
@@ -84,8 +84,8 @@ export const folderRules: readonly ConformanceRule[] = [
     id: 'words-translated',
     name: 'has no English texts left in other languages',
     check(subject) {
-      const { plugin, words } = subject;
-      for (const [language, tree] of words) {
+      const { plugin } = subject;
+      for (const [language, tree] of ownWords(subject)) {
         if (language === 'en') continue;
         const keys = plugin.messages.flatMap((message) => keysIn(subject, message, language));
         const texts = keys.map((key) => ({
@@ -108,7 +108,8 @@ export const folderRules: readonly ConformanceRule[] = [
     id: 'words-placeholders',
     name: 'uses the same placeholders in every language',
     check(subject) {
-      const { plugin, words } = subject;
+      const { plugin } = subject;
+      const words = ownWords(subject);
       for (const message of plugin.messages) {
         const plural = isPlural(subject, message);
         const wanted = placeholdersIn(subject, message, 'en');
@@ -160,6 +161,12 @@ export const folderRules: readonly ConformanceRule[] = [
     },
   },
 ];
+
+/** Its words in the languages that it has: in the others, they are the English ones. */
+function ownWords({ plugin: { type }, words }: ConformanceSubject): readonly (readonly [string, Words])[] {
+  const english = words.get('en')?.[type];
+  return [...words].filter(([language, tree]) => language === 'en' || tree[type] !== english);
+}
 
 /** How many words a text has, without its placeholders. */
 function wordsOf(text: string): number {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { languages } from '../../../../shared/languages.ts';
+import { fallbackLanguage, languages, type Language } from '../../../../shared/languages.ts';
 import type { Words } from '../words.ts';
 import type { PluginTexts } from './subject.ts';
 
@@ -18,18 +18,33 @@ export function readFiles(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+const tree = path.resolve(import.meta.dirname, '../../..');
+
+/** The languages that a plugin outside the tree has no words in, so that readers see its English ones. */
+export function languagesWithout(folder: string): readonly Language[] {
+  const hasWords = (language: Language) => fs.existsSync(path.join(folder, 'words', `${language}.json`));
+  if (path.dirname(path.resolve(folder)) === tree || !hasWords(fallbackLanguage)) return [];
+  return languages.filter((language) => !hasWords(language));
+}
+
 /** Reads the texts of a plugin's folder: its files, and its words in every language together with those of all types. */
 export function readFolder(folder: string, type: string): PluginTexts {
   const files = readFiles(folder);
+  const without = languagesWithout(folder);
+  const english = parse(files.get(`words/${fallbackLanguage}.json`));
   const words = new Map(
     languages.map((language) => {
-      const own = files.get(`words/${language}.json`);
+      const own =
+        language === fallbackLanguage || without.includes(language)
+          ? english
+          : parse(files.get(`words/${language}.json`));
       const common = JSON.parse(fs.readFileSync(path.join(ownWords, `${language}.json`), 'utf8')) as Words;
-      return [
-        language,
-        { common, ...(own === undefined ? {} : { [type]: JSON.parse(own) as Words }) },
-      ] as const;
+      return [language, { common, ...(own !== undefined && { [type]: own }) }] as const;
     }),
   );
   return { files, words };
+}
+
+function parse(text: string | undefined): Words | undefined {
+  return text === undefined ? undefined : (JSON.parse(text) as Words);
 }

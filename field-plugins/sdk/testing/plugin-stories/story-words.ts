@@ -14,5 +14,6 @@ export const allStoryWords: ReadonlyMap<string, Words> = new Map(Object.entries(
 
 /** The words of every field type in a language of Storybook's toolbar, as joined by `npm run plugins`. */
 export function storyWords(language: unknown): Words {
-  return words[isLanguage(language) ? language : fallbackLanguage];
+  // A type of others may have no words in this language.
+  return { ...words[fallbackLanguage], ...words[isLanguage(language) ? language : fallbackLanguage] };
 }

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
+import { languagesWithout } from '../read-folder.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
 import type { RuleResult } from './run-round.ts';
 import { runRules } from './run-rules.ts';
@@ -39,8 +40,13 @@ async function main(args: readonly string[]): Promise<number> {
     failed,
     milliseconds: Math.round(performance.now() - start),
   };
-  if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, summary }, null, 2));
-  else tell(rules, summary);
+  const without = languagesWithout(found.folder);
+  const warnings =
+    without.length === 0
+      ? []
+      : [`words/ has no texts in ${without.join(', ')}: readers of these languages see the English ones.`];
+  if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, warnings, summary }, null, 2));
+  else tell(rules, { ...summary, warnings });
   return failed === 0 ? 0 : 1;
 }
 
@@ -59,10 +65,14 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-function tell(
-  rules: readonly RuleResult[],
-  { passed, failed, milliseconds }: { passed: number; failed: number; milliseconds: number },
-): void {
+interface Summary {
+  readonly passed: number;
+  readonly failed: number;
+  readonly milliseconds: number;
+  readonly warnings: readonly string[];
+}
+
+function tell(rules: readonly RuleResult[], { passed, failed, milliseconds, warnings }: Summary): void {
   for (const { id, name, passed: holds, message, remedy, because } of rules) {
     if (because !== undefined) continue;
     console.log(`${holds ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
@@ -75,6 +85,7 @@ function tell(
     else if (others.length > 0)
       console.log(`    For the same reason, these fail: ${others.map((rule) => rule.id).join(', ')}`);
   }
+  for (const warning of warnings) console.log(`! ${warning}`);
   const seconds = (milliseconds / 1000).toFixed(1);
   console.log(`\n${passed} of ${passed + failed} rules hold. ${seconds} s`);
 }
