@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /**
  * What an `<input type="email">` accepts (HTML, section 4.10.5.1.5): no spaces, no control characters, nothing with a
  * special meaning in a mail header.
@@ -7,7 +9,7 @@ const address =
 
 /** An address as it is stored and looked up: trimmed and in lower case. */
 export function normalizeEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return normalizeText(email.trim(), 'NFC').toLowerCase();
 }
 
 /** Whether this looks like an address that can receive mail. */

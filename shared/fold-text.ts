@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** How letters are spelled that Unicode does not decompose into a Latin one and marks. */
 const spellings: Readonly<Record<string, string>> = {
   æ: 'ae', đ: 'dj', ð: 'd', ħ: 'h', ı: 'i', ĳ: 'ij', ĸ: 'k', ł: 'l', ŋ: 'ng', ø: 'o', œ: 'oe', ß: 'ss', ŧ: 't', þ: 'th',
@@ -12,9 +14,7 @@ const spellings: Readonly<Record<string, string>> = {
  * do `Łódź` and `lodz`. Other scripts only become lower case.
  */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
+  return normalizeText(text.toLowerCase(), 'NFD')
     .replace(/и\u0306|\P{ASCII}/gu, (letter) => spellings[letter] ?? letter)
     .replace(/\p{M}/gu, '');
 }

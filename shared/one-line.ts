@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize-text.ts';
+
 /** Scripts in which letters join or stack, and where a joiner between two letters changes how a word is written. */
 const joins = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Tibt', 'Mymr', 'Khmr', 'Sinh']
   .concat(['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym'])
@@ -32,8 +34,7 @@ export function withoutUnseen(text: string): string {
 
 /** The text of a name on one line: without unseen characters, whitespace and controls become spaces, trimmed at both ends. */
 export function oneLine(text: string): string {
-  return withoutUnseen(text)
-    .normalize('NFC')
+  return normalizeText(withoutUnseen(text), 'NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

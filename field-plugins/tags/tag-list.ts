@@ -1,6 +1,8 @@
+import { normalizeText } from '../sdk/contract/normalize-text.ts';
+
 /** What makes two tags the same: neither capitals nor spaces around. */
 export function foldTag(tag: string): string {
-  return tag.trim().normalize('NFC').toLowerCase();
+  return normalizeText(tag.trim(), 'NFC').toLowerCase();
 }
 
 /** The tags without blank ones and without those that are listed before, each without spaces around. */

@@ -1,0 +1,1 @@
+export { normalizeText } from '../../../shared/normalize-text.ts';

@@ -1,0 +1,11 @@
+/** As many marks as may follow a letter in the format that Unicode made for streams. */
+const mostMarks = 30;
+const longRun = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
+
+/**
+ * The text in a normal form, with at most 30 marks after a letter. Without that limit, a text of marks alone takes time with
+ * the square of its length, because they are sorted. No language puts more than a few marks on a letter.
+ */
+export function normalizeText(text: string, form: 'NFC' | 'NFD'): string {
+  return text.replace(longRun, '$1').normalize(form);
+}
