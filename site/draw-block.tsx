@@ -30,10 +30,10 @@ function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link [^>]*>)+/, '');
 }
 
-/** Whether there is nothing to see: no text, picture or control. React escapes `>` in attributes. */
+/** Whether there is nothing to see: no text, picture or control. React escapes `<` and `>` in attributes. */
 function isBlank(html: string): boolean {
   return (
-    !/<(?:img|input|video|audio|iframe|svg|hr)\b/.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
+    !/<(?:img|input|video|audio|iframe|svg|hr)\b/.test(html) && html.replace(/<[^<>]*>/g, '').trim() === ''
   );
 }
 

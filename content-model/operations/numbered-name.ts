@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../shared/without-end.ts';
+
 /** The number at the `#` of a pattern such as `question_#`; undefined if the name does not have this form. */
 export function numberIn(name: string, pattern: string): number | undefined {
   const [before = '', after = ''] = pattern.split('#');
@@ -8,5 +10,6 @@ export function numberIn(name: string, pattern: string): number | undefined {
 
 /** The title of one of several numbered fields as that of all: `Question 1` becomes `Question`. */
 export function titleWithoutNumber(title: string): string {
-  return title.replace(/[\s_-]*\d+$/, '') || title;
+  const words = withoutEnd(title, /\d/);
+  return words === title ? title : withoutEnd(words, /[\s_-]/) || title;
 }

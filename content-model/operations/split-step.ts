@@ -1,3 +1,4 @@
+import { withoutLineBreaks } from '../../field-plugins/sdk/contract/without-line-breaks.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import type { ModelField } from '../model-fields.ts';
 import {
@@ -139,7 +140,7 @@ function cellsOf(line: string, separator: string, most: number): string[] {
 /** A cell has neither a line break nor, unless it is the last one, what separates cells: it would be two. */
 function joinCells(texts: readonly string[], separator: string): string {
   const cells = texts.map((text, at) => {
-    const line = text.replace(/\s*[\n\r]\s*/g, ' ');
+    const line = withoutLineBreaks(text);
     return at === texts.length - 1 ? line : line.replaceAll(separator, ' ');
   });
   const last = cells.findLastIndex((cell) => cell !== '');

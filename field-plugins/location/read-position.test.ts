@@ -5,6 +5,7 @@ it.each([
   '52.52, 13.405',
   '52.52 13.405',
   ' 52.52;13.405 ',
+  `52.52${' '.repeat(1000)},\t13.405`,
   '52.52° N, 13.405° E',
   '52,52; 13,405',
   '52,52, 13,405',
@@ -39,6 +40,7 @@ it.each([
   'geo:Berlin',
   'https://example.com/52.52,13.405',
   '52.52, 13.405 x',
+  `1${' '.repeat(1998)}x`,
 ])('reads nothing from %j', (typed) => {
   expect(readPosition(typed)).toBeUndefined();
 });

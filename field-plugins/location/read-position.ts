@@ -19,15 +19,16 @@ const inLinks = [
 
 const geo = new RegExp(String.raw`^geo:${number},${number}(?:,[+-]?[\d.]+)?(?:[;?]|$)`, 'i');
 
+// Spaces are collapsed before these read a text: with `\s*` in several places, a long run of spaces would take hours.
 /** `52.52, 13.405`, also with degree signs and with the letters of the directions. */
-const pair = /^([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([EW])?$/i;
+const pair = /^([+-]?\d{1,3}(?:\.\d+)?) ?°? ?([NS])? ?[,; ] ?([+-]?\d{1,3}(?:\.\d+)?) ?°? ?([EW])?$/i;
 
 /** `52,52; 13,405`: with decimal commas. */
-const commas = /^([+-]?\d{1,3},\d+)\s*(?:;|,\s|\s)\s*([+-]?\d{1,3},\d+)$/;
+const commas = /^([+-]?\d{1,3},\d+) ?(?:;|, | ) ?([+-]?\d{1,3},\d+)$/;
 
 /** `52°31′12″N 13°24′18″E`. */
 const degrees =
-  /^(\d{1,2})\s*°\s*(\d{1,2})\s*['′’]\s*(?:([\d.]+)\s*(?:"|″|”|'')\s*)?([NS])\s*,?\s*(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(?:([\d.]+)\s*(?:"|″|”|'')\s*)?([EW])$/i;
+  /^(\d{1,2}) ?° ?(\d{1,2}) ?['′’] ?(?:([\d.]+) ?(?:"|″|”|'') ?)?([NS]) ?,? ?(\d{1,3}) ?° ?(\d{1,2}) ?['′’] ?(?:([\d.]+) ?(?:"|″|”|'') ?)?([EW])$/i;
 
 /**
  * The place that somebody typed or pasted: coordinates, a `geo:` address or the address of a map. Undefined for anything else.
@@ -41,6 +42,10 @@ export function readPosition(typed: string): Position | undefined {
     // Phones write the place behind the question mark when they know its name.
     return inLink(text) ?? positionOf(latitude, longitude);
   }
+  return inNumbers(text.replace(/\s+/g, ' '));
+}
+
+function inNumbers(text: string): Position | undefined {
   const [, latitude, south, longitude, west] = pair.exec(text) ?? [];
   if (latitude !== undefined)
     return positionOf(signed(latitude, south, /S/i), signed(longitude ?? '', west, /W/i));

@@ -21,7 +21,7 @@ export function parseNumber(text: string, locale: string): number | undefined {
   const plain = isGrouped(digits, group, decimal)
     ? digits.replaceAll(group, '').replace(decimal, '.')
     : digits.replace(/[.,]/, '.');
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return undefined;
   const value = exactNumber(plain);
   return value !== undefined && value !== 0 && minus.test(typed) ? -value : value;
 }

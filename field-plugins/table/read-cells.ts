@@ -24,7 +24,7 @@ function linesOf(text: string): readonly (readonly string[])[] {
   return text
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => line.split(/\t|\s*\|\s*/).map((cell) => cell.trim()));
+    .map((line) => line.split(/[\t|]/).map((cell) => cell.trim()));
 }
 
 function isLines(stored: unknown): stored is readonly (readonly string[])[] {

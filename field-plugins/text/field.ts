@@ -1,4 +1,5 @@
 import { defineField } from '../sdk/contract/field.ts';
+import { withoutLineBreaks } from '../sdk/contract/without-line-breaks.ts';
 import { cutText, textOptions, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** One line of plain text. */
@@ -13,7 +14,7 @@ export const textField = defineField<string, TextOptions, string>({
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
   // A one-line input would show the text without its breaks and so hide what is stored.
   check: (value) => (/[\n\r\u2028\u2029]/.test(value) ? [{ key: 'text.line_break' }] : []),
-  convertFrom: { text: (text: string) => text.replace(/\s*[\n\r\u2028\u2029]\s*/g, ' ').trim() },
+  convertFrom: { text: (text: string) => withoutLineBreaks(text).trim() },
   plainText: (value) => value,
   summarize: (value) => value.trim(),
 });

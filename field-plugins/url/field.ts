@@ -36,5 +36,6 @@ function webAddress(text: string): string | undefined {
 
 /** The address that somebody means who leaves `https://` out. */
 function withProtocol(typed: string): string | undefined {
-  return /^[^\s:/@]+\.[^\s:/@\d][^\s:/@]+(?:\/|$)/.test(typed) ? webAddress(`https://${typed}`) : undefined;
+  const [host = ''] = typed.split('/', 1);
+  return !/[\s:@]/.test(host) && /[^]\.\D[^]/.test(host) ? webAddress(`https://${typed}`) : undefined;
 }

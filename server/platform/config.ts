@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../shared/limits.ts';
+import { withoutEnd } from '../../shared/without-end.ts';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
 import { readBounds, readKeeping, type Bounds, type Keeping } from './config-bounds.ts';
@@ -197,5 +198,5 @@ function readPublicUrl(text: string): string {
   const plain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
   if (!plain || /[?#]/.test(text))
     throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL without user, query and fragment.');
-  return text.replace(/\/+$/, '');
+  return withoutEnd(text, /\//);
 }

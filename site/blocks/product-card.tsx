@@ -75,7 +75,7 @@ function Details({ view }: { readonly view: View }): ReactNode {
   return (
     <ul className="s-details" {...view.mark('details')}>
       {lines.map((line, index) => {
-        const [, name, rest] = /^([^:]{1,40}):\s+(.+)$/.exec(line) ?? [];
+        const [, name, rest] = /^([^:]{1,40}):\s+(\S.*)$/.exec(line) ?? [];
         return (
           <li key={index}>
             {name === undefined ? (

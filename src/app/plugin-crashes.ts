@@ -55,6 +55,6 @@ function framesOf(error: unknown): string {
   const stack = (error instanceof Error && error.stack) || '';
   return stack
     .split('\n')
-    .filter((line) => /^\s*at .+:\d+:\d+\)?$|^\S*@.+:\d+:\d+$/.test(line))
+    .filter((line) => /^\s*at .+:\d+:\d+\)?$|^[^\s@]*@.+:\d+:\d+$/.test(line))
     .join('\n');
 }

@@ -13,7 +13,7 @@ export function presentCrash(report: CrashReport): Readonly<Partial<Record<keyof
   return {
     message: present(message, kept.message),
     ...(stack === undefined ? {} : { stack: present(stack, kept.stack) }),
-    ...(url === undefined ? {} : { url: present(url.replace(/[?#].*$/s, ''), kept.url) }),
+    ...(url === undefined ? {} : { url: present(url.split(/[?#]/, 1)[0] ?? '', kept.url) }),
     ...(release === undefined ? {} : { release: present(release, kept.release) }),
   };
 }

@@ -44,12 +44,13 @@ const unsafe: readonly (readonly [RegExp, string])[] = [
   [/[\s"'/]on\w+\s*=/i, 'an event handler'],
   [/javascript\s*:/i, 'a script'],
   [/@import|url\(\s*["']?(?!["'#]|data:image\/)/i, 'a style from elsewhere'],
-  [/href\s*=\s*["']?\s*(?!["'#\s]|data:image\/)/i, 'a link to elsewhere'],
+  [/href\s?=\s?["']?\s?(?!["'#\s]|data:image\/)/i, 'a link to elsewhere'],
 ];
 
 function sizeOfSvg(bytes: Buffer): PictureSize {
-  const text = bytes.toString('utf8');
-  const [, root] = /^(?:\uFEFF)?\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|\s)*<svg\b([^>]*)>/i.exec(text) ?? [];
+  // The expressions count on single spaces.
+  const text = bytes.toString('utf8').replace(/\s+/g, ' ');
+  const [, root] = /^<svg\b([^>]*)>/i.exec(withoutProlog(text)) ?? [];
   if (root === undefined || text.includes('\u0000')) throw new Error('is not an SVG picture');
   for (const [pattern, what] of unsafe) if (pattern.test(text)) throw new Error(`contains ${what}`);
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1] ?? '';
@@ -63,6 +64,18 @@ function sizeOfSvg(bytes: Buffer): PictureSize {
   if (wide === undefined || high === undefined)
     throw new Error('has neither a viewBox nor a width and a height');
   return sane({ width: wide, height: high });
+}
+
+/** A document from its first element on: without its declaration and the comments at its start. */
+function withoutProlog(text: string): string {
+  // `trimStart` removes a byte order mark, too.
+  let rest = text.trimStart();
+  for (;;) {
+    const mark = rest.startsWith('<?xml') ? '?>' : rest.startsWith('<!--') ? '-->' : '<svg';
+    const end = rest.indexOf(mark);
+    if (mark === '<svg' || end < 0) return rest;
+    rest = rest.slice(end + mark.length).trimStart();
+  }
 }
 
 /** Ten times as wide as high, or the reverse, would be a line. */

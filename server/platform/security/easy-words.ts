@@ -1,10 +1,12 @@
+import { normalizeText } from '../../../shared/normalize-text.ts';
+
 /** The application's name, a guess as good as the owner's. */
 const product = 'octavo';
 /** The longest single word that digits and signs around it do not make strong. Four words without spaces are longer. */
 const longestWord = 12;
-/** One word in usual capitals, with anything but letters around it. */
+/** One word in usual capitals. */
 const oneWord = new RegExp(
-  String.raw`^\P{L}*(\p{L}[\p{Ll}\p{M}]{2,${longestWord - 1}}|[\p{Lu}\p{M}]{3,${longestWord}})\P{L}*$`,
+  String.raw`^(?:\p{L}[\p{Ll}\p{M}]{2,${longestWord - 1}}|[\p{Lu}\p{M}]{3,${longestWord}})$`,
   'u',
 );
 
@@ -32,8 +34,8 @@ export function easyWords(password: string, { email, name }: PasswordOwner): str
     ...names.map(withoutAccents),
   ];
   const known = texts.flatMap((text) => [text, joined(text), ...text.split(/[^\p{L}\p{M}\p{N}]+/u)]);
-  const only = oneWord.exec(password)?.[1];
-  if (only !== undefined) known.push(only);
+  const [only, ...others] = password.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  if (only !== undefined && others.length === 0 && oneWord.test(only)) known.push(only);
   return [...new Set(known)].filter((word) => word.length > 2);
 }
 
@@ -42,5 +44,5 @@ function joined(text: string): string {
 }
 
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return normalizeText(text, 'NFD').replaceAll(/\p{M}/gu, '');
 }

@@ -26,14 +26,23 @@ const pieces: Readonly<Record<string, string>> = {
   'curly brackets': '{',
   'percent signs': '%',
   'degree signs': '°',
+  marks: '\u0301\u0323',
 };
 
-/** What stands around the repeated piece: what an expression looks for at first, and what it misses at the end. */
-const ends: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  alone: ['', ''],
-  'in front of a letter': ['', 'x'],
-  'between a digit and a letter': ['1', 'x'],
-  'after an address': ['https://example.com/', ' x'],
+type Shape = readonly [before: string, piece: string, after: string];
+
+/** Each piece alone, and behind what an expression looks for and before what it then misses. */
+const shapes: Readonly<Record<string, Shape>> = {
+  ...Object.fromEntries(
+    Object.entries(pieces).flatMap(([name, piece]): [string, Shape][] => [
+      [name, ['', piece, '']],
+      [`a digit, ${name} and a letter`, ['1', piece, 'x']],
+    ]),
+  ),
+  'an address of dots': ['https://', '.', ' x'],
+  'an address of at signs': ['https://', 'a@', ' x'],
+  'a mail address of dots': ['a@', 'a.', ' x'],
+  'an opened quotation': ['"', 'a\t', ''],
 };
 
 /** A text of the given length that repeats one piece, named after what it consists of. */
@@ -43,12 +52,14 @@ export interface LongText {
 }
 
 /** Monotonous texts. A function whose work grows with the square of the length takes seconds for the longest ones. */
-export const longTexts: readonly LongText[] = Object.entries(pieces).flatMap(([what, piece]) =>
-  Object.entries(ends).map(([where, [before, after]]) => ({
-    name: `${what} ${where}`,
-    text: (length: number) =>
-      `${before}${piece.repeat(Math.ceil(length / piece.length))}`.slice(0, length - after.length) + after,
-  })),
+export const longTexts: readonly LongText[] = Object.entries(shapes).map(
+  ([name, [before, piece, after]]) => ({
+    name,
+    text: (length) => {
+      const room = length - before.length - after.length;
+      return `${before}${piece.repeat(Math.ceil(room / piece.length)).slice(0, room)}${after}`;
+    },
+  }),
 );
 
 /** Where a text is in a value: names and indexes from the outside in. */

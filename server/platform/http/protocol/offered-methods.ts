@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../../shared/without-end.ts';
 import type { App } from '../routes/app-types.ts';
 
 /** The methods each path offers, which tell a wrong method from a wrong path. */
@@ -31,8 +32,7 @@ export function watchMethods(app: App): OfferedMethods {
 }
 
 function toPattern(url: string): RegExp {
-  const source = url
-    .replace(/\/+$/, '')
+  const source = withoutEnd(url, /\//)
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replace(/:\w+/g, '[^/]+');

@@ -1,5 +1,6 @@
 import { numberIn, titleWithoutNumber } from '../../../../content-model/operations/numbered-name.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import { withoutEnd } from '../../../../shared/without-end.ts';
 import { arranged } from './arrange.ts';
 import { namesInConditions, withConditions } from './conditions.ts';
 import { lines, type ListSource, type ListWay } from './list-ways.ts';
@@ -64,7 +65,9 @@ export function columnsFor(chosen: readonly DraftField[]): readonly ListColumn[]
   return numberedIn(chosen).map(({ pattern, fields }) => {
     const [first] = fields.values();
     const title = titleWithoutNumber(first?.definition.field_title ?? '');
-    const name = pattern.replaceAll(/_*#_*/g, '_').replaceAll(/^[_0-9]+|_+$/g, '');
+    const [before = '', after] = pattern.split('#');
+    const joined = after === undefined ? before : `${withoutEnd(before, /_/)}_${after.replace(/^_+/, '')}`;
+    const name = withoutEnd(joined.replace(/^[_0-9]+/, ''), /_/);
     return { name: name || nameFor(title) || 'text', title };
   });
 }
@@ -177,7 +180,10 @@ function inItem(field: DraftField, items: readonly DraftField[], isGrouped: bool
 
 /** Stored fields whose names have numbers, by the form of the name. Numbered by the last digits: `h2_title_1` is one of `h2_title_#`. */
 function numberedIn(fields: readonly DraftField[]): readonly Numbered[] {
-  const patterns = fields.map(({ was = '' }) => was.replace(/\d+(?!.*\d)/, '#'));
+  const patterns = fields.map(({ was = '' }) => {
+    const upTo = withoutEnd(was, /\D/);
+    return upTo === '' ? was : `${withoutEnd(upTo, /\d/)}#${was.slice(upTo.length)}`;
+  });
   return [...new Set(patterns)].flatMap((pattern) => {
     const found = fields.flatMap((field) => {
       const number = numberIn(field.was ?? '', pattern);

@@ -35,7 +35,7 @@ export function DrawnBlock({ model }: { readonly model: BlockContentModel }) {
 
 /** Whether there is neither a text nor a picture to see. */
 function isBlank(html: string): boolean {
-  return html.replaceAll(/<[^>]*>/g, '').trim() === '' && !/<(?:img|svg|hr)\b/.test(html);
+  return html.replaceAll(/<[^<>]*>/g, '').trim() === '' && !/<(?:img|svg|hr)\b/.test(html);
 }
 
 const frameSx = {
