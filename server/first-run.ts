@@ -45,6 +45,7 @@ const boundOf: Partial<Record<ErrorCode, string>> = {
   too_many_pages: 'OCTAVO_MAX_PAGES',
   too_many_blocks: 'OCTAVO_MAX_BLOCKS',
   media_full: 'OCTAVO_MAX_MEDIA_MB',
+  inquiries_full: 'OCTAVO_MAX_INQUIRIES_MB',
   too_many_workspaces: 'OCTAVO_MAX_WORKSPACES',
 };
 

@@ -8,7 +8,10 @@ import { prepareAnswer } from './platform/prepared-answer.ts';
 import type { SiteTheme } from './platform/site-theme.ts';
 
 /** What the build of the theme exports: `dist/site/index.js`. */
-type BuiltTheme = Pick<typeof draw, 'drawDocument' | 'drawParts' | 'drawNotFound' | 'drawNoPreview'> & {
+type BuiltTheme = Pick<
+  typeof draw,
+  'drawDocument' | 'drawParts' | 'drawNotFound' | 'drawFormAlone' | 'drawNoPreview'
+> & {
   readonly fieldRenderers: FieldRenderers;
 };
 
@@ -31,7 +34,7 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
 
 /** The theme with the stylesheets in this folder. */
 export function assembleTheme(
-  { drawDocument, drawParts, drawNotFound, drawNoPreview, fieldRenderers }: BuiltTheme,
+  { drawDocument, drawParts, drawNotFound, drawFormAlone, drawNoPreview, fieldRenderers }: BuiltTheme,
   folder: string,
 ): SiteTheme {
   const styles = fs
@@ -43,7 +46,7 @@ export function assembleTheme(
       const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
       return [`${path.parse(name).name}-${hash}.css`, prepareAnswer(css, 'text/css; charset=utf-8')] as const;
     });
-  const draw = { drawDocument, drawParts, drawNotFound, drawNoPreview };
+  const draw = { drawDocument, drawParts, drawNotFound, drawFormAlone, drawNoPreview };
   return { ...draw, renderers: fieldRenderers, styles: new Map(styles) };
 }
 

@@ -26,6 +26,7 @@ export const errorStatus = Object.freeze({
   too_many_blocks: 409,
   too_many_preview_links: 409,
   media_full: 409,
+  inquiries_full: 409,
   in_progress: 409,
   plan_outdated: 409,
   plan_overtaken: 409,

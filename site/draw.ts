@@ -1,5 +1,6 @@
 import { drawBlock, drawPlaceholder } from './draw-block.tsx';
 import { drawAround, renderDocument, rootOf } from './document/document.tsx';
+import { drawForm } from './document/form.tsx';
 import { drawMessage, type Message } from './document/message.tsx';
 import type { DrawEnv } from './env.ts';
 import type { SiteBlock } from './site-block.ts';
@@ -71,6 +72,20 @@ export function drawNoPreview(
       ? { title: words('no_preview.title'), text: words('no_preview.text') }
       : { title: words('refused.title'), text: refused };
   return drawMessagePage(message, { frame, env, look: { styles } });
+}
+
+/**
+ * The whole page that says why a message cannot be taken now, with the form and what was typed. Nothing of the page with the
+ * form is needed for it.
+ */
+export function drawFormAlone(frame: SiteFrame, env: DrawEnv, look: Look = { styles: [] }): string {
+  const head = {
+    title: `${env.words('form.label')} · ${frame.title}`,
+    description: '',
+    ...look,
+    noindex: true,
+  };
+  return renderDocument({ page: { frame, head, path: '', blocks: [] }, env, main: drawForm(env) });
 }
 
 function drawMessagePage(

@@ -3,6 +3,12 @@ import type { Language } from '../shared/languages.ts';
 import type { WordParams } from '../shared/word-params.ts';
 import type { SitePicture } from './site-block.ts';
 
+/**
+ * The name of the field of the form that people do not see. No browser or password manager takes it for something that it
+ * knows, such as `website`.
+ */
+export const trapName = 'leave_this_empty';
+
 /** What became of a message that the visitor of a page has just sent. */
 export interface InquiryState {
   /** `sent`: thank them. `refused`: show the errors and what they typed. */

@@ -3,7 +3,7 @@ import { demoSites } from '../stories/site/demo-site.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
 import { htmlFaults } from '../tests/support/html-faults.ts';
 import type { InquiryState } from './env.ts';
-import { drawDocument, drawNotFound } from './draw.ts';
+import { drawDocument, drawFormAlone, drawNotFound } from './draw.ts';
 
 const inquiry: InquiryState = {
   state: 'refused',
@@ -26,6 +26,10 @@ const documents = sites.flatMap(({ frame, pages }) => [
   ...pages.map(
     (page) => [`answer of ${frame.title}${page.path}`, drawDocument(page, storyEnv({ inquiry }))] as const,
   ),
+  [
+    `${frame.title}: the form alone`,
+    drawFormAlone(frame, storyEnv({ inquiry }), { styles: ['/theme.css'] }),
+  ] as const,
   [`${frame.title}: not found`, drawNotFound(frame, storyEnv(), { styles: ['/theme.css'] })] as const,
 ]);
 

@@ -89,6 +89,7 @@ export const configVariables: readonly ConfigVariable[] = Object.freeze([
   variable('OCTAVO_MAX_PAGES', '20000', 'the most pages of a workspace'),
   variable('OCTAVO_MAX_BLOCKS', '500000', 'the most blocks of all pages of a workspace'),
   variable('OCTAVO_MAX_MEDIA_MB', '20480', 'the most pictures of a workspace, in MB'),
+  variable('OCTAVO_MAX_INQUIRIES_MB', '50', 'the most messages of visitors to a workspace, in MB'),
   variable(
     'OCTAVO_MAX_HISTORY_MB',
     '10240',

@@ -107,13 +107,16 @@ test.each([
     );
 });
 
-test.each(['OCTAVO_MAX_PAGE_MB', 'OCTAVO_MAX_COMPONENTS_MB', 'OCTAVO_MAX_MEDIA_MB', 'OCTAVO_MAX_HISTORY_MB'])(
-  '%s may be a fraction, but not 0',
-  (name) => {
-    expect(() => readConfig({ [name]: '0' })).toThrow(new ConfigError(`${name} must be a number above 0.`));
-    expect(() => readConfig({ [name]: '0.5' })).not.toThrow();
-  },
-);
+test.each([
+  'OCTAVO_MAX_PAGE_MB',
+  'OCTAVO_MAX_COMPONENTS_MB',
+  'OCTAVO_MAX_MEDIA_MB',
+  'OCTAVO_MAX_INQUIRIES_MB',
+  'OCTAVO_MAX_HISTORY_MB',
+])('%s may be a fraction, but not 0', (name) => {
+  expect(() => readConfig({ [name]: '0' })).toThrow(new ConfigError(`${name} must be a number above 0.`));
+  expect(() => readConfig({ [name]: '0.5' })).not.toThrow();
+});
 
 test.each([
   ['OCTAVO_MAX_PAGE_MB', 256],

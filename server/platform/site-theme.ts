@@ -11,7 +11,9 @@ export interface SiteTheme {
   drawParts(page: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>, env: DrawEnv): SiteParts;
   /** The whole page for an address that the site does not have. */
   drawNotFound(frame: SiteFrame, env: DrawEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
-  /** The same for a link to a preview that does not work, or that is `refused` this time, with this sentence. */
+  /** The whole page with a form that is shown again without the page that it was on. */
+  drawFormAlone(frame: SiteFrame, env: DrawEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
+  /** The same as for a missing page, for a link to a preview that does not work, or that is `refused` this time, with this sentence. */
   drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[], refused?: string): string;
   /** How plugins draw values. */
   readonly renderers: FieldRenderers;

@@ -43,14 +43,16 @@ export const Inquiry = Type.Object(
       ),
     ),
     is_read: Type.Boolean({ description: 'The owner has read it.' }),
+    is_spam: Type.Boolean({ description: 'It is taken for spam.' }),
     created_at: Time,
   },
   { description: 'A message, as the owner of the workspace reads it.' },
 );
 export type Inquiry = Static<typeof Inquiry>;
 
-/** The body that changes a message: whether it was read. */
+/** The body that changes a message: whether it was read, and whether it is spam. */
 export const InquiryPatch = Closed({
   is_read: Type.Optional(Type.Boolean({ description: 'The owner has read it.' })),
+  is_spam: Type.Optional(Type.Boolean({ description: 'It is taken for spam.' })),
 });
 export type InquiryPatch = Static<typeof InquiryPatch>;

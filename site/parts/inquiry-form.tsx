@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../shared/limits.ts';
+import { trapName } from '../env.ts';
 import type { View } from '../view.ts';
+
+/** The attributes that keep browsers and password managers away. */
+const notFilledIn = {
+  autoComplete: 'off',
+  ...{ 'data-1p-ignore': true, 'data-bwignore': true, 'data-lpignore': 'true', 'data-form-type': 'other' },
+};
 
 /**
  * A message to the owner of the site. It is sent by the browser, without script, and answered with the same page; where
@@ -37,8 +44,8 @@ export function InquiryForm({ view }: { readonly view: View }): ReactNode {
       <Line view={view} name="message">
         <textarea rows={5} maxLength={limits.inquiryLength} required {...control(view, 'message')} />
       </Line>
-      {/* People do not see it: what fills it in is a robot. */}
-      {!disabled && <input name="website" type="text" hidden tabIndex={-1} autoComplete="off" />}
+      {/* People do not see it: what fills it in is probably a robot. */}
+      {!disabled && <input name={trapName} type="text" hidden tabIndex={-1} {...notFilledIn} />}
       <button type="submit" className="s-button s-contained s-primary s-large" disabled={disabled}>
         {words('form.send')}
       </button>

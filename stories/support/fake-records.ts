@@ -96,6 +96,7 @@ export function makeInquiry(part: Partial<Inquiry> = {}): Inquiry {
     message: 'Do you still have the blue bowls?',
     page: null,
     is_read: false,
+    is_spam: false,
     created_at: time,
     ...part,
   };

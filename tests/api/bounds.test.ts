@@ -193,13 +193,13 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
     await publish(world);
     const counted = await counts(world);
     expect(counted).toMatchObject({ data_bytes: 14 + 15, pages: 1, blocks: 2 });
+    await undoMigrationsSince0007(db);
     for (const index of indexesOf0006) await sql`drop index ${sql.ref(index)}`.execute(db);
     for (const [table, column] of columnsOf0006)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
     await sql`drop table workspace_usage`.execute(db);
     for (const [index, place] of indexesBefore0006)
       await sql`create index ${sql.ref(index)} on ${sql.raw(place)}`.execute(db);
-    await undoMigrationsSince0007(db);
     await sql`delete from kysely_migration where name >= '0006'`.execute(db);
     const { config, dialect } = world.dependencies;
     await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { pruneSpam } from '../../server/modules/inquiries/prune-spam.ts';
+import { checkInstallation } from '../../server/modules/integrity/service.ts';
+import { readMail } from '../../server/modules/mails/service.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Inquiry } from '../../shared/wire/inquiries.ts';
 import { describeOnBothDatabases, type MakeWorld, type WorldOptions } from '../support/world.ts';
@@ -27,9 +30,9 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
         body: new URLSearchParams(form).toString(),
         headers: { ...formType, ...headers },
       }),
-    inquiries: async () =>
+    inquiries: async (query = '') =>
       bodyOf(
-        await site.call<ListAnswer<Inquiry>>('GET', `/api/inquiries/?workspace=${site.site.id}`, {
+        await site.call<ListAnswer<Inquiry>>('GET', `/api/inquiries/?workspace=${site.site.id}${query}`, {
           as: site.editor,
         }),
         200,
@@ -40,7 +43,7 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
 describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
   it('reaches the owner without script, and thanks on the page', async () => {
     const site = await makeSite(makeWorld);
-    const sent = { name: 'Ivo', email: 'ivo@example.org', message: 'One\r\ntwo <b>', website: '' };
+    const sent = { name: 'Ivo', email: 'ivo@example.org', message: 'One\r\ntwo <b>', leave_this_empty: '' };
     const answer = await site.send(sent);
     expect([answer.status, answer.headers['location']]).toEqual([
       303,
@@ -103,19 +106,105 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     expect(await site.inquiries()).toEqual([]);
   });
 
-  it('tells robots that fill in what people do not see nothing, and keeps nothing', async () => {
+  it('keeps what may be spam apart, for the owner to look at, and tells robots nothing', async () => {
     const site = await makeSite(makeWorld);
-    expect((await site.send({ message: 'Buy', website: 'https://spam.example' })).status).toBe(303);
-    expect(await site.inquiries()).toEqual([]);
+    const { text } = await site.visit('/contact');
+    const [hidden = ''] = /<input[^>]* hidden=""[^>]*>/.exec(text) ?? [];
+    const trap = / name="(\w+)"/.exec(hidden)?.[1] ?? 'none';
+    expect(trap).not.toMatch(/name|mail|phone|tel|address|url|web|company|user|pass|city|zip|code|title/);
+    // Whatever fills in fields by their names: nothing that was sent is lost.
+    expect((await site.send({ message: 'Buy', [trap]: 'https://spam.example' })).status).toBe(303);
+    expect((await site.send({ message: 'Hello', website: 'https://ivo.example' })).status).toBe(303);
+    expect(await site.inquiries()).toMatchObject([{ message: 'Hello', is_spam: false }]);
+    expect(await site.inquiries('&spam=1')).toMatchObject([
+      { message: 'Buy', is_spam: true, is_read: false },
+    ]);
   });
 
-  it('takes a few messages a minute from one visitor, and keeps what is too many on the page', async () => {
+  it('takes a few messages a minute from one visitor, and shows the form alone with what is too many', async () => {
     const site = await makeSite(makeWorld, { env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    await site.set({ site_language: 'de' });
     for (let n = 0; n < 2; n += 1) expect((await site.send({ message: 'Hello' })).status).toBe(303);
-    const answer = await site.send({ message: 'And this' });
-    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
-    expect(answer.text).toContain('Too many attempts.');
-    expect(answer.text).toContain('And this');
+    await site.dependencies.db.updateTable('page_versions').set({ blocks: 'not read' }).execute();
+    const answer = await site.send({ name: 'Ivo "&"', message: 'And <this>' });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'no-store']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.text).toContain('Zu viele Versuche.');
+    expect(answer.text).toContain('And &lt;this&gt;</textarea>');
+    expect(answer.text).toContain('value="Ivo &quot;&amp;&quot;"');
+    // It can be sent again from there.
+    expect(answer.text).toContain(`action="${site.action}#inquiry"`);
     expect(await site.inquiries()).toHaveLength(2);
+    site.pass(60_000);
+    expect((await site.send({ message: 'And this' })).status).toBe(303);
+  });
+
+  it('takes a limited number of messages from one address for all sites together, with an API key or without', async () => {
+    const site = await makeSite(makeWorld, { env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const others = await Promise.all(
+      ['One', 'Two', 'Three'].map((title) => site.workspace(site.editor, { title })),
+    );
+    const [hosted, read, blocked] = others.map(({ id }) => id);
+    for (const id of [hosted, blocked])
+      await site.call('PATCH', `/api/workspaces/${id}/`, {
+        as: site.editor,
+        body: { site_enabled: true, site_slug: `site-${id}` },
+      });
+    const { api_key: apiKey } = await site.access(site.editor, read ?? '');
+    const toForm = (id: string | undefined) => () =>
+      site.call('POST', `/sites/site-${id}/inquiries?page=/`, { body: 'message=Hello', headers: formType });
+    const toApi = () =>
+      site.call('POST', '/api/delivery/inquiries/', { as: { apiKey }, body: { message: 'Hello' } });
+    const statuses: number[] = [];
+    for (const send of [toForm(hosted), toForm(hosted), toApi, toApi, toForm(blocked), toApi])
+      statuses.push((await send()).status);
+    expect(statuses).toEqual([303, 303, 201, 201, 429, 429]);
+  });
+
+  it('counts in what the workspace may hold: without room the owner is told, and the visitor keeps the text', async () => {
+    const long = 'x'.repeat(400);
+    // Room for two of them.
+    const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
+    for (const message of [long, long]) expect((await site.send({ message })).status).toBe(303);
+    const refused = await site.send({ message: `${long} Again` });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('This site can’t take more messages at the moment.');
+    expect(refused.text).toContain(`${long} Again</textarea>`);
+    await site.send({ message: long });
+    const mails = await site.dependencies.db.selectFrom('outbox').selectAll().execute();
+    expect(mails.map((row) => readMail(site.dependencies, row))).toEqual([
+      {
+        template: 'inquiries_full',
+        to: site.editor.email,
+        language: 'en',
+        link: `https://octavo.example/workspaces/${site.site.id}/inquiries`,
+      },
+    ]);
+    const [newest] = await site.inquiries();
+    await site.call('DELETE', `/api/inquiries/${newest?.id}/`, { as: site.editor });
+    expect((await site.send({ message: long })).status).toBe(303);
+    expect(await site.inquiries()).toHaveLength(2);
+  });
+
+  it('takes the place of spam when there is no room, and spam itself goes after 30 days', async () => {
+    const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
+    const spam = { message: 'x'.repeat(400), leave_this_empty: 'x' };
+    for (const expected of [303, 303, 409]) expect((await site.send(spam)).status).toBe(expected);
+    expect(await site.dependencies.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect((await site.send({ message: 'Hello' })).status).toBe(303);
+    expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
+    await site.send(spam);
+    const [kept] = await site.inquiries();
+    await site.call('PATCH', `/api/inquiries/${kept?.id}/`, { as: site.editor, body: { is_spam: true } });
+    await site.call('PATCH', `/api/inquiries/${kept?.id}/`, { as: site.editor, body: { is_spam: false } });
+    site.pass(31 * 86_400_000);
+    await pruneSpam.run(site.dependencies);
+    site.pass(-31 * 86_400_000);
+    expect([await site.inquiries('&spam=1'), (await site.inquiries()).length]).toEqual([[], 1]);
+    const { damage } = await checkInstallation(site.dependencies, {
+      progress: () => undefined,
+      recount: false,
+    });
+    expect(damage).toEqual([]);
   });
 });

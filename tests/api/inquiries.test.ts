@@ -48,6 +48,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
           message: '<b>Two</b> bowls',
           page: { id: page.id, url_path: '/contact', title: 'Contact' },
           is_read: false,
+          is_spam: false,
         },
         {
           ...first.body,
@@ -57,6 +58,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
           message: 'Hello?\n\nAnybody there?',
           page: null,
           is_read: false,
+          is_spam: false,
         },
       ],
       count: 2,
@@ -92,6 +94,31 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await world.call('DELETE', path, { as })).status).toBe(204);
     expect((await world.call('DELETE', path, { as })).status).toBe(404);
     expect((await list()).results).toEqual([]);
+  });
+
+  test('are moved to spam and back, counted in one of them, and unread only outside of it', async () => {
+    const { world, owner: as, send, list } = await makeSite(makeWorld);
+    const ids: unknown[] = [];
+    for (const message of ['Hello', 'Buy']) ids.push((await send({ message })).body['id']);
+    const [hello, buy] = ids;
+    const mark = async (body: object) =>
+      (await world.call<Inquiry>('PATCH', `/api/inquiries/${String(buy)}/`, { as, body })).body;
+    const state = async () => {
+      const { body } = await world.call<ListAnswer<Workspace>>('GET', '/api/workspaces/', { as });
+      const [messages, spam] = [await list(), await list('&spam=1')];
+      return [
+        messages.results.map(({ id }) => id),
+        spam.results.map(({ id }) => id),
+        body.results[0]?.unread_inquiry_count,
+      ];
+    };
+    expect(await state()).toEqual([[buy, hello], [], 2]);
+    expect(await mark({ is_spam: true })).toMatchObject({ is_spam: true, is_read: false });
+    expect(await state()).toEqual([[hello], [buy], 1]);
+    expect((await list('&spam=1')).count).toBe(1);
+    expect(await mark({ is_read: true })).toMatchObject({ is_spam: true, is_read: true });
+    expect(await mark({ is_spam: false })).toMatchObject({ is_spam: false, is_read: true });
+    expect(await state()).toEqual([[buy, hello], [], 1]);
   });
 
   test('can only name a page of their workspace; another workspace’s page is treated as nonexistent', async () => {

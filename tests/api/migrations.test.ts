@@ -9,6 +9,7 @@ import { bringUpToDate, migrate } from '../../server/platform/database/migrate.t
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
+import { undoMigrationsSince0018 } from './undo-migrations.ts';
 
 /** How long a request's connection may take, in milliseconds; shorter than usual, so that exceeding it is quick. */
 const patience = { statement: 200, silence: 300 };
@@ -50,7 +51,7 @@ describeOnBothDatabases('The texts for search', (makeWorld) => {
     const { id } = world.editor;
     await db.updateTable('users').set({ name: 'Þór', search_folded: 'þor' }).where('id', '=', id).execute();
     await db.updateTable('users').set({ search_folded: '' }).where('id', '!=', id).execute();
-    await sql`delete from kysely_migration where name >= '0018'`.execute(db);
+    await undoMigrationsSince0018(db);
     await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
     const folded = async (table: 'pages' | 'workspaces') =>
       (await db.selectFrom(table).select('title_folded').execute()).map((row) => row.title_folded);

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/database.ts';
 
+/** Takes back what the migrations from 0018 on added. */
+export async function undoMigrationsSince0018(db: Db): Promise<void> {
+  await sql`drop index inquiries_spam`.execute(db);
+  await sql`alter table inquiries drop column spam_at`.execute(db);
+  await sql`alter table workspace_usage drop column inquiry_bytes`.execute(db);
+  await sql`delete from kysely_migration where name >= '0018'`.execute(db);
+}
+
 /** Takes back what the migrations from 0007 on added, as if they had never run. */
 export async function undoMigrationsSince0007(db: Db): Promise<void> {
+  await undoMigrationsSince0018(db);
   for (const index of [...mediaIndexes, 'block_content_models_slug', 'blocks_model_page', ...siteIndexes])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const column of ['name_folded', 'alt_folded'])

@@ -7,10 +7,10 @@ import type { ApiKeyActor } from '../../platform/context.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
-import { limitPerSite, perVisitor } from '../../platform/http/admission/rate-limits.ts';
+import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { chooseEncoding } from '../../platform/prepared-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { receiveInquiry } from '../inquiries/service.ts';
+import { limitSender, receiveInquiry } from '../inquiries/service.ts';
 import {
   admitOrigin,
   allowedOrigin,
@@ -26,7 +26,7 @@ import { siteUrl, siteWindowOf } from './site-window.ts';
 
 const tags = ['Delivery'];
 const inquiriesUrl = '/api/delivery/inquiries/';
-const inquiryReadOnly = ['id', 'is_read', 'created_at'];
+const inquiryReadOnly = ['id', 'is_read', 'is_spam', 'created_at'];
 
 const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
 const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
@@ -120,7 +120,10 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
       ignoredBodyKeys: inquiryReadOnly,
     },
     // Comes before any refusal, so the site's script may read the reason.
-    onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
+    onRequest: async (request, reply) => {
+      admitOrigin(request, reply, withApiKey(request).actor);
+      await limitSender(request.context, networkOf(request));
+    },
     preHandler: limitPerSite(120),
     schema: {
       summary: "A visitor's message to the owner of the site",
@@ -129,7 +132,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
         'can send only a few in a while.',
       tags,
       body: InquiryInput,
-      response: answers({ 201: InquiryReceipt }, 403),
+      response: answers({ 201: InquiryReceipt }, 403, 'inquiries_full'),
     },
     async handler(request, reply) {
       const receipt = await receiveInquiry(withApiKey(request), request.body);

@@ -14,10 +14,17 @@ export function keepPage(tx: Db, dialect: Dialect, { workspace, page }: { worksp
   return kept(query, dialect).executeTakeFirst();
 }
 
+/** Messages to a workspace: its spam, or the others. */
+export interface InquiryFilter {
+  readonly workspace: string;
+  readonly spam: boolean;
+}
+
 /** Newest first. */
-export function selectInquiries(db: Db, workspace: string, window: Window) {
+export function selectInquiries(db: Db, { workspace, spam }: InquiryFilter, window: Window) {
   return withPage(db)
     .where('inquiries.workspace', '=', workspace)
+    .where('inquiries.spam_at', spam ? 'is not' : 'is', null)
     .orderBy('inquiries.created_at', 'desc')
     .orderBy('inquiries.id', 'desc')
     .limit(window.limit)
@@ -25,11 +32,12 @@ export function selectInquiries(db: Db, workspace: string, window: Window) {
     .execute();
 }
 
-export function countInquiries(db: Db, workspace: string) {
+export function countInquiries(db: Db, { workspace, spam }: InquiryFilter) {
   return db
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('workspace', '=', workspace)
+    .where('spam_at', spam ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();
 }
 
@@ -55,8 +63,56 @@ export function updateInquiry(db: Db, workspace: string, id: string, changes: Pa
     .execute();
 }
 
-export function deleteInquiryRow(db: Db, workspace: string, id: string) {
-  return db.deleteFrom('inquiries').where('id', '=', id).where('workspace', '=', workspace).execute();
+/** Returns whether it was there. */
+export async function deleteInquiryRow(db: Db, workspace: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries')
+    .where('id', '=', id)
+    .where('workspace', '=', workspace)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes the oldest spam of a workspace and returns it. */
+export function deleteOldestSpam(tx: Db, workspace: string, limit: number) {
+  const oldest = tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('workspace', '=', workspace)
+    .where('spam_at', 'is not', null)
+    .orderBy('created_at')
+    .limit(limit);
+  return tx
+    .deleteFrom('inquiries')
+    .where('id', 'in', oldest)
+    .where('spam_at', 'is not', null)
+    .returning(['name', 'email', 'message'])
+    .execute();
+}
+
+/** Deletes what is still spam; returns whether it was there. */
+export async function deleteSpam(tx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('inquiries')
+    .where('id', '=', id)
+    .where('spam_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Spam of all workspaces that was taken for it before this time. */
+export function selectOldSpam(db: Db, before: string, limit: number) {
+  return db.selectFrom('inquiries').selectAll().where('spam_at', '<', before).limit(limit).execute();
+}
+
+/** The address of the owner of a workspace, and the language of its site. */
+export function selectOwner(db: Db, workspace: string) {
+  return db
+    .selectFrom('workspaces')
+    .innerJoin('users', 'users.id', 'workspaces.owner')
+    .select(['users.email', 'workspaces.site_language as language'])
+    .where('workspaces.id', '=', workspace)
+    .executeTakeFirst();
 }
 
 /** A page that is being removed is in another workspace. */

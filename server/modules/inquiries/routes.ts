@@ -19,14 +19,24 @@ export function inquiryRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'List what visitors wrote to the owner of a workspace, the newest first',
-      description: 'Answers the messages from the forms of external sites, to the owner of the workspace.',
+      description:
+        'Answers the messages from the forms of sites, to the owner of the workspace. Spam is apart.',
       tags,
-      querystring: Type.Object({ ...listQuery, workspace: WorkspaceId }),
+      querystring: Type.Object({
+        ...listQuery,
+        workspace: WorkspaceId,
+        spam: Type.Optional(
+          Type.Union([Type.Literal('1'), Type.Literal('0')], {
+            description: '1: only what is taken for spam.',
+          }),
+        ),
+      }),
       response: answers({ 200: ListOf(Inquiry) }, 404),
     },
     async handler(request) {
       const window = windowOf(request.query);
-      const query = { workspace: request.query.workspace, window };
+      const { workspace, spam } = request.query;
+      const query = { workspace, spam: spam === '1', window };
       return listAnswer(request.url, window, await listInquiries(signedIn(request), query));
     },
   });
@@ -51,9 +61,10 @@ export function inquiryRoutes(app: App): void {
     url: '/api/inquiries/:id/',
     config: { guard: 'user', ignoredBodyKeys },
     schema: {
-      summary: 'Note that an inquiry was read, or not',
+      summary: 'Note that an inquiry was read, or is spam',
       description:
-        'Marks a message as read or unread for the owner of the workspace, and changes nothing else of it.',
+        'Marks a message as read or unread, as spam or not, for the owner of the workspace. Spam is deleted after ' +
+        '30 days.',
       tags,
       params,
       querystring,

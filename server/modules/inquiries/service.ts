@@ -1,14 +1,14 @@
-import { isEmailAddress } from '../../../shared/email.ts';
-import { oneLine } from '../../../shared/one-line.ts';
-import type { Inquiry, InquiryInput, InquiryPatch, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
+import type { Inquiry, InquiryPatch } from '../../../shared/wire/inquiries.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, SiteReader, UserActor } from '../../platform/context.ts';
-import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
+import { countUsage } from '../usage/service.ts';
+import { bytesOfInquiry } from './receive.ts';
 import * as rows from './repository.ts';
+
+export { limitSender, receiveInquiry } from './receive.ts';
 
 /** Identifies an inquiry in a call: in any of the caller's workspaces unless one is given. */
 export interface InquiryAddress {
@@ -18,51 +18,15 @@ export interface InquiryAddress {
 
 type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
 
-/** Stores a message from a site's visitor to its owner. */
-export async function receiveInquiry(
-  context: Context<SiteReader>,
-  input: InquiryInput,
-): Promise<InquiryReceipt> {
-  const { workspace } = context.actor;
-  const { page = '' } = input;
-  const email = input.email?.trim() ?? '';
-  if (email !== '' && !isEmailAddress(email)) throw refuseField('email', 'invalid_email');
-  const message = input.message.trim();
-  if (message === '') throw refuseField('message', 'blank');
-  const row = {
-    id: newId(),
-    workspace,
-    page: page === '' ? null : page,
-    name: oneLine(input.name ?? ''),
-    email,
-    message,
-    created_at: timestamp(context.clock),
-    read_at: null,
-  };
-  try {
-    await context.db.transaction().execute(async (tx) => {
-      if (page !== '' && (await rows.keepPage(tx, context.dialect, { workspace, page })) === undefined)
-        throw refuseField('page', 'other_workspace');
-      await rows.insertInquiry(tx, row);
-    });
-  } catch (error) {
-    // The workspace was deleted during the call, so the key is no longer valid, and the site is gone.
-    if (isForeignKeyViolation(error))
-      throw new Refusal(context.actor.kind === 'site' ? 'not_found' : 'invalid_token');
-    throw error;
-  }
-  return { id: row.id, created_at: row.created_at };
-}
-
-/** The inquiries of a workspace, newest first. */
+/** The inquiries of a workspace or its spam, newest first. */
 export async function listInquiries(
   context: Context<UserActor>,
-  query: { workspace: string; window: Window },
+  { window, ...filter }: rows.InquiryFilter & { readonly window: Window },
 ): Promise<{ rows: Inquiry[]; count: number }> {
-  await requireWorkspace(context, query.workspace);
+  await requireWorkspace(context, filter.workspace);
   const [found, { count }] = await Promise.all([
-    rows.selectInquiries(context.db, query.workspace, query.window),
-    rows.countInquiries(context.db, query.workspace),
+    rows.selectInquiries(context.db, filter, window),
+    rows.countInquiries(context.db, filter),
   ]);
   return { rows: found.map(toInquiry), count };
 }
@@ -71,22 +35,29 @@ export async function getInquiry(context: Context<UserActor>, address: InquiryAd
   return toInquiry(await requireInquiry(context, address));
 }
 
-/** Marks an inquiry as read or unread. */
+/** Marks an inquiry as read or unread, as spam or not. */
 export async function updateInquiry(
   context: Context<UserActor>,
   address: InquiryAddress,
-  { is_read }: InquiryPatch,
+  { is_read, is_spam }: InquiryPatch,
 ): Promise<Inquiry> {
   const row = await requireInquiry(context, address);
-  if (is_read === undefined) return toInquiry(row);
-  const read_at = is_read ? (row.read_at ?? timestamp(context.clock)) : null;
-  await rows.updateInquiry(context.db, row.workspace, row.id, { read_at });
-  return toInquiry({ ...row, read_at });
+  const now = timestamp(context.clock);
+  const since = (is: boolean | undefined, at: string | null) =>
+    is === undefined ? at : is ? (at ?? now) : null;
+  const changes = { read_at: since(is_read, row.read_at), spam_at: since(is_spam, row.spam_at) };
+  if (is_read !== undefined || is_spam !== undefined)
+    await rows.updateInquiry(context.db, row.workspace, row.id, changes);
+  return toInquiry({ ...row, ...changes });
 }
 
 export async function deleteInquiry(context: Context<UserActor>, address: InquiryAddress): Promise<void> {
-  const { id, workspace } = await requireInquiry(context, address);
-  await rows.deleteInquiryRow(context.db, workspace, id);
+  const row = await requireInquiry(context, address);
+  const { id, workspace } = row;
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await rows.deleteInquiryRow(tx, workspace, id))) throw new Refusal('not_found');
+    await countUsage({ context, tx }, workspace, { inquiry_bytes: -bytesOfInquiry(row) });
+  });
 }
 
 async function requireInquiry(
@@ -104,5 +75,6 @@ function toInquiry(row: FoundInquiry): Inquiry {
     row.page === null || row.page_title === null
       ? null
       : { id: row.page, url_path: row.page_url_path ?? '', title: row.page_title };
-  return { id, workspace, name, email, message, page, is_read: row.read_at !== null, created_at };
+  const marks = { is_read: row.read_at !== null, is_spam: row.spam_at !== null };
+  return { id, workspace, name, email, message, page, ...marks, created_at };
 }

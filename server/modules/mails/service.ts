@@ -19,6 +19,7 @@ export const mailTemplates = [
   'reset',
   'password_changed',
   'newsletter_confirmation',
+  'inquiries_full',
 ] as const;
 
 /** A mail template. */

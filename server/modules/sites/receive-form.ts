@@ -1,7 +1,8 @@
+import { errorStatus, type ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { InquiryState } from '../../../site/env.ts';
+import { trapName, type InquiryState } from '../../../site/env.ts';
 import type { Context } from '../../platform/context.ts';
-import { countCall } from '../../platform/rate-limit.ts';
+import { limitCall } from '../../platform/rate-limit.ts';
 import {
   fieldMessage,
   FieldRefusal,
@@ -10,21 +11,21 @@ import {
   type RefusedField,
 } from '../../platform/refusal.ts';
 import { waitWords } from '../../platform/wait-words.ts';
-import { receiveInquiry } from '../inquiries/service.ts';
+import { limitSender, receiveInquiry } from '../inquiries/service.ts';
 import { selectPageAt } from './repository.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 
-/** The fields of the form. `website` is hidden from people; what fills it in is a robot. */
-type FormField = 'name' | 'email' | 'message' | 'website';
-
-/** A form as it was posted, without script. */
-export type PostedForm = Readonly<Partial<Record<FormField, string>>>;
+/** A form as it was posted, without script. The theme hides a field from people; what fills it in may be a robot. */
+export type PostedForm = Readonly<Partial<Record<'name' | 'email' | 'message' | typeof trapName, string>>>;
 
 const longest = {
   name: limits.nameLength,
   email: limits.emailLength,
   message: limits.inquiryLength,
 } as const;
+
+/** Refusals that say nothing about what was typed, which must not be lost. */
+const shownWithForm: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'inquiries_full']);
 
 /** As many as with an API key: messages of one visitor and to one site, in a minute. */
 const most = { visitor: 20, site: 120 };
@@ -38,28 +39,38 @@ interface FormOfPage {
   readonly visitor: string;
 }
 
-/** Takes in a message from the form of a site. Returns how the form is shown again if the message is refused. */
+/** A form that is shown again. */
+export interface RefusedForm {
+  readonly status: number;
+  readonly inquiry: InquiryState;
+  /** In seconds: when to try again. */
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * Takes in a message from the form of a site. Returns how the form is shown again if the message is refused. A filled trap
+ * makes it spam, which its owner can still read.
+ */
 export async function receiveForm(
   context: Context,
   { site, path, form, visitor }: FormOfPage,
-): Promise<InquiryState | undefined> {
-  // A robot learns nothing.
-  if ((form.website ?? '') !== '') return undefined;
+): Promise<RefusedForm | undefined> {
   const values = { name: read(form.name), email: read(form.email), message: read(form.message) };
   const { workspace, language } = site;
   const say = (key: string, params = {}) => context.translations.translate(language, 'errors', key, params);
   try {
+    await limitSender(context, visitor);
     for (const [key, limit] of [
       [`visitor ${workspace} ${visitor}`, most.visitor],
       [`site ${workspace}`, most.site],
     ] as const) {
-      const refused = await countCall(context, { key: `form ${key}`, window, most: limit });
-      if (refused !== undefined) throw refused;
+      await limitCall(context, { key: `form ${key}`, window, most: limit });
     }
     refuseFields(tooLong(values));
     const actor = { kind: 'site', workspace } as const;
     const page = await selectPageAt(context.db, { workspace, path });
-    await receiveInquiry({ ...context, actor }, { ...values, ...(page && { page: page.id }) });
+    const isSpam = (form[trapName] ?? '') !== '';
+    await receiveInquiry({ ...context, actor }, { ...values, ...(page && { page: page.id }) }, { isSpam });
     return undefined;
   } catch (error) {
     if (error instanceof FieldRefusal) {
@@ -67,11 +78,17 @@ export async function receiveForm(
         field,
         message === undefined ? '' : say(message.key, message.params),
       ]);
-      return { state: 'refused', values, errors: Object.fromEntries(errors) as InquiryState['errors'] };
+      const named = Object.fromEntries(errors) as InquiryState['errors'];
+      return { status: 400, inquiry: { state: 'refused', values, errors: named } };
     }
-    if (!(error instanceof Refusal) || error.code !== 'rate_limited') throw error;
-    const when = waitWords(error.retryAfter ?? 60, language);
-    return { state: 'refused', values, errors: { form: say('codes.rate_limited', { when }) } };
+    if (!(error instanceof Refusal) || !shownWithForm.has(error.code)) throw error;
+    const { code, retryAfter, params } = error;
+    const when = retryAfter === undefined ? '' : waitWords(retryAfter, language);
+    const sentence = say(`codes.${code}`, { ...params, when });
+    return {
+      ...{ status: errorStatus[code], retryAfter },
+      inquiry: { state: 'refused', values, errors: { form: sentence } },
+    };
   }
 }
 

@@ -149,12 +149,13 @@ function formRoutes(app: App, { sites, pages }: Pick<SitesShared, 'sites' | 'pag
       const refused = await receiveForm(context, { site, path, form, visitor: networkOf(request) });
       void reply.headers({ ...siteHeaders, 'cache-control': 'no-store' });
       if (refused === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
-      const drawn = await pages.drawRefused(context, at, path, refused);
+      const { status, inquiry, retryAfter } = refused;
+      const draw = inquiry.errors.form === undefined ? pages.drawRefused : pages.drawForm;
+      const drawn = await draw(context, at, path, inquiry);
       if (drawn === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
-      const isTooMany = refused.errors.form !== undefined;
       return reply
-        .code(isTooMany ? 429 : 400)
-        .headers(isTooMany ? { 'retry-after': '60' } : {})
+        .code(status)
+        .headers(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` })
         .type('text/html; charset=utf-8')
         .send(drawn);
     },

@@ -7,12 +7,13 @@ import type { Gate } from '../../platform/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { isSiteFile, type SiteFile } from '../../platform/reserved-paths.ts';
 import { siteAddress } from '../../platform/site-address.ts';
+import type { SiteTheme } from '../../platform/site-theme.ts';
 import { findPlace, readLivePages, type LivePage } from '../delivery/service.ts';
 import { makeDrawEnv } from './draw-env.ts';
 import { pagesInFeed, writeFeed } from './feed.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 import { selectNewestPages } from './repository.ts';
-import { makeDocument } from './site-document.ts';
+import { makeDocument, type SiteShell } from './site-document.ts';
 import type { SiteShells } from './site-shells.ts';
 import { frameOfNoSite, stylesOf } from './theme-parts.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
@@ -35,6 +36,8 @@ export interface SitePages {
   recall(at: SiteAt, path: string): SiteAnswer | undefined;
   /** The page with a form that was refused; undefined if there is no page at the path any more. */
   drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
+  /** The form alone, for a message that cannot be taken now: a flood of messages costs no page. */
+  drawForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
   /** What is around the content of every page of the workspace, and the addresses of the style sheets. */
   look(context: Context<SiteActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
   /** The page for a path where nothing is. */
@@ -128,6 +131,13 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       const found = await drawPage(asVisitor(guest, at), at, { path, inquiry });
       return found !== undefined && 'page' in found ? found.page : undefined;
     },
+    async drawForm(guest, { site, base }, path, inquiry) {
+      const context = asVisitor(guest, { site, base });
+      const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
+      if (shell === undefined) return undefined;
+      const env = makeDrawEnv(context, theme, { site, base, path, inquiry });
+      return theme.drawFormAlone(shell.frame, env, lookOf(theme, shell));
+    },
     async look(context) {
       const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
       return shell && { frame: shell.frame, styles: [...stylesOf(theme), shell.designStyle] };
@@ -139,10 +149,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
         const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
         if (shell === undefined) return undefined;
         const env = makeDrawEnv(context, theme, { site, base });
-        const drawn = theme.drawNotFound(shell.frame, env, {
-          styles: [...stylesOf(theme), shell.designStyle],
-          ...(shell.icon !== undefined && { icon: shell.icon }),
-        });
+        const drawn = theme.drawNotFound(shell.frame, env, lookOf(theme, shell));
         return { workspace: site.workspace, value: { answer: prepareAnswer(drawn, html) } };
       };
       const found = await pages.read(keyOf(at, '', 'missing'), load, site.workspace);
@@ -157,6 +164,10 @@ export async function drawNoSite(context: Context): Promise<PreparedAnswer> {
   const theme = await context.theme();
   const env = makeDrawEnv(context, theme, { site: { slug: '', language }, base: '' });
   return prepareAnswer(theme.drawNotFound(frameOfNoSite(config), env, { styles: stylesOf(theme) }), html);
+}
+
+function lookOf(theme: SiteTheme, { designStyle, icon }: SiteShell) {
+  return { styles: [...stylesOf(theme), designStyle], ...(icon !== undefined && { icon }) };
 }
 
 function asVisitor(context: Context, { site: { workspace } }: SiteAt): Context<SiteActor> {

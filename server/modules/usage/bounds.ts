@@ -10,10 +10,10 @@ export type Added = Partial<Omit<WorkspaceUsageRow, 'workspace'>>;
 
 const nothing = {
   ...{ pages: 0, blocks: 0, component_bytes: 0 },
-  ...{ media: 0, media_bytes: 0, history_bytes: 0 },
+  ...{ media: 0, media_bytes: 0, history_bytes: 0, inquiry_bytes: 0 },
 };
 
-/** The bytes that a former state or a published version counts for. */
+/** The bytes that a former state, a published version or a visitor's message counts for. */
 export function historyBytesOf(text: string): number {
   return bytesOf(text) + historyRowBytes;
 }
@@ -56,6 +56,8 @@ export async function countUsage(
   if (isOver('component_bytes', bounds.componentBytes))
     throw overBound('components_full', 'data', bounds.componentBytes);
   if (isOver('media_bytes', bounds.mediaBytes)) throw mediaFull(bounds.mediaBytes);
+  if (isOver('inquiry_bytes', bounds.inquiryBytes))
+    throw overBound('inquiries_full', 'message', bounds.inquiryBytes);
 }
 
 /** How many bytes of data the components of a workspace have; 0 if the caller has no such workspace. */

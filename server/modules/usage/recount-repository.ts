@@ -25,6 +25,10 @@ const counted: Readonly<Record<Count, RawBuilder<number>>> = {
     select coalesce(sum(octet_length(version.blocks) + ${sql.lit(historyRowBytes)}), 0)
     from page_versions as version where version.workspace = workspaces.id
   )`,
+  inquiry_bytes: sql`(
+    select coalesce(sum(octet_length(name) + octet_length(email) + octet_length(message) + ${sql.lit(historyRowBytes)}), 0)
+    from inquiries where inquiries.workspace = workspaces.id
+  )`,
 };
 
 /** Every number that can be counted again. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 
-/** What a row of history takes beside its content, about. Many small ones fill a disk, too. */
+/** What a row of the history, or of a visitor's message, takes beside its content, about. Many small ones fill a disk, too. */
 export const historyRowBytes = 300;
 
 /** What a user's workspaces hold, per workspace, oldest first. */
@@ -40,6 +40,7 @@ export const addUsage = prepareFirst((tx: Db, added: WorkspaceUsageRow) =>
       media: added.media,
       media_bytes: added.media_bytes,
       history_bytes: added.history_bytes,
+      inquiry_bytes: added.inquiry_bytes,
     })
     .onConflict((oc) =>
       oc.column('workspace').doUpdateSet((eb) => ({
@@ -49,6 +50,7 @@ export const addUsage = prepareFirst((tx: Db, added: WorkspaceUsageRow) =>
         media: eb('workspace_usage.media', '+', eb.ref('excluded.media')),
         media_bytes: eb('workspace_usage.media_bytes', '+', eb.ref('excluded.media_bytes')),
         history_bytes: eb('workspace_usage.history_bytes', '+', eb.ref('excluded.history_bytes')),
+        inquiry_bytes: eb('workspace_usage.inquiry_bytes', '+', eb.ref('excluded.inquiry_bytes')),
       })),
     )
     .returningAll(),

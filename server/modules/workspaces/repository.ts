@@ -169,6 +169,7 @@ function counted(db: Db, owner: string) {
         .selectFrom('inquiries')
         .whereRef('inquiries.workspace', '=', 'workspaces.id')
         .where('inquiries.read_at', 'is', null)
+        .where('inquiries.spam_at', 'is', null)
         .select((inquiries) => inquiries.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

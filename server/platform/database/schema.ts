@@ -99,6 +99,8 @@ export interface WorkspaceUsageRow {
   media_bytes: number;
   /** Bytes of all former states and published versions, with what their rows take beside the content. */
   history_bytes: number;
+  /** Bytes of all messages of visitors, with what their rows take beside the text. */
+  inquiry_bytes: number;
 }
 
 /** What a workspace has chosen of the design of its site. A workspace without a row has chosen nothing. */
@@ -410,6 +412,8 @@ export interface InquiryRow {
   message: string;
   created_at: string;
   read_at: string | null;
+  /** When it was taken for spam; null if it is not. */
+  spam_at: string | null;
 }
 
 /** An address that signed up for the newsletter. It gets the newsletter once it is confirmed. */

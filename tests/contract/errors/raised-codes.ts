@@ -129,6 +129,15 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     const form = uploadForm({ workspace: world.site.id, bytes: onePixel });
     return repeat(world, ['POST', '/api/media/', { as: world.editor, ...form }]);
   },
+  inquiries_full: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0001' } });
+    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    return repeat(world, [
+      'POST',
+      '/api/delivery/inquiries/',
+      { as: { apiKey }, body: { message: 'Hello' } },
+    ]);
+  },
   plan_outdated: planning(async ({ world, admin, plan }) => {
     const body = { name: 'Renamed since' };
     await world.call('PATCH', `/api/block-content-models/${world.note.id}/`, { as: admin, body });

@@ -27,6 +27,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   too_many_blocks: 'the workspace would have more blocks than it may have',
   too_many_preview_links: 'the page would have more preview links than it may have',
   media_full: 'the pictures of the workspace would take more room than they may take',
+  inquiries_full: 'the messages to the workspace would take more room than they may take',
   in_progress: 'the first request with this Idempotency-Key is still being worked on',
   plan_outdated: 'the block type was changed since',
   plan_overtaken: 'a field of the plan was changed again since',

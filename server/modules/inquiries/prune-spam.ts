@@ -1,0 +1,27 @@
+import type { BackgroundTask } from '../../platform/background.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import { countUsage } from '../usage/service.ts';
+import { bytesOfInquiry } from './receive.ts';
+import { deleteSpam, selectOldSpam } from './repository.ts';
+
+/** In milliseconds: how long spam is kept. */
+const kept = 30 * 86_400_000;
+
+/** Removes spam that nobody has taken for a message in 30 days. */
+export const pruneSpam: BackgroundTask = {
+  name: 'remove old spam',
+  every: 3_600_000,
+  async run(context, stopping) {
+    const before = timestamp(context.clock, -kept);
+    await inBatches(
+      () => (stopping?.aborted === true ? Promise.resolve([]) : selectOldSpam(context.db, before, 100)),
+      async (row) =>
+        context.db.transaction().execute(async (tx) => {
+          const removed = await deleteSpam(tx, row.id);
+          const inquiry_bytes = removed ? -bytesOfInquiry(row) : 0;
+          await countUsage({ context, tx }, row.workspace, { inquiry_bytes });
+        }),
+    );
+  },
+};

@@ -1,0 +1,104 @@
+import { isEmailAddress } from '../../../shared/email.ts';
+import type { Language } from '../../../shared/languages.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, SiteReader } from '../../platform/context.ts';
+import { isForeignKeyViolation } from '../../platform/database/errors.ts';
+import type { InquiryRow } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { limitCall } from '../../platform/rate-limit.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { queueMail } from '../mails/service.ts';
+import { countUsage, historyBytesOf } from '../usage/service.ts';
+import * as rows from './repository.ts';
+
+/** Messages in a minute from one network address, to all sites together. */
+const mostFromOne = 40;
+
+/** How many of the oldest spam make room for a message at a time. */
+const spamAtOnce = 50;
+
+const day = 86_400_000;
+
+/** Limits what one network address sends to all sites, with and without an API key. */
+export function limitSender(context: Pick<Context, 'rates' | 'config'>, network: string): Promise<void> {
+  return limitCall(context, { key: `inquiries from ${network}`, window: 60_000, most: mostFromOne });
+}
+
+/**
+ * Stores a message from a site's visitor to its owner, or as spam. Spam makes room for other messages; without room, the
+ * owner is told by mail, once a day.
+ */
+export async function receiveInquiry(
+  context: Context<SiteReader>,
+  input: InquiryInput,
+  { isSpam = false }: { readonly isSpam?: boolean } = {},
+): Promise<InquiryReceipt> {
+  const { workspace } = context.actor;
+  const { page = '' } = input;
+  const email = input.email?.trim() ?? '';
+  if (email !== '' && !isEmailAddress(email)) throw refuseField('email', 'invalid_email');
+  const message = input.message.trim();
+  if (message === '') throw refuseField('message', 'blank');
+  const now = timestamp(context.clock);
+  const row: InquiryRow = {
+    id: newId(),
+    workspace,
+    page: page === '' ? null : page,
+    name: oneLine(input.name ?? ''),
+    email,
+    message,
+    created_at: now,
+    read_at: null,
+    spam_at: isSpam ? now : null,
+  };
+  await insert(context, row).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'inquiries_full') throw error;
+    if (!isSpam && (await removeOldestSpam(context, workspace))) return insert(context, row);
+    if (!isSpam) await tellOwner(context, workspace);
+    throw error;
+  });
+  return { id: row.id, created_at: row.created_at };
+}
+
+/** The bytes that a message counts for. */
+export function bytesOfInquiry({ name, email, message }: Pick<InquiryRow, 'name' | 'email' | 'message'>) {
+  return historyBytesOf(name + email + message);
+}
+
+async function insert(context: Context<SiteReader>, row: InquiryRow): Promise<void> {
+  const { workspace, page } = row;
+  try {
+    await context.db.transaction().execute(async (tx) => {
+      if (page !== null && (await rows.keepPage(tx, context.dialect, { workspace, page })) === undefined)
+        throw refuseField('page', 'other_workspace');
+      await rows.insertInquiry(tx, row);
+      await countUsage({ context, tx }, workspace, { inquiry_bytes: bytesOfInquiry(row) });
+    });
+  } catch (error) {
+    // The workspace was deleted during the call, so the key is no longer valid, and the site is gone.
+    if (isForeignKeyViolation(error))
+      throw new Refusal(context.actor.kind === 'site' ? 'not_found' : 'invalid_token');
+    throw error;
+  }
+}
+
+/** Returns whether there was any. */
+async function removeOldestSpam(context: Context<SiteReader>, workspace: string): Promise<boolean> {
+  return context.db.transaction().execute(async (tx) => {
+    const removed = await rows.deleteOldestSpam(tx, workspace, spamAtOnce);
+    const inquiry_bytes = removed.reduce((sum, row) => sum - bytesOfInquiry(row), 0);
+    await countUsage({ context, tx }, workspace, { inquiry_bytes });
+    return removed.length > 0;
+  });
+}
+
+async function tellOwner(context: Context<SiteReader>, workspace: string): Promise<void> {
+  const { current } = await context.rates.count(`inquiries full ${workspace}`, day);
+  const owner = current === 1 ? await rows.selectOwner(context.db, workspace) : undefined;
+  if (owner === undefined) return;
+  const link = `${context.config.publicUrl}/workspaces/${workspace}/inquiries`;
+  const mail = { template: 'inquiries_full', to: owner.email, link } as const;
+  await queueMail(context, context.db, { ...mail, language: owner.language as Language });
+}

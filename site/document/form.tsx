@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DrawEnv } from '../env.ts';
+import { InquiryForm } from '../parts/inquiry-form.tsx';
+import { viewOf } from '../view.ts';
+
+/** The form instead of blocks. */
+export function drawForm(env: DrawEnv): string {
+  const block = { id: 'form', type: '', type_slug: '', fields: [], data: {} };
+  const view = viewOf(block, env, { known: { fields: /^/ }, place: { isFirst: true }, drawPart: () => null });
+  return renderToStaticMarkup(
+    <section className="s-block s-bg-white s-message">
+      <div className="s-inner">
+        <h1 className="s-title">{env.words('form.label')}</h1>
+        <InquiryForm view={view} />
+      </div>
+    </section>,
+  );
+}
