@@ -3,6 +3,7 @@ import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.t
 import { ask } from './ask-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 import type { PluginFault } from './plugin-fault.ts';
+import { longTextIssue } from './text-room.ts';
 
 /** A value as its plugin reads it, or why the plugin failed. */
 export interface Reading {
@@ -13,8 +14,17 @@ export interface Reading {
   readonly fault: PluginFault | undefined;
 }
 
-/** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
+/**
+ * Upgrades what an older version of the plugin stored. A missing value becomes the default. A plugin reads no text that is
+ * longer than its values may be: the value then stays as it is, with an issue.
+ */
 export function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
+  const issue = plugin && longTextIssue(schema, stored);
+  if (issue !== undefined) {
+    const shape = shapeOf(schema, stored);
+    const isTold = shape.issue !== undefined && shape.misfit === undefined;
+    return { upgraded: stored, shape: isTold ? shape : { ...shape, issue }, parts: none, fault: undefined };
+  }
   const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
   // Null is a value like any other: an empty number, for one.
   const upgraded = answer === undefined ? stored : answer;

@@ -4,6 +4,8 @@ export const limits = Object.freeze({
   jsonBytes: 1024 * 1024,
   /** Bytes in one block's or component's data. */
   blockDataBytes: 256 * 1024,
+  /** Characters (UTF-16 units) in one text of a field, where its type allows as many. */
+  fieldTextLength: 100_000,
   /** Bytes in one uploaded file. */
   uploadBytes: 5_242_880,
   /** Nesting levels in a JSON body. */

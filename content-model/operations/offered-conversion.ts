@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { jsonFault } from '../../shared/json-fault.ts';
 import type { ModelField } from '../model-fields.ts';
 import { PluginFault, tellFault } from '../plugin-fault.ts';
+import { longTextIssue } from '../text-room.ts';
 
 /** A value that a plugin is to convert. */
 export interface Given {
@@ -16,16 +17,17 @@ export interface Given {
 
 /**
  * What a plugin makes of a value, undefined if it means nothing in the new type; no answer at all if the plugin does not name
- * the other type. This is the one place that catches the mistakes of conversions: after one, the value does not convert.
+ * the other type, or if a text is longer than its own values may be. This is the one place that catches the mistakes of conversions: after one, the value does not convert.
  */
 export function offeredConversion(
-  { plugin, options, definition, registry }: ModelField,
+  { plugin, options, schema, definition, registry }: ModelField,
   { member, value, other, newId, fits }: Given,
 ): { readonly made: unknown } | undefined {
   if (plugin?.[member] === undefined) return undefined;
   try {
     const offers = plugin[member];
-    if (!Object.hasOwn(offers, other.field_type)) return undefined;
+    if (!Object.hasOwn(offers, other.field_type) || longTextIssue(schema, value) !== undefined)
+      return undefined;
     // A copy, because the plan keeps the value as it was.
     const made = offers[other.field_type]?.(copyOf(value), { options, other, newId });
     if (made !== undefined && (jsonFault(made) !== undefined || !fits(made)))
