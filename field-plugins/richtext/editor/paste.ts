@@ -3,8 +3,7 @@ import { Plugin } from 'prosemirror-state';
 import { listDepth } from '../rich-text.ts';
 import type { RichFeature } from '../options.ts';
 import { richSchema } from './document.ts';
-import { inertHtml } from './inert-html.ts';
-import { withWordLists } from './word-lists.ts';
+import { readableHtml } from './readable-html.ts';
 
 const { nodes } = richSchema;
 
@@ -34,7 +33,7 @@ export function pasting(features: readonly RichFeature[]): Plugin {
   return new Plugin({
     props: {
       clipboardParser: new DOMParser(richSchema, rules),
-      transformPastedHTML: (html) => withWordLists(inertHtml(html)),
+      transformPastedHTML: readableHtml,
       // Text copied from a field like this one bypasses the parser with its nodes.
       transformPasted: (slice, _view, isPlain) => {
         const taken = isPlain ? slice : withoutBlanks(slice);

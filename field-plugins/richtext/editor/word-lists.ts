@@ -1,49 +1,64 @@
+/** A list that is being built, and Word's name for it. */
+interface WordList {
+  readonly name: string;
+  readonly level: number;
+  readonly element: HTMLElement;
+}
+
 /**
- * Turns the paragraphs that Word writes for lists into real lists in pasted HTML. Word marks them with its own style
- * (`mso-list: l0 level2`, as kept by `inertHtml`) and puts the bullet or number into the text.
+ * Turns the paragraphs that Word writes for lists into real lists. Word marks them with its own style
+ * (`mso-list: l0 level2 lfo1`, as kept by `inertHtml`) and puts the bullet or number into the text. A heading with a number
+ * stays a heading, and keeps its number as text.
  */
-export function withWordLists(html: string): string {
-  if (!/mso-list/i.test(html)) return html;
-  const document = new DOMParser().parseFromString(html, 'text/html');
-  const lists: HTMLElement[] = [];
-  for (const paragraph of document.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
-    const level = levelOf(paragraph);
-    if (level === 0 || !continues(paragraph, lists)) lists.length = 0;
-    if (level > 0) place(paragraph, level, lists);
+export function readWordLists(body: HTMLElement): void {
+  const lists: WordList[] = [];
+  for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
+    const [, name = '', level] = mark.exec(block.dataset['style'] ?? '') ?? [];
+    const isItem = level !== undefined && block.matches('p');
+    if (!isItem || block.previousElementSibling !== lists[0]?.element) lists.length = 0;
+    if (isItem) place({ item: block, name, level: Number(level) }, lists);
+    else if (level !== undefined) keepNumber(block);
   }
-  return document.body.innerHTML;
 }
 
-function levelOf(paragraph: Element): number {
-  const [, level] = /mso-list:[^;"]*\blevel(\d+)/i.exec(paragraph.getAttribute('data-style') ?? '') ?? [];
-  return level === undefined ? 0 : Number(level);
+const mark = /mso-list:\s*(\S+)\s+level(\d+)/i;
+
+interface Placed {
+  readonly item: HTMLElement;
+  readonly name: string;
+  readonly level: number;
 }
 
-/** Whether the paragraph directly follows the list being built. */
-function continues(paragraph: Element, [outermost]: readonly Element[]): boolean {
-  return outermost !== undefined && paragraph.previousElementSibling === outermost;
-}
-
-function place(paragraph: Element, level: number, lists: HTMLElement[]): void {
-  const document = paragraph.ownerDocument;
-  const bullet = paragraph.querySelector(
-    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
-  );
-  const isNumbered = /^\s*(\d+|[a-z]{1,3}|[ivxlc]+)[.)]/i.test(bullet?.textContent ?? '');
-  bullet?.remove();
-  const isNew = lists.length === 0;
-  lists.length = Math.min(lists.length, level);
-  const depth = lists.length;
-  const item = document.createElement('li');
-  if (isNew) {
-    const list = document.createElement(isNumbered ? 'ol' : 'ul');
-    paragraph.before(list);
-    lists.push(list);
-  } else if (depth < level) {
-    const list = document.createElement(isNumbered ? 'ol' : 'ul');
-    lists.at(-1)?.lastElementChild?.append(list);
-    lists.push(list);
+function place({ item: paragraph, name, level }: Placed, lists: WordList[]): void {
+  const kind = isNumber(takeSign(paragraph)) ? 'ol' : 'ul';
+  while ((lists.at(-1)?.level ?? 0) > level && lists.length > 1) lists.pop();
+  const last = lists.at(-1);
+  // A list of another kind or name directly below is a list of its own.
+  if (last?.level === level && (last.element.localName !== kind || last.name !== name)) lists.pop();
+  const item = paragraph.ownerDocument.createElement('li');
+  if ((lists.at(-1)?.level ?? 0) < level) {
+    const element = paragraph.ownerDocument.createElement(kind);
+    const around = lists.at(-1)?.element.lastElementChild;
+    if (around) around.append(element);
+    else paragraph.before(element);
+    lists.push({ name, level, element });
   }
-  lists.at(-1)?.append(item);
+  lists.at(-1)?.element.append(item);
   item.append(paragraph);
+}
+
+function keepNumber(heading: HTMLElement): void {
+  const sign = takeSign(heading);
+  if (isNumber(sign)) heading.prepend(`${sign} `);
+}
+
+/** Removes the bullet or number from the text. */
+function takeSign(block: HTMLElement): string {
+  const sign = block.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]');
+  sign?.remove();
+  return sign?.textContent.trim() ?? '';
+}
+
+function isNumber(sign: string): boolean {
+  return /^(?:\(?(?:\d+|[a-z]{1,3}|[ivxlc]+)[.)]|\d+(?:\.\d+)+)/i.test(sign);
 }

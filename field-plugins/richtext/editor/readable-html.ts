@@ -1,0 +1,27 @@
+import { inertHtml } from './inert-html.ts';
+import { tablesToLines } from './table-lines.ts';
+import { readWordLists } from './word-lists.ts';
+
+/** Pasted HTML that is safe to parse, and in which what other programs write in their own way is what it looks like. */
+export function readableHtml(html: string): string {
+  const inert = inertHtml(html);
+  // What was copied from a field like this one is already as it should be.
+  if (inert.includes('data-pm-slice')) return inert;
+  const { body } = new DOMParser().parseFromString(
+    isRows.test(inert) ? `<table>${inert}</table>` : inert,
+    'text/html',
+  );
+  readWordLists(body);
+  emptyBlankLines(body);
+  tablesToLines(body);
+  return body.innerHTML;
+}
+
+/** Some programs leave out the table around the rows. */
+const isRows = /^(?:\s|<meta[^>]*>|<!--[^>]*-->)*<(?:t[rdh]|tbody|thead|tfoot|col|colgroup)[\s>]/i;
+
+/** Word writes a no-break space into a blank line, and LibreOffice a line break. */
+function emptyBlankLines(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('p'))
+    if (line.textContent.trim() === '' && !line.querySelector('img')) line.replaceChildren();
+}

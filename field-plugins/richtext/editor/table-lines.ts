@@ -1,0 +1,65 @@
+/** What stands between the cells of a row. */
+const between = ' | ';
+
+const blocks = 'address, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6, li, ol, p, pre, section, ul';
+
+/**
+ * Turns pasted tables into lines, because a text has none: each row becomes a paragraph with its cells apart. A row that only
+ * arranges longer texts becomes these texts, one below the other.
+ */
+export function tablesToLines(body: HTMLElement): void {
+  // Tables in cells come first.
+  for (const table of [...body.querySelectorAll('table')].toReversed()) {
+    const rows = [...table.querySelectorAll('tr, caption')].map((row) => {
+      const cells = row.matches('caption') ? [row] : [...row.querySelectorAll(':scope > td, :scope > th')];
+      return lineOf(cells);
+    });
+    table.replaceWith(...rows.flat());
+  }
+}
+
+function lineOf(cells: readonly Element[]): readonly Element[] {
+  const last = cells.findLastIndex((cell) => cell.textContent.trim() !== '');
+  const filled = cells.slice(0, last + 1);
+  const isLayout = filled.length === 1 || filled.some((cell) => cell.querySelectorAll(blocks).length > 1);
+  return isLayout ? filled.map((cell) => moved('div', cell)) : [joined(filled)].filter(hasText);
+}
+
+/** A paragraph with the texts of the cells, formatted as they are. */
+function joined(cells: readonly Element[]): Element {
+  const [first] = cells;
+  const line = (first?.ownerDocument ?? document).createElement('p');
+  cells.forEach((cell, index) => {
+    for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
+    for (const block of cell.querySelectorAll(blocks)) block.replaceWith(...block.childNodes);
+    trimEdges(cell);
+    line.append(...(index > 0 ? [between] : []), ...cell.childNodes);
+  });
+  return line;
+}
+
+function moved(name: string, from: Element): Element {
+  const to = from.ownerDocument.createElement(name);
+  to.append(...from.childNodes);
+  return to;
+}
+
+/** Spreadsheets put lines and no-break spaces around what a cell shows. */
+function trimEdges(cell: Element): void {
+  cell.normalize();
+  const texts = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+  for (const node of nodes) {
+    node.data = node.data.trimStart();
+    if (node.data !== '') break;
+  }
+  for (const node of nodes.toReversed()) {
+    node.data = node.data.trimEnd();
+    if (node.data !== '') break;
+  }
+}
+
+function hasText(element: Element): boolean {
+  return element.textContent !== '';
+}
