@@ -15,7 +15,6 @@ function EmailWidget(props: WidgetProps<string, PlaceholderOptions>) {
       input={{
         type: 'text',
         inputMode: 'email',
-        autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
       }}

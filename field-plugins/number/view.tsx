@@ -45,7 +45,6 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
       input={{
         type: 'text',
         inputMode: options.decimals > 0 || options.min < 0 ? 'decimal' : 'numeric',
-        autoComplete: 'off',
         role: 'spinbutton',
         ...(options.hasMin && { 'aria-valuemin': options.min }),
         ...(options.hasMax && { 'aria-valuemax': options.max }),

@@ -14,7 +14,6 @@ function UrlWidget(props: WidgetProps<string, PlaceholderOptions>) {
       input={{
         type: 'text',
         inputMode: 'url',
-        autoComplete: 'off',
         autoCapitalize: 'none',
         spellCheck: false,
       }}

@@ -18,7 +18,7 @@ interface FieldInputProps {
   /** Shown behind the text, such as a unit. */
   readonly end?: ReactNode;
   readonly multiline?: boolean;
-  /** Attributes of the input. */
+  /** Attributes of the input. The browser fills nothing in unless `autoComplete` says so. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
@@ -45,6 +45,7 @@ export function FieldInput(props: FieldInputProps) {
       slotProps={{
         // The browser's `required` would block the form with a bubble in the browser's language.
         htmlInput: {
+          autoComplete: 'off',
           ...input,
           ...{ readOnly, required: false, 'aria-required': required },
           ...(multiline && noType),

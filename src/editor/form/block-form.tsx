@@ -41,6 +41,8 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
         onSubmit={submit}
         onError={submit}
         noHtml5Validate
+        // What the browser knows about the editor is no content. An input may say otherwise.
+        autoComplete="off"
         showErrorList={false}
         experimental_defaultFormStateBehavior={formState}
       >
