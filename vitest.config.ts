@@ -68,6 +68,7 @@ const inFirefox = [
   'block-type-identity',
   'field-rules',
   'saving',
+  'half-values',
   'changed-fields',
   'versions',
   'miniatures',

@@ -41,6 +41,7 @@ export const dateSamples = defineSamples(dateField, {
     'missing though required': { value: '', issues: [{ key: 'common.required' }], definition: 'required' },
     'the 29th of February of another year': { value: '2026-02-29', issues: [{ key: 'date.invalid' }] },
     'a day in the order of a language': { value: '26.11.2026', issues: [{ key: 'date.invalid' }] },
+    'half a date': { value: '26.11.', issues: [{ key: 'date.invalid' }] },
     'a word': { value: 'tomorrow', issues: [{ key: 'date.invalid' }] },
     'an instant': { value: '2026-11-26T09:30:00Z', issues: [{ key: 'date.invalid' }] },
     'too early': { value: '2026-04-30', issues: [{ key: 'date.too_early' }], definition: 'season' },

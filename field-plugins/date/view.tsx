@@ -1,24 +1,55 @@
 import { isDay, shownDay } from '../sdk/kit/calendar.ts';
+import { dayPattern, readDay, regionalLocale, writeDay } from '../sdk/kit/day-text.ts';
 import { FieldInput } from '../sdk/kit/field-input.tsx';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
+import { PickerButton } from '../sdk/kit/picker-button.tsx';
+import { useTyped } from '../sdk/kit/use-typed.ts';
 import { defineView, type FieldHost, type WidgetProps } from '../sdk/contract/view.ts';
 import { dateField, type DateOptions } from './field.ts';
 
-/** The browser's own input, which works with every keyboard, screen reader and phone. */
+/** A text input, which tells what is typed before it is a complete date, with the browser's own picker beside it. */
 function DateWidget(props: WidgetProps<string, DateOptions>) {
-  const { value, options, host, onChange } = props;
+  const { value, options, readOnly, host, onChange, onBlur } = props;
   const { min = '0001-01-01', max = '9999-12-31' } = options;
-  // A stored text that is no day would be invisible in an input for days.
-  const isShown = value === '' || isDay(value);
+  const locale = regionalLocale(host.locale);
+  const pattern = dayPattern(locale, host.translate);
+  const { text, type, settle } = useTyped<string>({
+    ...{ value, onChange },
+    read: (written) => readDay(written, locale) ?? written,
+    write: (day) => (isDay(day) ? writeDay(day, locale) : day),
+  });
   return (
     <FieldInput
-      field={props}
-      value={value}
-      hint={boundsOf(options, host)}
-      onChange={onChange}
-      input={isShown ? { type: 'date', min, max } : { type: 'text' }}
+      field={{
+        ...props,
+        onBlur: () => {
+          settle();
+          onBlur();
+        },
+      }}
+      value={text}
+      placeholder={pattern}
+      hint={hintOf()}
+      end={
+        readOnly ? undefined : (
+          <PickerButton
+            type="date"
+            label={host.translate('common.choose_date')}
+            value={isDay(value) ? value : ''}
+            {...{ min, max }}
+            onPick={onChange}
+          />
+        )
+      }
+      onChange={type}
     />
   );
+
+  /** The day in words, so that nobody takes the month for the day; how to type it, as long as it is not complete. */
+  function hintOf(): string | undefined {
+    const day = isDay(value) ? shownDay(value, host.locale) : value && pattern;
+    return [day, boundsOf(options, host)].filter(Boolean).join(' · ') || undefined;
+  }
 }
 
 function boundsOf({ min, max }: DateOptions, host: FieldHost): string | undefined {

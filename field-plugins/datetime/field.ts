@@ -6,7 +6,7 @@ import { clockOf, instantOf, isInstant, isZone, shownInstant, withOffset } from 
 
 /** An instant, and the zone in which people think of it. */
 export interface ZonedTime {
-  /** In universal time: `2026-11-26T09:30:00Z`. */
+  /** In universal time: `2026-11-26T09:30:00Z`. While date or time is not complete, both as typed, on two lines. */
   readonly instant: string;
   /** A name such as `Europe/Belgrade`. */
   readonly zone: string;
@@ -49,6 +49,11 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
     'zones.open',
     'zones.close',
     'in_zone',
+    'date',
+    'time',
+    'twice.label',
+    'twice.first',
+    'twice.second',
   ],
   ...options,
   defaultValue: () => null,
@@ -96,17 +101,22 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
   },
   plainText(value) {
     if (value === null) return '';
-    return `${isReadable(value) ? clockOf(value.instant, value.zone).replace('T', ' ') : value.instant} ${value.zone}`;
+    return `${isReadable(value) ? clockOf(value.instant, value.zone).replace('T', ' ') : onOneLine(value)} ${value.zone}`;
   },
   summarize(value, _options, { locale }) {
     if (value === null) return '';
-    return isReadable(value) ? shownInstant(value.instant, value.zone, locale) : value.instant;
+    return isReadable(value) ? shownInstant(value.instant, value.zone, locale) : onOneLine(value);
   },
 });
 
 /** Whether clocks can show it. */
 export function isReadable({ instant, zone }: ZonedTime): boolean {
   return isInstant(instant) && isZone(zone);
+}
+
+/** A date and a time of which one is not complete. */
+function onOneLine({ instant }: ZonedTime): string {
+  return instant.replace('\n', ' ').trim();
 }
 
 /** An instant, or what clocks show: `2026-11-26 10:30`, with the name of a zone after it or in the zone of the model. */

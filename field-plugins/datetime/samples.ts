@@ -71,6 +71,8 @@ export const datetimeSamples = defineSamples(datetimeField, {
   invalid: {
     'missing though required': { value: null, issues: [{ key: 'common.required' }], definition: 'required' },
     'no instant': { value: { ...evening, instant: 'tonight' }, issues: invalid },
+    'a date and half a time': { value: { ...evening, instant: '2026-11-26\n18:' }, issues: invalid },
+    'a time without a date': { value: { ...evening, instant: '\n18:30' }, issues: invalid },
     'a day that does not exist': { value: { ...evening, instant: '2026-02-29T18:30:00Z' }, issues: invalid },
     'a time with an offset': { value: { ...evening, instant: '2026-11-26T19:30:00+01:00' }, issues: invalid },
     'an unknown zone': {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderWidget } from '../sdk/testing/render-widget.tsx';
@@ -14,32 +14,88 @@ async function draw(value: ZonedTime | null, definition: 'default' | 'local') {
     view: datetimeView,
     definition: datetimeSamples.definitions[definition] ?? datetimeSamples.definitions.default,
     value,
+    issues: datetimeField.check?.(value, { zone: undefined }) ?? [],
   });
-  return { latest, clock: screen.getByLabelText('Doors open', { selector: 'input' }) };
+  return {
+    latest,
+    day: screen.getByLabelText('Date'),
+    time: screen.getByLabelText('Time'),
+    user: userEvent.setup(),
+  };
 }
 
 test('What clocks show in the zone of the model becomes an instant', async () => {
-  const { latest, clock } = await draw(null, 'local');
+  const { latest, day, time, user } = await draw(null, 'local');
   expect(screen.queryByRole('combobox')).toBeNull();
-  fireEvent.change(clock, { target: { value: '2026-07-01T20:00' } });
+  await user.type(day, '7/1/2026');
+  expect(latest()).toEqual({ instant: '2026-07-01\n', zone: 'Europe/Amsterdam' });
+  await user.type(time, '8:00 pm');
   expect(latest()).toEqual({ instant: '2026-07-01T18:00:00Z', zone: 'Europe/Amsterdam' });
   expect(screen.getByText('Time zone: Europe/Amsterdam, GMT+2')).toBeVisible();
-  fireEvent.change(clock, { target: { value: '' } });
+  await user.clear(day);
+  expect(latest()).toEqual({ instant: '\n20:00', zone: 'Europe/Amsterdam' });
+  await user.clear(time);
   expect(latest()).toBeNull();
 });
 
 test('Another zone keeps what clocks show', async () => {
-  const { latest, clock } = await draw(evening, 'default');
-  expect(clock).toHaveValue('2026-11-26T19:30');
-  const user = userEvent.setup();
+  const { latest, day, time, user } = await draw(evening, 'default');
+  expect([day, time].map((input) => input.getAttribute('value'))).toEqual(['11/26/2026', '7:30 PM']);
   await user.clear(screen.getByRole('combobox', { name: 'Time zone' }));
   await user.type(screen.getByRole('combobox', { name: 'Time zone' }), 'new york');
   await user.click(screen.getByRole('option', { name: 'America/New York' }));
   expect(latest()).toEqual({ instant: '2026-11-27T00:30:00Z', zone: 'America/New_York' });
-  expect(clock).toHaveValue('2026-11-26T19:30');
+  expect([day, time].map((input) => input.getAttribute('value'))).toEqual(['11/26/2026', '7:30 PM']);
+});
+
+test('A month typed anew keeps the time and the zone, though there is no such day on the way', async () => {
+  const { latest, day, user } = await draw(
+    { instant: '2026-01-30T22:15:00Z', zone: 'Pacific/Auckland' },
+    'default',
+  );
+  expect(day).toHaveValue('01/31/2026');
+  await user.clear(day);
+  await user.type(day, '02/31/2026');
+  expect(latest()).toEqual({ instant: '02/31/2026\n11:15', zone: 'Pacific/Auckland' });
+  await user.clear(day);
+  await user.type(day, '3/31/2026');
+  expect(latest()).toEqual({ instant: '2026-03-30T22:15:00Z', zone: 'Pacific/Auckland' });
+});
+
+test('The zone stays while both parts are typed anew', async () => {
+  const { latest, day, time, user } = await draw({ ...evening, zone: 'Asia/Tokyo' }, 'default');
+  await user.clear(day);
+  await user.clear(time);
+  expect(latest()).toBeNull();
+  await user.type(day, '7/1/2026');
+  await user.type(time, '20:00');
+  expect(latest()).toEqual({ instant: '2026-07-01T11:00:00Z', zone: 'Asia/Tokyo' });
+});
+
+test('What is not complete is shown again as it was typed', async () => {
+  const { day, time } = await draw({ ...evening, instant: '2026-11-26\n7:' }, 'default');
+  expect(day).toHaveValue('11/26/2026');
+  expect(day).toBeValid();
+  expect(time).toHaveValue('7:');
+  expect(time).toBeInvalid();
+});
+
+test('Of a time that clocks show twice, the second can be chosen, and stays while its minutes are typed anew', async () => {
+  const berlin = { instant: '2026-10-25T00:30:00Z', zone: 'Europe/Berlin' };
+  const { latest, time, user } = await draw(berlin, 'default');
+  const turn = screen.getByRole('combobox', { name: 'Clocks show this time twice' });
+  await user.selectOptions(turn, 'The second time, GMT+1');
+  expect(latest()).toEqual({ ...berlin, instant: '2026-10-25T01:30:00Z' });
+  await user.clear(time);
+  await user.type(time, '2:45');
+  expect(latest()).toEqual({ ...berlin, instant: '2026-10-25T01:45:00Z' });
+  expect(screen.getByText('Time zone: GMT+1')).toBeVisible();
+  await user.clear(time);
+  await user.type(time, '4:45');
+  expect(turn).not.toBeInTheDocument();
 });
 
 test('A stored text that is no instant is shown as it is', async () => {
-  const { clock } = await draw({ ...evening, instant: 'tonight' }, 'default');
-  expect(clock).toHaveValue('tonight');
+  const { day } = await draw({ ...evening, instant: 'tonight' }, 'default');
+  expect(day).toHaveValue('tonight');
 });

@@ -1,45 +1,90 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { isDay } from '../sdk/kit/calendar.ts';
+import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
+import { dayPattern, readDay, regionalLocale, writeDay } from '../sdk/kit/day-text.ts';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
+import { PickerButton } from '../sdk/kit/picker-button.tsx';
 import { defineView, type WidgetProps } from '../sdk/contract/view.ts';
-import { ClockInput } from './clock-input.tsx';
+import { isClock, readClock, writeClock } from './clock-text.ts';
 import { datetimeField, isReadable, type DatetimeOptions, type ZonedTime } from './field.ts';
+import { PartInput } from './part-input.tsx';
+import { partsOf, valueOf, type Parts } from './parts.ts';
 import { ZonePicker } from './zone-picker.tsx';
-import { clockOf, instantOf, isZone, shownOffset } from './zoned-time.ts';
+import { clockOf, instantsOf, isInstant, isZone, shownOffset } from './zoned-time.ts';
 
 /** What clocks show, and in which zone. A change of the zone keeps what they show. */
 function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
-  const { id, label, value, options, readOnly, issues, host, onChange } = props;
+  const { id, value, options, readOnly, issues, host, onChange } = props;
   const [chosen, setChosen] = useState<string>();
+  const [wasSecond, setWasSecond] = useState(false);
   const zone = options.zone ?? value?.zone ?? chosen ?? zoneOfBrowser(host.locale);
-  const isShown = value === null || isReadable(value);
+  const locale = regionalLocale(host.locale);
+  const shown = value !== null && isReadable(value) ? { instant: value.instant, zone } : undefined;
+  const parts = partsOf(shown && isZone(zone) ? shown : value);
+  const instants = shown && isZone(zone) ? instantsOf(clockOf(shown.instant, zone), zone) : [];
+  const isTwice = instants.length > 1;
+  const isSecond = isTwice ? shown?.instant === instants[1] : wasSecond;
   const isWrong = (part: keyof ZonedTime) => issues.some(({ path: [first = part] }) => first === part);
-  const clock = value !== null && isShown ? clockOf(value.instant, isZone(zone) ? zone : 'UTC') : '';
+  const isMissing = value === null && isWrong('instant');
 
-  function setClock(text: string): void {
-    if (text === '') onChange(null);
-    else if (isShown && isZone(zone)) onChange({ instant: instantOf(text, zone), zone });
-    else onChange({ instant: text, zone });
+  function setPart(part: Partial<Parts>): void {
+    // The zone and the turn are still known when both parts are typed anew.
+    setChosen(zone);
+    setWasSecond(isSecond);
+    onChange(valueOf({ ...parts, ...part }, zone, isSecond));
   }
 
   function setZone(next: string): void {
     setChosen(next);
     if (value === null || next === value.zone) return;
-    onChange({ instant: isShown ? instantOf(clock, next) : value.instant, zone: next });
+    const isKept = shown === undefined && isInstant(value.instant);
+    onChange(isKept ? { ...value, zone: next } : valueOf(parts, next, isSecond));
   }
 
   return (
     <FieldGroup {...props} hint={hintOf()}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ClockInput
-          id={`${id}-clock`}
-          label={label}
-          value={isShown ? clock : value.instant}
-          isClock={isShown}
-          wrong={isWrong('instant')}
+        <PartInput
+          id={`${id}-day`}
+          label={host.translate('datetime.date')}
+          value={parts.day}
+          read={(text) => readDay(text, locale)}
+          write={(day) => writeDay(day, locale)}
+          placeholder={dayPattern(locale, host.translate)}
+          wrong={isMissing || (isWrong('instant') && !isDay(parts.day))}
           readOnly={readOnly}
-          onChange={setClock}
+          picker={
+            <PickerButton
+              type="date"
+              label={host.translate('common.choose_date')}
+              value={isDay(parts.day) ? parts.day : ''}
+              min="0001-01-02"
+              max="9999-12-30"
+              onPick={(day) => setPart({ day })}
+            />
+          }
+          onChange={(day) => setPart({ day })}
+        />
+        <PartInput
+          id={`${id}-time`}
+          label={host.translate('datetime.time')}
+          value={parts.clock}
+          read={readClock}
+          write={(clock) => writeClock(clock, locale)}
+          placeholder="--:--"
+          wrong={isMissing || (isWrong('instant') && !isClock(parts.clock))}
+          readOnly={readOnly}
+          picker={
+            <PickerButton
+              type="time"
+              label={host.translate('common.choose_time')}
+              value={isClock(parts.clock) ? parts.clock : ''}
+              onPick={(clock) => setPart({ clock })}
+            />
+          }
+          onChange={(clock) => setPart({ clock })}
         />
         {options.zone === undefined && (
           <ZonePicker
@@ -52,15 +97,33 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
           />
         )}
       </Box>
+      {isTwice && (
+        <Box sx={{ display: 'grid', mt: 3 }}>
+          <ChoiceSelect
+            id={`${id}-turn`}
+            label={host.translate('datetime.twice.label')}
+            value={isSecond ? 'second' : 'first'}
+            choices={['first', 'second']}
+            nameOf={(turn) => {
+              const instant = instants[turn === 'second' ? 1 : 0] ?? '';
+              return host.translate(`datetime.twice.${turn}`, {
+                offset: shownOffset(instant, zone, host.locale),
+              });
+            }}
+            readOnly={readOnly}
+            onChange={(turn) => onChange(valueOf(parts, zone, turn === 'second'))}
+          />
+        </Box>
+      )}
     </FieldGroup>
   );
 
   /** The zone if nobody chooses it, and its offset at that time. */
   function hintOf(): string | undefined {
     if (!isZone(zone)) return undefined;
-    const offset = value !== null && isShown ? shownOffset(value.instant, zone, host.locale) : undefined;
-    const parts = [options.zone, offset].filter((part) => part !== undefined);
-    return parts.length === 0 ? undefined : host.translate('datetime.in_zone', { zone: parts.join(', ') });
+    const offset = shown && shownOffset(shown.instant, zone, host.locale);
+    const told = [options.zone, offset].filter((part) => part !== undefined);
+    return told.length === 0 ? undefined : host.translate('datetime.in_zone', { zone: told.join(', ') });
   }
 }
 

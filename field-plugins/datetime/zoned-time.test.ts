@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, instantOf, isInstant, isZone, withOffset } from './zoned-time.ts';
+import { clockOf, instantOf, instantsOf, isInstant, isZone, withOffset } from './zoned-time.ts';
 
 test.each([
   ['Europe/Belgrade', '2026-11-26T10:30', '2026-11-26T09:30:00Z'],
@@ -21,6 +21,16 @@ test('what clocks show twice means the first time, and what they leave out is as
   expect(instantOf('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00Z');
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z');
   expect(clockOf('2026-03-29T01:30:00Z', 'Europe/Berlin')).toBe('2026-03-29T03:30');
+});
+
+test('the second time that clocks show the same can be meant', () => {
+  expect(instantOf('2026-10-25T02:30', 'Europe/Berlin', true)).toBe('2026-10-25T01:30:00Z');
+  expect(instantOf('2026-10-25T03:30', 'Europe/Berlin', true)).toBe('2026-10-25T02:30:00Z');
+  expect(instantOf('2026-03-29T02:30', 'Europe/Berlin', true)).toBe('2026-03-29T01:30:00Z');
+  expect(instantsOf('2026-11-01T01:30', 'America/New_York')).toEqual([
+    '2026-11-01T05:30:00Z',
+    '2026-11-01T06:30:00Z',
+  ]);
 });
 
 test('every hour of two years is found again by what clocks show, or an hour earlier', () => {

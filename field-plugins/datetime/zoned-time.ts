@@ -32,15 +32,22 @@ export function clockOf(instant: string, zone: string): string {
 }
 
 /**
- * The instant at which clocks show this. When clocks are turned back they show it twice, and the first time is meant; when
- * they are turned forward they leave it out, and it is as much later.
+ * The instant at which clocks show this. When clocks are turned back they show it twice, and the first time is meant unless
+ * `isSecond`; when they are turned forward they leave it out, and it is as much later.
  */
-export function instantOf(clock: string, zone: string): string {
+export function instantOf(clock: string, zone: string, isSecond = false): string {
+  const instants = instantsOf(clock, zone);
+  return instants[isSecond ? instants.length - 1 : 0] ?? '';
+}
+
+/** The instants at which clocks show this: two when they are turned back, in their order. */
+export function instantsOf(clock: string, zone: string): readonly string[] {
   const shown = Date.parse(`${clock}Z`);
   const offsets = [shown - day, shown + day].map((time) => offsetAt(time, zone));
   const fitting = offsets.filter((offset) => offsetAt(shown - offset, zone) === offset);
-  const offset = fitting.length === 0 ? Math.min(...offsets) : Math.max(...fitting);
-  return new Date(shown - offset).toISOString().replace('.000Z', 'Z');
+  const found =
+    fitting.length === 0 ? [Math.min(...offsets)] : [...new Set(fitting)].toSorted((a, b) => b - a);
+  return found.map((offset) => new Date(shown - offset).toISOString().replace('.000Z', 'Z'));
 }
 
 /** An instant as the clocks of a zone show it, with their offset: `2026-11-26T10:30:00+01:00`. */

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { shortcutOf } from '../../../../shared/shortcut.ts';
 
 /** Ctrl+Z and Ctrl+Y while the focus is in the builder, or nowhere. The fields of a sample have the same undo. */
 export function useUndoKeys(
@@ -8,13 +7,14 @@ export function useUndoKeys(
 ): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const { target } = event;
+      const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (!(ctrlKey || metaKey) || altKey) return;
       const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
-      const command = shortcutOf(event);
-      if (!isOurs || (command !== 'undo' && command !== 'redo')) return;
+      const key = event.key.toLowerCase();
+      const act = key === 'z' ? (shiftKey ? redo : undo) : key === 'y' && !shiftKey ? redo : undefined;
+      if (!isOurs || act === undefined) return;
       event.preventDefault();
-      if (command === 'undo') undo();
-      else redo();
+      act();
     }
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);

@@ -1,10 +1,13 @@
-import { Autocomplete, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedValue } from '../../../../field-plugins/sdk/contract/field.ts';
 import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number.ts';
 import { isDay } from '../../../../field-plugins/sdk/kit/calendar.ts';
+import { readDay, regionalLocale } from '../../../../field-plugins/sdk/kit/day-text.ts';
+import { PickerButton } from '../../../../field-plugins/sdk/kit/picker-button.tsx';
 import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
+import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { Choice, ValueKind } from './comparisons.ts';
 
 interface ComparedInputProps {
@@ -50,32 +53,42 @@ export function ComparedInput(props: ComparedInputProps) {
   return <TypedInput {...props} />;
 }
 
-/** What is no number yet stays as it was typed, and keeps the draft from being saved. */
+/** What is not a number or a day yet stays as it was typed, and keeps the draft from being saved. */
 function TypedInput({ id, kind, values, isWrong, onChange }: ComparedInputProps) {
   const { t } = useTranslation('builder');
+  const host = useFieldHost();
+  const locale = regionalLocale(host.locale);
   const { text, type, settle } = useTyped<ComparedValue | undefined>({
     value: values[0],
     read(written) {
       if (written.trim() === '') return undefined;
+      if (kind === 'day') return readDay(written, locale) ?? written;
       return kind === 'number' ? (typedNumber(written) ?? written) : written;
     },
     write: (value) => (value === undefined ? '' : String(value)),
     onChange: (value) => onChange(value === undefined ? [] : [value]),
   });
-  // What is no day would be invisible in an input for days.
-  const isForDays = kind === 'day' && (text === '' || isDay(text));
   return (
     <TextField
       id={id}
       label={t('condition.value')}
       error={isWrong}
-      type={isForDays ? 'date' : 'text'}
       value={text}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: isForDays
-          ? { min: '0001-01-01', max: '9999-12-31' }
-          : { inputMode: kind === 'number' ? 'decimal' : 'text', autoComplete: 'off' },
+        htmlInput: { inputMode: kind === 'number' ? 'decimal' : 'text', autoComplete: 'off' },
+        input: {
+          endAdornment: kind === 'day' && (
+            <InputAdornment position="end">
+              <PickerButton
+                type="date"
+                label={host.translate('common.choose_date')}
+                value={isDay(text) ? text : ''}
+                onPick={type}
+              />
+            </InputAdornment>
+          ),
+        },
       }}
       onChange={({ target }) => type(target.value)}
       onBlur={settle}

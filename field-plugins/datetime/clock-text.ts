@@ -1,0 +1,26 @@
+const written = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i;
+
+/** Whether this is what clocks show: `18:30`, or `18:30:15`. */
+export function isClock(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text);
+}
+
+/** What clocks show, as `18:30`, in a text such as `6:30 pm` or `18.30`; undefined if it is not a complete time. */
+export function readClock(text: string): string | undefined {
+  const [, hours = '', minutes = '', seconds, half] = written.exec(text.trim().replaceAll(/\s/gu, ' ')) ?? [];
+  const hour = Number(hours);
+  if (half !== undefined && (hour < 1 || hour > 12)) return undefined;
+  const late = half?.toLowerCase() === 'p' ? 12 : 0;
+  const counted = half === undefined ? hour : (hour % 12) + late;
+  const clock = [String(counted), minutes, ...(seconds === undefined ? [] : [seconds])].join(':');
+  const found = clock.padStart(clock.length + (counted < 10 ? 1 : 0), '0');
+  return isClock(found) ? found : undefined;
+}
+
+/** What clocks show as it is typed in the language: `6:30 PM` where people count to twelve. */
+export function writeClock(clock: string, locale: string): string {
+  if (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 !== true) return clock;
+  const [hours = '', ...rest] = clock.split(':');
+  const hour = Number(hours);
+  return `${[((hour + 11) % 12) + 1, ...rest].join(':')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,49 @@
+import { InputAdornment, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTyped } from '../sdk/kit/use-typed.ts';
+
+interface PartInputProps {
+  readonly id: string;
+  readonly label: string;
+  /** The complete part, or the text that was typed for it. */
+  readonly value: string;
+  /** The complete part that a text means; undefined if it is not complete. */
+  readonly read: (text: string) => string | undefined;
+  /** The text for a complete part. */
+  readonly write: (part: string) => string;
+  readonly placeholder: string;
+  readonly wrong: boolean;
+  readonly readOnly: boolean;
+  /** Opens the browser's picker. */
+  readonly picker: ReactNode;
+  readonly onChange: (value: string) => void;
+}
+
+/** The input for the date or the time. What is not complete stays as it was typed. */
+export function PartInput(props: PartInputProps) {
+  const { id, label, value, read, write, placeholder, wrong, readOnly, picker, onChange } = props;
+  const { text, type, settle } = useTyped<string>({
+    ...{ value, onChange },
+    read: (typed) => read(typed) ?? typed,
+    write: (part) => (read(part) === part ? write(part) : part),
+  });
+  return (
+    <TextField
+      id={id}
+      value={text}
+      error={wrong}
+      placeholder={placeholder}
+      onChange={(event) => {
+        if (!readOnly) type(event.target.value);
+      }}
+      onBlur={settle}
+      sx={{ flex: '1 1 140px', minWidth: 0 }}
+      slotProps={{
+        htmlInput: { readOnly, 'aria-label': label, autoComplete: 'off' },
+        input: {
+          endAdornment: readOnly ? undefined : <InputAdornment position="end">{picker}</InputAdornment>,
+        },
+      }}
+    />
+  );
+}

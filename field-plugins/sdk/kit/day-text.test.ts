@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dayPattern, readDay, writeDay } from './day-text.ts';
+
+test.each([
+  ['en-US', '2/28/2026', '2026-02-28'],
+  ['en-GB', '28/02/2026', '2026-02-28'],
+  ['de', '28.2.2026', '2026-02-28'],
+  ['nl', '28-2-2026', '2026-02-28'],
+  ['sr-Latn-RS', ' 28. 2. 2026. ', '2026-02-28'],
+  ['de', '2026-02-28', '2026-02-28'],
+  ['en-US', '2024-02-29', '2024-02-29'],
+  ['de', '5.6.0987', '0987-06-05'],
+])('a reader of %s who types %j means %s', (locale, text, day) => {
+  expect(readDay(text, locale)).toBe(day);
+});
+
+test.each([
+  '',
+  '28',
+  '28.2.',
+  '28.2.26',
+  '28.2.202',
+  '30.2.2026',
+  '28.2.2026 10',
+  '28. Februar 2026',
+  '1.'.repeat(99_999),
+])('%.40j is not a complete day', (text) => expect(readDay(text, 'de')).toBeUndefined());
+
+test('what is written is read as the same day, in every language', () => {
+  for (const locale of ['en-US', 'en-GB', 'de', 'nl', 'sr-Latn-RS', 'sr-Cyrl-RS', 'ar-EG', 'hu'])
+    for (const day of ['2026-11-03', '0987-06-05', '9999-12-31'])
+      expect([locale, readDay(writeDay(day, locale), locale)]).toEqual([locale, day]);
+});
+
+test('the pattern has the order and the marks of the language', () => {
+  const letters = (key: string) =>
+    ({ day: 'dd', month: 'mm', year: 'yyyy' })[key.split('.').at(-1) ?? ''] ?? '';
+  expect(dayPattern('en-US', letters)).toBe('mm/dd/yyyy');
+  expect(dayPattern('de', letters)).toBe('dd.mm.yyyy');
+});

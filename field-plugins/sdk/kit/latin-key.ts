@@ -1,1 +1,0 @@
-export { latinKey } from '../../../shared/shortcut.ts';
