@@ -6,12 +6,19 @@ import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
 export interface InquiriesRequest {
   readonly workspace: string;
   readonly page: number;
+  /** Those that are taken for spam, or the others. */
+  readonly spam: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** What visitors wrote to the owner of a workspace, newest first. */
-export function listInquiries({ workspace, page, signal }: InquiriesRequest): Promise<ListAnswer<Inquiry>> {
-  return http.get(addresses.inquiries(workspace, page), signal && { signal });
+export function listInquiries({
+  workspace,
+  page,
+  spam,
+  signal,
+}: InquiriesRequest): Promise<ListAnswer<Inquiry>> {
+  return http.get(addresses.inquiries(workspace, page, spam), signal && { signal });
 }
 
 export function updateInquiry({ id, workspace }: Inquiry, patch: InquiryPatch): Promise<Inquiry> {

@@ -7,7 +7,8 @@ export const queryKeys = {
   pages: (workspaceId: string) => ['pages', workspaceId] as const,
   previewLinks: (pageId: string) => ['preview-links', pageId] as const,
   media: (scope: string) => ['media', scope] as const,
-  inquiries: (workspaceId: string) => ['inquiries', workspaceId] as const,
+  inquiries: (workspaceId: string, box?: 'spam' | 'messages') =>
+    box === undefined ? (['inquiries', workspaceId] as const) : (['inquiries', workspaceId, box] as const),
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
   users: () => ['users'] as const,
   subscribers: () => ['subscribers'] as const,

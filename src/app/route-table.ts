@@ -196,7 +196,7 @@ const routes: readonly RouteEntry[] = [
     ...about,
     current: 'inquiries',
     screen: async () => (await import('../features/inquiries/inquiries-screen.tsx')).InquiriesScreen,
-    reads: ({ workspaceId }) => [addresses.workspaces, addresses.inquiries(workspaceId, 1)],
+    reads: ({ workspaceId }) => [addresses.workspaces, addresses.inquiries(workspaceId, 1, false)],
   },
   {
     path: `${inWorkspace}/danger`,

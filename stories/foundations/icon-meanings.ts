@@ -63,6 +63,8 @@ export const iconMeanings: Readonly<Record<string, string>> = {
   MailOutlineOutlined: 'the newsletter',
   MarkEmailReadOutlined: 'an email address was confirmed',
   MarkEmailUnreadOutlined: 'mark as unread',
+  MoveToInboxOutlined: 'not spam',
+  GppBadOutlined: 'spam',
   MenuOutlined: 'the side menu',
   MoreVert: 'more actions',
   OpenInNewOutlined: 'open in a new tab',

@@ -3,6 +3,7 @@ import { screen, userEvent, within } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { InquiriesScreen } from '../../src/features/inquiries/inquiries-screen.tsx';
 import { demoInquiries, demoWorkspaces, manyInquiries, workspaceId } from '../support/demo-records.ts';
+import { makeInquiry } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Workspace inquiries' };
@@ -27,6 +28,25 @@ export const Reading: StoryObj = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /Boro Petrović/ }));
     await within(canvasElement).findByRole('link', { name: 'Reply by email' });
+  },
+};
+
+export const Spam: StoryObj = {
+  ...screenStory({
+    data: {
+      workspaces,
+      inquiries: [
+        ...demoInquiries,
+        makeInquiry({ name: 'SEO Experts', message: 'First place in every search engine!', is_spam: true }),
+      ],
+    },
+    render,
+  }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spam' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /SEO Experts/ }));
+    await canvas.findByRole('button', { name: 'Not spam' });
   },
 };
 

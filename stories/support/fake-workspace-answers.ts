@@ -99,7 +99,10 @@ function inquiryAnswers(data: FakeWorkspaces): Record<string, Answer> {
   return {
     'GET /api/inquiries/': ({ query }) =>
       list(
-        data.inquiries.filter(({ workspace }) => workspace === query.get('workspace')),
+        data.inquiries.filter(
+          ({ workspace, is_spam }) =>
+            workspace === query.get('workspace') && is_spam === (query.get('spam') === '1'),
+        ),
         query,
       ),
     'PATCH /api/inquiries/:id/': ({ body }, id) => {

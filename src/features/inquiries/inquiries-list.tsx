@@ -1,9 +1,9 @@
 import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteInquiry } from '../../api/inquiries.ts';
+import { deleteInquiry, updateInquiry } from '../../api/inquiries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { CallDialog } from '../../records/call-dialog.tsx';
+import { CallDialog, useCall } from '../../records/call-dialog.tsx';
 import { useMoreItems } from '../../records/use-paged-list.ts';
 import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -14,17 +14,25 @@ import { useSenderName } from './use-sender-name.ts';
 
 interface InquiriesListProps {
   readonly workspaceId: string;
+  /** Whether the list is that of the spam. */
+  readonly spam: boolean;
   readonly list: ReturnType<typeof useInquiries>;
 }
 
 /** The inquiries, at most one of them open. Opening one marks it as read. */
-export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
+export function InquiriesList({ workspaceId, spam, list }: InquiriesListProps) {
   const { t } = useTranslation();
   const mark = useMarkInquiry(workspaceId);
   const [openId, setOpenId] = useState<string>();
   const [deleted, setDeleted] = useState<{ readonly inquiry: Inquiry; readonly place: number }>();
   const { list: rows, focusAfter, more } = useMoreItems<HTMLUListElement>(list.query);
   const sender = useSenderName();
+  const move = useCall({
+    call: ({ inquiry }: { readonly inquiry: Inquiry; readonly place: number }) =>
+      updateInquiry(inquiry, { is_spam: !spam }),
+    done: t(spam ? 'inquiries.movedBack' : 'inquiries.movedToSpam'),
+    changes: queryKeys.inquiries(workspaceId),
+  });
 
   function toggle(inquiry: Inquiry, open: boolean) {
     setOpenId(open ? inquiry.id : undefined);
@@ -43,7 +51,7 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
       <Box
         component="ul"
         ref={rows}
-        aria-label={t('inquiries.title')}
+        aria-label={t(spam ? 'inquiries.spam' : 'inquiries.title')}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2, m: 0, p: 0, listStyle: 'none' }}
       >
         {list.items.map((inquiry, place) => (
@@ -56,6 +64,7 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
               <InquiryBody
                 inquiry={inquiry}
                 onMarkUnread={() => markUnread(inquiry, place)}
+                onMove={() => move.mutate({ inquiry, place }, { onSuccess: () => focusAfter(place) })}
                 onDelete={() => setDeleted({ inquiry, place })}
               />
             </InquiryRow>

@@ -1,4 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SpamIcon from '@mui/icons-material/GppBadOutlined';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../records/load-state.tsx';
 import { Count } from '../../ui/count.tsx';
@@ -14,17 +17,33 @@ const sendCall = 'POST /api/delivery/inquiries/';
 /** What visitors of the site wrote to its owner. */
 export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
-  const list = useInquiries(workspaceId);
+  const [spam, setSpam] = useState(false);
+  const list = useInquiries(workspaceId, { spam });
   const { query, items, count } = list;
   return (
     <>
       <PageHeader
         title={t('inquiries.title')}
         meta={count > 0 && <Count value={count} />}
-        description={t('inquiries.text')}
+        description={t(spam ? 'inquiries.spamText' : 'inquiries.text')}
       />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={spam ? 'spam' : 'messages'}
+        aria-label={t('inquiries.shown')}
+        onChange={(_, next: string | null) => next !== null && setSpam(next === 'spam')}
+        sx={{ mb: 4 }}
+      >
+        <ToggleButton value="messages">{t('inquiries.messages')}</ToggleButton>
+        <ToggleButton value="spam">{t('inquiries.spam')}</ToggleButton>
+      </ToggleButtonGroup>
       {!query.data && <LoadState query={query} failed={t('inquiries.loadFailed')} />}
-      {query.isSuccess && items.length === 0 && (
+      {query.isSuccess && items.length === 0 && spam && (
+        <EmptyState icon={<SpamIcon />}>{t('inquiries.noneSpam')}</EmptyState>
+      )}
+      {query.isSuccess && items.length === 0 && !spam && (
         <EmptyState
           icon={<InboxIcon />}
           action={
@@ -36,7 +55,7 @@ export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string 
           {t('inquiries.empty', { call: sendCall })}
         </EmptyState>
       )}
-      {items.length > 0 && <InquiriesList workspaceId={workspaceId} list={list} />}
+      {items.length > 0 && <InquiriesList key={`${spam}`} {...{ workspaceId, spam, list }} />}
     </>
   );
 }

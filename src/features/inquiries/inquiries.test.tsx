@@ -93,6 +93,26 @@ test('deletes an inquiry after asking, and focuses the next one', async () => {
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
 });
 
+test('moves an inquiry to the spam and back, and focuses the next one', async () => {
+  const { api, user } = await renderInquiries();
+  const spamOf = () => api.data.inquiries.filter(({ is_spam }) => is_spam).map(({ id }) => id);
+  await user.click(await rowOf(/Boro/));
+  await user.click(await screen.findByRole('button', { name: 'Mark as spam' }));
+  expect(await screen.findByText('Moved to spam')).toBeVisible();
+  expect(spamOf()).toEqual(['boro']);
+  await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
+  await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Spam' }));
+  expect(screen.getByText(/They are deleted after 30 days/)).toBeVisible();
+  await user.click(await rowOf(/Boro/));
+  await user.click(await screen.findByRole('button', { name: 'Not spam' }));
+  expect(await screen.findByText('Moved to inquiries')).toBeVisible();
+  expect(await screen.findByText('No spam.')).toBeVisible();
+  expect(spamOf()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Messages' }));
+  expect(await rowOf(/Boro/)).toBeVisible();
+});
+
 test('keeps an inquiry that the server refuses to delete', async () => {
   const { user } = await renderInquiries([boro], (api) =>
     api.refuse('DELETE /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),

@@ -9,11 +9,11 @@ import { showToast } from '../../state/app-store.ts';
 
 type Pages = InfiniteData<ListAnswer<Inquiry>, number>;
 
-/** The inquiries of a workspace, a page at a time. */
-export function useInquiries(workspaceId: string) {
+/** The inquiries of a workspace or its spam, a page at a time. */
+export function useInquiries(workspaceId: string, { spam }: { readonly spam: boolean }) {
   return usePagedList({
-    queryKey: queryKeys.inquiries(workspaceId),
-    load: (page, signal) => listInquiries({ workspace: workspaceId, page, signal }),
+    queryKey: queryKeys.inquiries(workspaceId, spam ? 'spam' : 'messages'),
+    load: (page, signal) => listInquiries({ workspace: workspaceId, page, spam, signal }),
   });
 }
 
@@ -22,7 +22,7 @@ export function useMarkInquiry(workspaceId: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.inquiries(workspaceId);
   const show = (changed: Inquiry) =>
-    queries.setQueryData<Pages>(queryKey, (known) => known && withInquiry(known, changed));
+    queries.setQueriesData<Pages>({ queryKey }, (known) => known && withInquiry(known, changed));
   return useMutation({
     mutationFn: (inquiry: Inquiry) => updateInquiry(inquiry, { is_read: inquiry.is_read }),
     // A pending answer would restore the old state.
