@@ -36,7 +36,7 @@ export const textLook = {
     px: '4px',
     py: '1px',
   },
-  '& pre': { bgcolor: 'background.sunken', borderRadius: 1, p: 3, whiteSpace: 'pre-wrap' },
+  '& pre': { bgcolor: 'background.sunken', borderRadius: 1, p: 3, whiteSpace: 'pre', overflowX: 'auto' },
   '& pre code': { p: 0, bgcolor: 'transparent' },
   '& a': { color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '2px' },
 } as const satisfies SxProps<Theme>;

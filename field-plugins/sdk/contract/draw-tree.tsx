@@ -9,7 +9,8 @@ const mostLevels = 12;
 
 /**
  * Draws formatted text from its delivered tree; null if nothing of it is known. It only draws the elements named here, so
- * nothing in the tree can add another one. `html`, which is delivered beside the tree, is for other sites.
+ * nothing in the tree can add another one. `html`, which is delivered beside the tree, is for other sites. The markers of a list and
+ * the line beside a quote are on the side where its words begin.
  */
 export function drawTree(tree: unknown, env: RenderEnv): ReactNode {
   const nodes = partsOf(tree);
@@ -29,14 +30,15 @@ function drawNode(node: Part, env: RenderEnv, level: number): ReactNode {
     case 'heading':
       return drawHeading(node, env);
     case 'bullet_list':
-      return <ul>{drawItems(node['items'], env, level)}</ul>;
+      return <ul dir="auto">{drawItems(node['items'], env, level)}</ul>;
     case 'ordered_list':
-      return <ol>{drawItems(node['items'], env, level)}</ol>;
+      return <ol dir="auto">{drawItems(node['items'], env, level)}</ol>;
     case 'quote':
-      return <blockquote>{drawNodes(partsOf(node['content']), env, level + 1)}</blockquote>;
+      return <blockquote dir="auto">{drawNodes(partsOf(node['content']), env, level + 1)}</blockquote>;
     case 'code_block':
       return (
-        <pre>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Whoever has no mouse scrolls it with the arrow keys.
+        <pre tabIndex={0}>
           <code>{textOf(node['text'])}</code>
         </pre>
       );

@@ -154,8 +154,8 @@ it('draws formatted text from its tree, never from its HTML', () => {
     '<div class="s-prose"><h2>Bread &amp; &lt;b&gt;</h2>' +
       '<p>one<br/>two<strong><em>both</em></strong><code>f(x)</code></p>' +
       '<p><a href="https://example.com/" rel="external noopener">to <strong>there</strong></a>.</p>' +
-      '<ul><li>tight<ol></ol></li><li><p>a</p><p>b</p></li></ul>' +
-      '<blockquote><p>So.</p></blockquote><pre><code>a\n  b</code></pre></div>',
+      '<ul dir="auto"><li>tight<ol dir="auto"></ol></li><li><p>a</p><p>b</p></li></ul>' +
+      '<blockquote dir="auto"><p>So.</p></blockquote><pre tabindex="0"><code>a\n  b</code></pre></div>',
   );
 });
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, type Theme, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -47,9 +47,11 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   );
 }
 
-/** Stays visible however long the form is. */
+/** Stays visible however long the form is, and covers what the form has at its sides too, such as the rings of its choices. */
 const footerSx = {
   ...{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' },
+  boxShadow: ({ vars, palette }: Theme) =>
+    ['-8px', '8px'].map((side) => `${side} 0 ${(vars?.palette ?? palette).background.paper}`).join(', '),
   [lowWindow]: { position: 'static' },
   ...{ mt: 5, py: 3, gap: 3, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' },
 } as const;

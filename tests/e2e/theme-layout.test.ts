@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { siteBlock, modelNamed } from '../../stories/site/site-blocks.ts';
+import type { SiteBlock, SiteField } from '../../site/site-block.ts';
+import { openStage } from './support/open-app.ts';
+import { openPreviewEditor, shown, themeAddress, words } from './support/preview-editor.ts';
+
+const field = (name: string, type: string, item?: readonly SiteField[]): SiteField => ({
+  ...{ name, type, title: name, options: null },
+  ...(item && { fieldsets: { item } }),
+});
+
+const longWord = 'x'.repeat(3000);
+const longLine = 'const answer = 42; '.repeat(200);
+const formatted = {
+  html: '',
+  tree: [
+    { type: 'paragraph', content: [{ text: `https://example.com/${longWord}`, code: true }] },
+    { type: 'code_block', text: longLine },
+    { type: 'quote', content: [{ type: 'paragraph', content: [{ text: longWord }] }] },
+    { type: 'bullet_list', items: [{ content: [{ type: 'paragraph', content: [{ text: 'שלום' }] }] }] },
+  ],
+};
+const table = { header: [longWord, 'B'], rows: [Array.from({ length: 30 }, () => 'A cell')] };
+const section = siteBlock('section', modelNamed('Rich section'), { title: longWord, body: formatted });
+const made: SiteBlock = {
+  ...{ id: 'made', type: 'Made', type_slug: 'made' },
+  fields: [
+    field('title', 'text'),
+    field('place', 'text'),
+    field('body', 'richtext'),
+    field('code', 'code'),
+    field('table', 'table'),
+    field('steps', 'list', [field('step', 'text'), field('body', 'richtext'), field('table', 'table')]),
+  ],
+  data: {
+    ...{ title: longWord, place: longWord, body: formatted, table },
+    code: { code: longLine, language: 'typescript' },
+    steps: [{ step: longWord, body: formatted, table }],
+  },
+};
+const picture = { id: 'p', url: '/media/none.png', width: 800, height: 400, alt: 'A cup' };
+const hero = siteBlock('hero', modelNamed('Hero'), {
+  ...{ title: 'Öl', picture: [picture], picture_place: 'behind', background: 'white' },
+});
+const quote = siteBlock('quote', modelNamed('Quote'), { quote: 'Words', background: 'white' });
+
+describe('the theme', () => {
+  const stage = openStage();
+
+  async function open(blocks: readonly SiteBlock[]) {
+    const app = await stage.newApp();
+    const editor = await openPreviewEditor(app.page);
+    const styles = [await themeAddress(stage.server.url)];
+    const show = async (kind: string) => {
+      await editor.tell({
+        ...{ type: 'reset', words, top: 0, blocks: blocks.map((block) => shown(block)) },
+        page: {
+          ...{ language: 'en', direction: 'ltr', rootClass: `s-site s-${kind}`, scheme: 'light', styles },
+          ...{ before: '', after: '' },
+        },
+      });
+      await editor.frame.waitForFunction(() => {
+        const block = document.querySelector('.s-block');
+        return block !== null && getComputedStyle(block).containerType === 'inline-size';
+      });
+    };
+    return { page: app.page, frame: editor.frame, show };
+  }
+
+  it('lets long lines of code and wide tables scroll in their own boxes, at every width', async () => {
+    const { page, frame, show } = await open([section, made]);
+    for (const kind of ['shop', 'blog', 'portfolio'])
+      for (const width of [390, 900, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await show(kind);
+        const seen = await frame.evaluate(() => ({
+          beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          boxes: [...document.querySelectorAll('pre, .s-table')].map(
+            (box) => box.scrollWidth > box.clientWidth && box.clientWidth > 100,
+          ),
+          reached: [...document.querySelectorAll<HTMLElement>('pre, .s-table')].every(
+            ({ tabIndex }) => tabIndex === 0,
+          ),
+        }));
+        expect(seen, `${kind}, ${width} pixels`).toEqual({
+          ...{ beyond: 0, reached: true },
+          boxes: Array.from({ length: 6 }, () => true),
+        });
+      }
+  });
+
+  it('has the markers of a list on the side where its words begin', async () => {
+    const { frame, show } = await open([section]);
+    await show('shop');
+    expect(await frame.locator('ul').evaluate((list) => getComputedStyle(list).direction)).toBe('rtl');
+    expect(await frame.locator('blockquote').evaluate((one) => getComputedStyle(one).direction)).toBe('ltr');
+  });
+
+  it('leaves room below a picture that fills its block', async () => {
+    const { frame, show } = await open([hero, quote]);
+    for (const kind of ['shop', 'blog', 'portfolio']) {
+      await show(kind);
+      const gap = await frame.evaluate(() => {
+        const bottom = document.querySelector('.s-hero-picture')?.getBoundingClientRect().bottom ?? 0;
+        return (document.querySelector('.s-quote-words')?.getBoundingClientRect().top ?? 0) - bottom;
+      });
+      expect(gap, kind).toBeGreaterThan(30);
+    }
+  });
+});
