@@ -32,7 +32,9 @@ export function ColorTitleControls({
           value={item.title}
           error={wrong}
           onChange={(event) => onChange({ ...item, title: event.target.value })}
-          slotProps={{ htmlInput: { readOnly, 'aria-describedby': wrong ? errorsId : undefined } }}
+          slotProps={{
+            htmlInput: { dir: 'auto', readOnly, 'aria-describedby': wrong ? errorsId : undefined },
+          }}
         />
       </Box>
       <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>

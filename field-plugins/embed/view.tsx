@@ -48,6 +48,7 @@ function EmbedWidget(props: WidgetProps<Embed, EmbedOptions>) {
           onChange={(event) => change({ title: event.target.value })}
           slotProps={{
             htmlInput: {
+              dir: 'auto',
               readOnly,
               'aria-describedby': [wrong('title'), `${id}-title-helper-text`].filter(Boolean).join(' '),
             },

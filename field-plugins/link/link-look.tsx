@@ -31,7 +31,7 @@ export function LinkLook(props: LinkLookProps) {
             placeholder={fallbackTitle(item)}
             onChange={(event) => onChange({ ...item, title: event.target.value })}
             error={titleErrors !== undefined}
-            slotProps={{ htmlInput: { readOnly, 'aria-describedby': titleErrors } }}
+            slotProps={{ htmlInput: { dir: 'auto', readOnly, 'aria-describedby': titleErrors } }}
           />
         </Box>
         {/* A separate frame, so that a field error does not colour the preview's label. */}

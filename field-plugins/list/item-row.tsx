@@ -78,7 +78,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         >
           {chevronIcon}
           <span className="item-number">{`${index + 1} `}</span>
-          <span className="item-summary">{summary || host.translate('list.number', position)}</span>
+          <span className="item-summary" dir="auto">
+            {summary || host.translate('list.number', position)}
+          </span>
           {errors > 0 && (
             <span className="item-errors">{host.translate('list.errors', { count: errors })}</span>
           )}

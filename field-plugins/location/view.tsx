@@ -61,6 +61,7 @@ function Part({ field, part, hint, isLong = false }: PartProps) {
       }}
       slotProps={{
         htmlInput: {
+          dir: 'auto',
           readOnly,
           ...(isLong && { type: undefined }),
           'aria-describedby':

@@ -37,7 +37,11 @@ function drawNode(node: RichNode, index: number): ReactNode {
         </p>
       );
     case 'quote':
-      return <blockquote key={index}>{node.content.map(drawNode)}</blockquote>;
+      return (
+        <blockquote key={index} dir="auto">
+          {node.content.map(drawNode)}
+        </blockquote>
+      );
     case 'code_block':
       return (
         <pre key={index}>
@@ -48,7 +52,7 @@ function drawNode(node: RichNode, index: number): ReactNode {
     case 'ordered_list': {
       const List = node.type === 'bullet_list' ? 'ul' : 'ol';
       return (
-        <List key={index}>
+        <List key={index} dir="auto">
           {node.items.map((item, position) => (
             <li key={position}>{item.content.map(drawNode)}</li>
           ))}

@@ -109,6 +109,7 @@ const Row = memo(function Row({ id, row, index, isHeader, readOnly, issues, host
             <textarea
               id={`${id}-cell-${index}-${column}`}
               rows={1}
+              dir="auto"
               data-row={index}
               data-column={column}
               aria-label={host.translate('table.cell', { row: index + 1, column: column + 1 })}

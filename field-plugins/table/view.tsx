@@ -88,6 +88,7 @@ function TablePreview({ value, host }: PreviewProps<Table, TableOptions>) {
               <Box
                 key={column}
                 component="td"
+                dir="auto"
                 sx={value.header && row === 0 ? { fontWeight: 600 } : undefined}
               >
                 {cell}

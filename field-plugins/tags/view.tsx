@@ -68,6 +68,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
             ...params.slotProps,
             htmlInput: {
               ...params.slotProps.htmlInput,
+              dir: 'auto',
               required: false,
               'aria-required': required,
               // There is no room for another one. Keys still remove tags.

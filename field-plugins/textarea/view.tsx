@@ -18,7 +18,7 @@ export const textareaView = defineView(textareaField, {
     textareaField.isEmpty(value) ? (
       <Nothing host={host} />
     ) : (
-      <Typography variant="body2" sx={threeLines}>
+      <Typography variant="body2" dir="auto" sx={threeLines}>
         {value.trim()}
       </Typography>
     ),

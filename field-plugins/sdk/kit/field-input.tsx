@@ -46,6 +46,7 @@ export function FieldInput(props: FieldInputProps) {
         // The browser's `required` would block the form with a bubble in the browser's language.
         htmlInput: {
           autoComplete: 'off',
+          dir: 'auto',
           ...input,
           ...{ readOnly, required: false, 'aria-required': required },
           ...(multiline && noType),

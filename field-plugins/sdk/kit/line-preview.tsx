@@ -11,7 +11,7 @@ interface LinePreviewProps {
 export function LinePreview({ text, host }: LinePreviewProps) {
   if (text.trim() === '') return <Nothing host={host} />;
   return (
-    <Typography variant="body2" noWrap>
+    <Typography variant="body2" noWrap dir="auto">
       {text}
     </Typography>
   );

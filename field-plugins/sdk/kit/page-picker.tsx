@@ -93,6 +93,7 @@ export function PagePicker({
               ...params.slotProps,
               htmlInput: {
                 ...params.slotProps.htmlInput,
+                dir: 'auto',
                 'aria-describedby':
                   [describedBy, problem ? problemId : undefined].filter(Boolean).join(' ') || undefined,
               },

@@ -101,7 +101,9 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
           {chevronIcon}
           {picture?.(block.modelId)}
           <span className="row-name">{name}</span>
-          <span className="row-summary">{summary}</span>
+          <span className="row-summary" dir="auto">
+            {summary}
+          </span>
         </button>
         {state && (
           <span className="row-state" data-state={state}>
