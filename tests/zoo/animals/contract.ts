@@ -26,6 +26,12 @@ export const contractAnimals: Readonly<Record<string, Animal>> = {
       upgrade: (stored) => (typeof stored === 'number' ? { stored } : notesField.upgrade?.(stored)),
     },
   },
+  'an expression that tries each space as a beginning': {
+    breaks: 'long-texts',
+    plugin: {
+      plainText: (value) => value.map(({ text }) => text.replace(/\s+$/, '')).join('\n'),
+    },
+  },
   'an upgrade without samples': { breaks: 'upgrade', samples: { older: {} } },
   'a result that depends on the time': {
     breaks: 'pure',

@@ -9,6 +9,7 @@ import { definitionOf } from './definition-of.ts';
 import { deliveredIdsRule } from './delivered-ids-rule.ts';
 import { deliveredSchemaRule } from './delivered-schema-rule.ts';
 import { frozenCopy } from './freeze.ts';
+import { longTextsRule } from './long-texts-rule.ts';
 import { lookups } from './lookups.ts';
 import { mergeBothRule } from './merge-both-rule.ts';
 import { partsRule } from './parts-rule.ts';
@@ -129,6 +130,7 @@ export const contractRules: readonly ConformanceRule[] = [
   mergeBothRule,
   partsRule,
   conversionsRule,
+  longTextsRule,
 ];
 
 /** Options that a faulty model might contain: anything, and valid options with one part of another kind. */

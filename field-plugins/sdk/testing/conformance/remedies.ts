@@ -58,6 +58,9 @@ export const remedies: Readonly<Record<string, Remedy>> = {
     remedy:
       'Return undefined from convertFrom and convertTo for what does not convert, and list a sample of each type in conversions.',
   },
+  'long-texts': inField(
+    'Read each character once: collapse spaces first, split and trim, and repeat in one place of an expression only.',
+  ),
   labelled: inView('Give the focusable element the id, and the label as its name.'),
   'own-ids': inView('Start every id inside the widget with the given id.'),
   'every-language': inView('Take every text from host.translate, and compare none.'),
