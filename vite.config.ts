@@ -23,7 +23,7 @@ const proxy = {
 
 /** The application, and the little code that several of its parts share. */
 const inMain =
-  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
+  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language|\/shared\/normalize-text/;
 
 const forGuests =
   /\/src\/(features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/frame\/(footer|language|social-site)-links)\.tsx$/;

@@ -51,6 +51,7 @@ describe('a value of the wrong type', () => {
     ['a word, for a number', field('count'), 'many'],
     ['a number below the minimum', field('count'), '-1'],
     ['nothing, for a number', field('count'), ' '],
+    ['more digits than a number keeps', field('count'), '0.12345678901234567'],
     ['a number that is no choice', field('select', choices), 3],
     ['a missing value', field('text'), null],
     ['what would be the default', field('checkbox'), 'false'],

@@ -1,4 +1,3 @@
-import { exactNumber } from '../field-plugins/sdk/contract/exact-number.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { ExaminedField } from './examine-field.ts';
 import type { ModelField } from './model-fields.ts';
@@ -29,6 +28,7 @@ function inOtherTypes(value: unknown): readonly unknown[] {
   if (typeof value !== 'string') return [];
   const text = value.trim();
   if (text === 'true' || text === 'false') return [text === 'true'];
-  const number = exactNumber(text);
-  return number === undefined ? [] : [number];
+  // A number of more than 15 digits would become another one.
+  const isExact = text.replaceAll(/\D/g, '').length <= 15;
+  return text !== '' && isExact && Number.isFinite(Number(text)) ? [Number(text)] : [];
 }

@@ -1,6 +1,5 @@
-/** As many marks as may follow a letter in the format that Unicode made for streams. */
-const mostMarks = 30;
-const longRun = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
+/** Beyond 30 marks, as many as may follow a letter in the format that Unicode made for streams. */
+const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * The text in a normal form, with at most 30 marks after a letter. Without that limit, a text of marks alone takes time with
