@@ -1,11 +1,21 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findFirefox } from './tools/firefox.ts';
+import { longestWait } from './tests/support/longest-wait.ts';
 import { newerChromium } from './tests/support/newer-chromium.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchFolder } from './tools/scratch-folder.ts';
 
 // Every process of a run inherits it.
 process.env['TMPDIR'] = scratchFolder();
+
+/**
+ * Ends only what hangs: no test depends on how fast the machine is, so a slow one may take several times as long as usual.
+ * In milliseconds.
+ */
+const limits = {
+  units: { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: longestWait } } },
+  journeys: { testTimeout: 900_000, hookTimeout: 240_000, expect: { poll: { timeout: longestWait } } },
+};
 
 /** The built app in a real browser with real servers. Each worker has one browser, so files share a worker. */
 function journeys(
@@ -18,9 +28,7 @@ function journeys(
       environment: 'node',
       isolate: false,
       globalSetup: ['tests/support/with-postgres.ts', 'tests/support/with-demo.ts'],
-      testTimeout: 240_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      ...limits.journeys,
       ...test,
     },
   };
@@ -96,8 +104,7 @@ export default defineConfig({
             '{shared,preview,content-model,site,theme,src,server,field-plugins,scripts}/**/*.test.ts',
             'tests/{contract,architecture,support,fuzz,zoo}/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits.units,
         },
       },
       {
@@ -112,7 +119,7 @@ export default defineConfig({
           sequence: { setupFiles: 'list' },
           // They hold words, so each file loads its own.
           server: { deps: { inline: ['i18next', 'react-i18next'] } },
-          testTimeout: 30_000,
+          ...limits.units,
         },
       },
       {
@@ -122,7 +129,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/with-postgres.ts'],
-          testTimeout: 30_000,
+          ...limits.units,
         },
       },
       journeys('e2e', {
@@ -151,8 +158,7 @@ export default defineConfig({
           name: 'stories',
           environment: 'node',
           include: ['tests/stories/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits.journeys,
           maxConcurrency: 3,
         },
       },
@@ -162,8 +168,7 @@ export default defineConfig({
           name: 'plugins',
           environment: 'node',
           include: ['tests/plugins/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...limits.journeys,
         },
       },
       {
@@ -173,9 +178,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{durability,deployment}/**/*.test.ts'],
           globalSetup: ['tests/support/with-postgres.ts', 'tests/support/with-demo.ts'],
+          ...limits.journeys,
           // The long form of `npm run faults` takes as long as it takes.
-          testTimeout: process.env['OCTAVO_FAULTS'] === 'long' ? 0 : 300_000,
-          hookTimeout: 60_000,
+          ...(process.env['OCTAVO_FAULTS'] === 'long' && { testTimeout: 0 }),
         },
       },
     ],

@@ -1,8 +1,8 @@
-import { fireEvent, act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import german from '../../locales/de/translation.json' with { type: 'json' };
 import { everyFeature } from '../../stories/support/fake-account-answers.ts';
@@ -23,9 +23,6 @@ await i18next
     resources: { en: { translation }, de: { translation: german } },
   });
 connectSession();
-// Parts of the screen load when they are drawn, and the machine may be busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const mara = {
   id: 'user-1',
@@ -91,7 +88,7 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
   return userEvent.setup();
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), mara.email);
@@ -350,5 +347,5 @@ test('a user is told that somebody else’s workspace is unknown', async () => {
   serve(mara);
   await open('/workspaces/elsewhere/pages', { signedIn: true });
   const sentence = 'This workspace doesn’t exist or you don’t have access to it.';
-  expect(await screen.findByText(sentence, {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });

@@ -34,7 +34,7 @@ const anyPicture = { multiple: false, max: undefined, selected: [] } as const;
 test('a picture is picked in the dialog of this workspace', async () => {
   const { host, user } = renderHost();
   const answer = host.pickMedia(anyPicture);
-  await user.click(await screen.findByRole('button', { name: /Cup$/ }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: /Cup$/ }));
   await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(await answer).toEqual([{ id: 'm1', file: 'aa/cup.jpg' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -43,7 +43,7 @@ test('a picture is picked in the dialog of this workspace', async () => {
 test('a cancelled choice returns nothing', async () => {
   const { host, user } = renderHost();
   const answer = host.pickMedia(anyPicture);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await answer).toBeUndefined();
 });
 

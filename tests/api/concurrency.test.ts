@@ -102,62 +102,58 @@ interface Accepted {
 }
 
 describeOnBothDatabases('Two editors of one block', (makeWorld) => {
-  it(
-    'overwrite nothing unseen in a thousand edits, and every text can be recovered',
-    { timeout: 180_000 },
-    async () => {
-      const world = await makeContentWorld(makeWorld);
-      const block = await world.addBlock('start');
-      const accepted: Accepted[] = [];
-      let refusals = 0;
+  it('overwrite nothing unseen in a thousand edits, and every text can be recovered', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('start');
+    const accepted: Accepted[] = [];
+    let refusals = 0;
 
-      /** Reads, thinks, writes; when somebody else wrote first, starts again from their version of the block. */
-      const edit = async (editor: string) => {
-        let seen = block;
-        for (let n = 0; n < 500; n += 1) {
-          const text = `${editor} ${n}`;
-          for (;;) {
-            await think((n * 7 + editor.length) % 3);
-            const answer = await world.call<Block & { code?: string; current: Block }>(
-              'PATCH',
-              `/api/blocks/${block.id}/`,
-              {
-                as: world.editor,
-                headers: { 'if-match': `"${seen.revision}"` },
-                body: { data: { text } },
-              },
-            );
-            if (answer.status === 412) {
-              refusals += 1;
-              expect(answer.body.code).toBe('stale_write');
-              expect(answer.body.current.revision).toBeGreaterThan(seen.revision);
-              seen = answer.body.current;
-              continue;
-            }
-            const { revision, data } = bodyOf(answer, 200);
-            expect(data['text']).toBe(text);
-            accepted.push({ based: seen.revision, revision, text });
-            seen = answer.body;
-            break;
+    /** Reads, thinks, writes; when somebody else wrote first, starts again from their version of the block. */
+    const edit = async (editor: string) => {
+      let seen = block;
+      for (let n = 0; n < 500; n += 1) {
+        const text = `${editor} ${n}`;
+        for (;;) {
+          await think((n * 7 + editor.length) % 3);
+          const answer = await world.call<Block & { code?: string; current: Block }>(
+            'PATCH',
+            `/api/blocks/${block.id}/`,
+            {
+              as: world.editor,
+              headers: { 'if-match': `"${seen.revision}"` },
+              body: { data: { text } },
+            },
+          );
+          if (answer.status === 412) {
+            refusals += 1;
+            expect(answer.body.code).toBe('stale_write');
+            expect(answer.body.current.revision).toBeGreaterThan(seen.revision);
+            seen = answer.body.current;
+            continue;
           }
+          const { revision, data } = bodyOf(answer, 200);
+          expect(data['text']).toBe(text);
+          accepted.push({ based: seen.revision, revision, text });
+          seen = answer.body;
+          break;
         }
-      };
-      await Promise.all([edit('Ana'), edit('Bojan')]);
+      }
+    };
+    await Promise.all([edit('Ana'), edit('Bojan')]);
 
-      const inOrder = accepted.toSorted((a, b) => a.revision - b.revision);
-      expect(inOrder.map(({ revision }) => revision)).toEqual(inOrder.map((_write, n) => n + 2));
-      expect(inOrder.every(({ based, revision }) => based === revision - 1)).toBe(true);
-      expect(refusals).toBeGreaterThan(0);
-      const history = await world.dependencies.db
-        .selectFrom('content_history')
-        .select(['revision', 'data'])
-        .where('source', '=', block.id)
-        .orderBy('revision')
-        .execute();
-      const kept = history.map(({ data }) => (JSON.parse(data) as { text: string }).text);
-      expect([...kept, ...(await world.texts())]).toEqual(['start', ...inOrder.map(({ text }) => text)]);
-    },
-  );
+    const inOrder = accepted.toSorted((a, b) => a.revision - b.revision);
+    expect(inOrder.map(({ revision }) => revision)).toEqual(inOrder.map((_write, n) => n + 2));
+    expect(inOrder.every(({ based, revision }) => based === revision - 1)).toBe(true);
+    expect(refusals).toBeGreaterThan(0);
+    const history = await world.dependencies.db
+      .selectFrom('content_history')
+      .select(['revision', 'data'])
+      .where('source', '=', block.id)
+      .orderBy('revision')
+      .execute();
+    const kept = history.map(({ data }) => (JSON.parse(data) as { text: string }).text);
+    expect([...kept, ...(await world.texts())]).toEqual(['start', ...inOrder.map(({ text }) => text)]);
+  });
 });
 
 /** Waits for this many turns of the event loop. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Inside the project, where the program finds its packages.
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   folder = fs.mkdtempSync(path.join(root, '.cache', 'client-'));
-}, 120_000);
+});
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
   await server?.remove();
@@ -47,7 +47,7 @@ test('a public generator makes a typed client, with which a program compiles and
   run([path.join(root, 'node_modules/typescript/bin/tsc'), '--project', folder]);
   const said = run(['program.ts', JSON.stringify({ url: server.url, ...editorAccount })]);
   expect(JSON.parse(said)).toEqual({ block: true, problem: 'stale_write', live: true });
-}, 120_000);
+});
 
 /** Runs a script in the client's folder; if it fails, the error contains its output. */
 function run(args: readonly string[]): string {

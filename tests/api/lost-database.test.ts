@@ -27,15 +27,14 @@ async function start(settings: Settings): Promise<readonly [number | null, strin
   const { child, output } = spawnServer({ OCTAVO_DEMO: '0', LOG_LEVEL: 'warn', ...settings });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = exitOf(child);
-  await expect.poll(() => child.exitCode !== null || output().includes('Press Ctrl-C'), patient).toBe(true);
+  await expect.poll(() => child.exitCode !== null || output().includes('Press Ctrl-C')).toBe(true);
   child.kill('SIGTERM');
   return [await ended, output()];
 }
 
-const patient = { timeout: 20_000 };
 const refusal = /^There is an installation without its database: .* "npm run octavo -- start-over"/;
 
-describe('a start without the database of the installation', { timeout: 60_000 }, () => {
+describe('a start without the database of the installation', () => {
   it.each([
     ['missing', (file: string) => fs.rmSync(file)],
     ['empty', (file: string) => fs.truncateSync(file)],
@@ -174,7 +173,7 @@ describe('a start without the database of the installation', { timeout: 60_000 }
   });
 });
 
-describe('a damaged page of the SQLite file', { timeout: 60_000 }, () => {
+describe('a damaged page of the SQLite file', () => {
   it('refuses the start and names the command that lists all damage', async () => {
     const server = await startRealServer('SQLite');
     onTestFinished(() => server.remove());

@@ -225,7 +225,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
       socket.write(head([`content-type: ${byHand['content-type']}`, 'content-length: 1000']));
       return socket;
     });
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => answers.length).toBe(4);
     for (const answer of answers) {
       expect(answer).toMatch(/^HTTP\/1\.1 503 /);
       expect(answer).toMatch(/^retry-after: 5\r$/im);
@@ -238,7 +238,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     for (const socket of sockets) socket.destroy();
     // Their places are free once the server has noticed that they are gone.
     const picture = await square();
-    await expect.poll(async () => (await world.upload(picture)).status, { timeout: 20_000 }).toBe(201);
+    await expect.poll(async () => (await world.upload(picture)).status).toBe(201);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([2, 1]);
   });
 

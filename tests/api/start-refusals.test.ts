@@ -28,7 +28,6 @@ async function startInVain(environment: Readonly<Record<string, string>>): Promi
 
 test.runIf(process.platform === 'linux')(
   'a data folder where no folder can be created is refused at once',
-  { timeout: 15_000 },
   async () => {
     expect(await startInVain({ OCTAVO_DATA_DIR: '/proc/nope/deeper' })).toMatch(
       /^The data folder \/proc\/nope\/deeper cannot be written \(\w+\); set OCTAVO_DATA_DIR to another one\.\n$/,
@@ -112,7 +111,7 @@ test.runIf(process.platform !== 'win32')('others cannot read what the server wri
     OCTAVO_DEMO: '0',
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await expect.poll(output, { timeout: 20_000 }).toContain('Press Ctrl-C');
+  await expect.poll(output).toContain('Press Ctrl-C');
   expect(modesIn(dataDir).filter((line) => !/^(700 d|600 f) /.test(line))).toEqual([]);
   child.kill('SIGTERM');
   expect(await exitOf(child)).toBe(0);

@@ -83,27 +83,23 @@ async function expectSentence(ended: Promise<Ended>, sentence: RegExp): Promise<
   expect([code, out]).toEqual([1, '']);
 }
 
-test(
-  'the first start shows the administrator a working password, the second shows none',
-  { timeout: 60_000 },
-  async () => {
-    const OCTAVO_DATA_DIR = makeDataDir();
-    const first = await start({ OCTAVO_DATA_DIR });
-    first.kill('SIGTERM');
-    const { code, out } = await first.ended;
-    expect(code).toBe(0);
-    expect(out).toContain('Octavo is running at http://localhost:');
-    expect(passwordIn(out)).toMatch(/^\w{16}$/);
+test('the first start shows the administrator a working password, the second shows none', async () => {
+  const OCTAVO_DATA_DIR = makeDataDir();
+  const first = await start({ OCTAVO_DATA_DIR });
+  first.kill('SIGTERM');
+  const { code, out } = await first.ended;
+  expect(code).toBe(0);
+  expect(out).toContain('Octavo is running at http://localhost:');
+  expect(passwordIn(out)).toMatch(/^\w{16}$/);
 
-    const second = await start({ OCTAVO_DATA_DIR });
-    expect(await logIn(second.url, passwordIn(out))).toBe(200);
-    second.kill('SIGINT');
-    const again = await second.ended;
-    expect([again.code, passwordIn(again.out)]).toEqual([0, '']);
-  },
-);
+  const second = await start({ OCTAVO_DATA_DIR });
+  expect(await logIn(second.url, passwordIn(out))).toBe(200);
+  second.kill('SIGINT');
+  const again = await second.ended;
+  expect([again.code, passwordIn(again.out)]).toEqual([0, '']);
+});
 
-test('a configured password is not printed', { timeout: 60_000 }, async () => {
+test('a configured password is not printed', async () => {
   const server = await start({
     OCTAVO_DATA_DIR: makeDataDir(),
     OCTAVO_ADMIN_PASSWORD: 'chosen by the operator',
@@ -113,21 +109,17 @@ test('a configured password is not printed', { timeout: 60_000 }, async () => {
   expect((await server.ended).out).not.toContain('chosen by the operator');
 });
 
-test(
-  'a misspelt variable is named before anything else, and the start goes on',
-  { timeout: 60_000 },
-  async () => {
-    const server = await start({ OCTAVO_DATA_DIR: makeDataDir(), OCTAVO_RATE_LIMIT_SCALES: '2' });
-    server.kill('SIGTERM');
-    const { code, error } = await server.ended;
-    expect([code, error]).toEqual([
-      0,
-      'OCTAVO_RATE_LIMIT_SCALES is set, but Octavo has no such variable; did you mean OCTAVO_RATE_LIMIT_SCALE?\n',
-    ]);
-  },
-);
+test('a misspelt variable is named before anything else, and the start goes on', async () => {
+  const server = await start({ OCTAVO_DATA_DIR: makeDataDir(), OCTAVO_RATE_LIMIT_SCALES: '2' });
+  server.kill('SIGTERM');
+  const { code, error } = await server.ended;
+  expect([code, error]).toEqual([
+    0,
+    'OCTAVO_RATE_LIMIT_SCALES is set, but Octavo has no such variable; did you mean OCTAVO_RATE_LIMIT_SCALE?\n',
+  ]);
+});
 
-test('a start that is refused because of a misspelt variable names it', { timeout: 60_000 }, async () => {
+test('a start that is refused because of a misspelt variable names it', async () => {
   const { ended } = run({
     OCTAVO_DATA_DIR: makeDataDir(),
     DATABASE_URL: 'postgres://octavo@localhost/octavo',
@@ -144,7 +136,6 @@ test('a start that is refused because of a misspelt variable names it', { timeou
 test(
   'SIGTERM ends the process, with or without keep-alive connections',
   // Less than the lifetime of such a connection.
-  { timeout: 60_000 },
   async () => {
     const server = await start({ OCTAVO_DATA_DIR: makeDataDir() });
     const agent = new http.Agent({ keepAlive: true });
@@ -161,7 +152,7 @@ test(
   },
 );
 
-test('a port in use gives one sentence, and nothing is touched', { timeout: 60_000 }, async () => {
+test('a port in use gives one sentence, and nothing is touched', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   cleanUps.push(() => void other.close());
@@ -174,7 +165,7 @@ test('a port in use gives one sentence, and nothing is touched', { timeout: 60_0
   expect(fs.existsSync(OCTAVO_DATA_DIR)).toBe(false);
 });
 
-test('a data folder that cannot be written gives one sentence', { timeout: 60_000 }, async () => {
+test('a data folder that cannot be written gives one sentence', async () => {
   const file = path.join(makeDataDir(), 'file');
   fs.writeFileSync(file, '');
   const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR: path.join(file, 'data') };
@@ -184,30 +175,26 @@ test('a data folder that cannot be written gives one sentence', { timeout: 60_00
   );
 });
 
-test(
-  'a database of a newer version gives one sentence, and not a byte changes',
-  { timeout: 60_000 },
-  async () => {
-    const OCTAVO_DATA_DIR = makeDataDir();
-    const server = await start({ OCTAVO_DATA_DIR });
-    server.kill('SIGTERM');
-    await server.ended;
-    const file = path.join(OCTAVO_DATA_DIR, 'octavo.sqlite');
-    const database = new DatabaseSync(file);
-    database.exec("insert into kysely_migration values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
-    database.close();
-    const before = { bytes: fs.readFileSync(file), names: fs.readdirSync(OCTAVO_DATA_DIR) };
-    const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR };
-    await expectSentence(
-      run(env).ended,
-      /^The database was written by a newer version of Octavo \(it has "9999-from-the-future"\);/,
-    );
-    expect(fs.readFileSync(file).equals(before.bytes)).toBe(true);
-    expect(fs.readdirSync(OCTAVO_DATA_DIR)).toEqual(before.names);
-  },
-);
+test('a database of a newer version gives one sentence, and not a byte changes', async () => {
+  const OCTAVO_DATA_DIR = makeDataDir();
+  const server = await start({ OCTAVO_DATA_DIR });
+  server.kill('SIGTERM');
+  await server.ended;
+  const file = path.join(OCTAVO_DATA_DIR, 'octavo.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec("insert into kysely_migration values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  database.close();
+  const before = { bytes: fs.readFileSync(file), names: fs.readdirSync(OCTAVO_DATA_DIR) };
+  const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR };
+  await expectSentence(
+    run(env).ended,
+    /^The database was written by a newer version of Octavo \(it has "9999-from-the-future"\);/,
+  );
+  expect(fs.readFileSync(file).equals(before.bytes)).toBe(true);
+  expect(fs.readdirSync(OCTAVO_DATA_DIR)).toEqual(before.names);
+});
 
-test('an unreachable PostgreSQL gives one sentence', { timeout: 60_000 }, async () => {
+test('an unreachable PostgreSQL gives one sentence', async () => {
   const env = {
     PORT: String(await freePort()),
     OCTAVO_DATA_DIR: makeDataDir(),
@@ -222,23 +209,19 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres/],
   [{ DATABASE_URL: 'postgres://x' }, /^OCTAVO_SECRET is required/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-])('a configuration of %j gives one sentence', { timeout: 60_000 }, async (env, sentence) => {
+])('a configuration of %j gives one sentence', async (env, sentence) => {
   await expectSentence(run({ OCTAVO_DATA_DIR: makeDataDir(), ...env }).ended, sentence);
 });
 
-test(
-  'a second process on the same data folder is refused; after kill -9 the next one starts',
-  { timeout: 60_000 },
-  async () => {
-    const OCTAVO_DATA_DIR = makeDataDir();
-    const first = await start({ OCTAVO_DATA_DIR });
-    const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR };
-    await expectSentence(run(env).ended, /^The data folder .* is in use by another Octavo/);
-    first.kill('SIGKILL');
-    const { out } = await first.ended;
-    const next = await start({ OCTAVO_DATA_DIR });
-    expect(await logIn(next.url, passwordIn(out))).toBe(200);
-    next.kill('SIGTERM');
-    expect((await next.ended).code).toBe(0);
-  },
-);
+test('a second process on the same data folder is refused; after kill -9 the next one starts', async () => {
+  const OCTAVO_DATA_DIR = makeDataDir();
+  const first = await start({ OCTAVO_DATA_DIR });
+  const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR };
+  await expectSentence(run(env).ended, /^The data folder .* is in use by another Octavo/);
+  first.kill('SIGKILL');
+  const { out } = await first.ended;
+  const next = await start({ OCTAVO_DATA_DIR });
+  expect(await logIn(next.url, passwordIn(out))).toBe(200);
+  next.kill('SIGTERM');
+  expect((await next.ended).code).toBe(0);
+});

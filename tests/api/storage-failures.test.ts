@@ -168,7 +168,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     });
     request.on('error', () => undefined);
     await promise;
-    await expect.poll(() => world.proxy.open, { timeout: 5000 }).toBeLessThanOrEqual(1);
+    await expect.poll(() => world.proxy.open).toBeLessThanOrEqual(1);
     expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
   });
 

@@ -21,7 +21,7 @@ async function startWorkers(settings: Readonly<Record<string, string>> = {}): Pr
   const server = await startRealServer('PostgreSQL', { OCTAVO_WORKERS: '3', LOG_LEVEL: 'info', ...settings });
   onTestFinished(() => server.remove());
   // The first worker answers before the last one listens; only then does the server say that it is running.
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Octavo is running');
+  await expect.poll(() => server.output()).toContain('Octavo is running');
   return server;
 }
 
@@ -73,7 +73,7 @@ async function reach(processes: number, server: RealServer, ask: () => Promise<u
     await ask();
     return answeringProcesses(server).size;
   };
-  await expect.poll(asked, { timeout: 30_000 }).toBe(processes);
+  await expect.poll(asked).toBe(processes);
 }
 
 /** The processes that have answered writes so far, according to their log. */
@@ -82,7 +82,7 @@ function answeringProcesses(server: RealServer): ReadonlySet<number> {
   return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
 }
 
-test('several workers answer, and what ends on one of them ends on all', { timeout: 60_000 }, async () => {
+test('several workers answer, and what ends on one of them ends on all', async () => {
   const server = await startWorkers();
   const token = await logIn(server);
   const other = await logIn(server);
@@ -109,19 +109,19 @@ test('several workers answer, and what ends on one of them ends on all', { timeo
   expect(new Set(await statusesOf(9, readWorkspaces))).toEqual(new Set([401]));
 });
 
-test('killing a worker affects nobody else, and it is replaced', { timeout: 60_000 }, async () => {
+test('killing a worker affects nobody else, and it is replaced', async () => {
   const server = await startWorkers();
   const token = await logIn(server);
   await reach(3, server, () => logIn(server));
   const [victim = 0] = answeringProcesses(server);
   process.kill(victim, 'SIGKILL');
-  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('another one takes its place');
+  await expect.poll(() => server.output()).toContain('another one takes its place');
   const statuses = await statusesOf(60, () => call(server, 'GET', '/api/workspaces/', { token }));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await reach(4, server, () => logIn(server));
 });
 
-test('rate limits are counted across all workers', { timeout: 60_000 }, async () => {
+test('rate limits are counted across all workers', async () => {
   const server = await startWorkers({ OCTAVO_RATE_LIMIT_SCALE: '1' });
   const guess = () =>
     call(server, 'POST', '/api/auth/', { body: { ...editorAccount, password: 'not the password' } });
@@ -130,7 +130,7 @@ test('rate limits are counted across all workers', { timeout: 60_000 }, async ()
   await reach(3, server, async () => expect((await guess()).status).toBe(429));
 });
 
-test('the workers are announced once, and end together with code 0', { timeout: 60_000 }, async () => {
+test('the workers are announced once, and end together with code 0', async () => {
   const server = await startWorkers();
   const token = await logIn(server);
   const slow = Array.from({ length: 20 }, () => call(server, 'GET', '/api/workspaces/', { token }));
@@ -144,7 +144,7 @@ test('the workers are announced once, and end together with code 0', { timeout: 
   await expect(call(server, 'GET', '/api/system/ping/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('the server ends with one sentence if the first workers fail', { timeout: 60_000 }, async () => {
+test('the server ends with one sentence if the first workers fail', async () => {
   const server = await startWorkers();
   await server.stop();
   const failing = path.join(server.dataDir, 'fail-in-workers.cjs');
@@ -157,7 +157,7 @@ test('the server ends with one sentence if the first workers fail', { timeout: 6
   expect(output().trim()).toBe('A worker process ended before it listened (7).');
 });
 
-test('any worker answers the metrics of all of them together', { timeout: 60_000 }, async () => {
+test('any worker answers the metrics of all of them together', async () => {
   const token = 'a-token-for-prometheus';
   const server = await startWorkers({ OCTAVO_METRICS_TOKEN: token });
   const counted = async () => {

@@ -69,6 +69,6 @@ it.runIf(process.platform === 'linux')(
       const writers = writersOf(server);
       return living().filter((pid) => !writers.has(pid));
     };
-    await expect.poll(idle, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(idle).toEqual([]);
   },
 );

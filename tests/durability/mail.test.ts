@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     }
     round.resolve('accept');
     // Mails that the killed process had taken may be sent once more.
-    await expect.poll(() => countWaiting(server), { timeout: 60_000, interval: 100 }).toBe(0);
+    await expect.poll(() => countWaiting(server), { interval: 100 }).toBe(0);
 
     // A mail is given up after two copies of which nobody knows whether they arrived: both may have been cut off.
     const givenUp = await countGivenUp(server);
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     for (const email of addresses) expect(await signUp(server, email), email).toBe(true);
     await until(() => server.output().includes('mails cannot leave at the moment'));
     await mails.start();
-    await expect.poll(() => missing(addresses, mails), { timeout: 60_000, interval: 100 }).toEqual([]);
+    await expect.poll(() => missing(addresses, mails), { interval: 100 }).toEqual([]);
     expect(mails.arrived).toHaveLength(addresses.length);
   });
 });

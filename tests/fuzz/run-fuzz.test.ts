@@ -14,7 +14,7 @@ function fuzzNotes(faults: NoteFaults, allowed: readonly AllowedEffect[] = []) {
   });
 }
 
-describe('the fuzzer', { timeout: 120_000 }, () => {
+describe('the fuzzer', () => {
   it('finds nothing in a sound application, and reaches everything', async () => {
     const { tally, faults } = await fuzzNotes({});
     expect(faults).toEqual([]);

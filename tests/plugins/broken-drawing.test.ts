@@ -9,6 +9,7 @@ import { editorAccount } from '../support/real-server.ts';
 import { untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
+import { longestWait } from '../support/longest-wait.ts';
 
 /** What a value makes code of the theme and of a plugin do. */
 const faults = `const said = String(VALUE);
@@ -113,7 +114,7 @@ async function openRiddle(browser: Browser): Promise<{ app: App; frame: FrameLoc
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(longestWait);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   const app = new App(await context.newPage(), complaints);

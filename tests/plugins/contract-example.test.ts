@@ -30,7 +30,7 @@ it('uses every export and every member of the contract', () => {
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(used))).toEqual([]);
 });
 
-it('type-checks', { timeout: 120_000 }, () => {
+it('type-checks', () => {
   const settings = { extends: path.join(root, 'tsconfig.json'), include: [path.join(folder, '*.ts*')] };
   fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const { stdout, status } = run([
@@ -42,7 +42,7 @@ it('type-checks', { timeout: 120_000 }, () => {
   expect([stdout, status]).toEqual(['', 0]);
 });
 
-it('runs', { timeout: 60_000 }, async () => {
+it('runs', async () => {
   await build({
     input: path.join(folder, 'try.tsx'),
     // Node runs no JSX, and the sdk is here as its sources.

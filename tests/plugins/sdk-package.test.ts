@@ -68,7 +68,7 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
       filter: (file) => path.basename(file) !== 'node_modules',
     });
     succeed(project.npm(['install', '--prefer-offline', '--no-audit', '--no-fund'], folder));
-  }, 300_000);
+  });
 
   it('is made by one command, which says what to do with the folder in the tree', () => {
     expect(said).toContain('rm -r field-plugins/link\n');

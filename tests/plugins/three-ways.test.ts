@@ -11,6 +11,7 @@ import { adminAccount, editorAccount } from '../support/real-server.ts';
 import { until, untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
+import { longestWait } from '../support/longest-wait.ts';
 
 /** A type for each of the three ways to add one. */
 const types = ['stamps', 'coins', 'badges'] as const;
@@ -199,7 +200,7 @@ function fieldOf(type: string, order: number) {
 /** What the builder of block types calls the types, and says about them. */
 async function namesInBuilder(baseURL: string, locale: string): Promise<Readonly<Record<string, string>>> {
   const context = await browser.newContext({ baseURL, locale, viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
   const call = await signInTo({ url: baseURL }, adminAccount);
   const models = await call<readonly { id: string; name: string }[]>('block-content-models/');
@@ -222,7 +223,7 @@ async function openCollection(baseURL: string): Promise<App> {
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(longestWait);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   const app = new App(await context.newPage(), complaints);

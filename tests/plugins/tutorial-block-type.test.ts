@@ -11,6 +11,7 @@ import { until, untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
 import { readSteps } from './support/tutorial-steps.ts';
+import { longestWait } from '../support/longest-wait.ts';
 
 const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/tutorial-block-type.md'), 'utf8');
 
@@ -71,7 +72,7 @@ async function openApp(command: string): Promise<App> {
   const context = await browser.newContext({
     ...{ baseURL: address() ?? '', locale: 'en-GB', viewport: { width: 1280, height: 900 } },
   });
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(longestWait);
   return new App(await context.newPage(), []);
 }
 

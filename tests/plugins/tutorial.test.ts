@@ -11,6 +11,7 @@ import { until, untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type Running, type TemporaryProject } from './support/temporary-project.ts';
 import { readSteps } from './support/tutorial-steps.ts';
+import { longestWait } from '../support/longest-wait.ts';
 
 const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/plugin-authors.md'), 'utf8');
 
@@ -69,7 +70,7 @@ async function addressOf(server: Running): Promise<string> {
 
 async function seeStories(address: string): Promise<void> {
   const context = await browser.newContext();
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(longestWait);
   const tab = await context.newPage();
   await tab.goto(`${address}/iframe.html?viewMode=story&id=field-plugins-rating--filled&globals=language:de`);
   await tab.getByRole('radio', { name: 'Sterne: 3' }).first().waitFor();
@@ -88,7 +89,7 @@ async function seeWidget(baseURL: string): Promise<void> {
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
   });
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(longestWait);
   const app = new App(await context.newPage(), []);
   await app.signIn(editorAccount);
   await app.openNewPage('A review');

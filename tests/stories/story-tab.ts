@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { installAxe } from '../../tools/axe.ts';
 import { launchChromium } from '../../tools/chromium.ts';
 import { still } from '../support/still.ts';
+import { longestWait } from '../support/longest-wait.ts';
 
 /** A tab, with everything that went wrong since its story was opened. */
 export interface Tab {
@@ -54,8 +55,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  // A busy machine needs more time.
-  context.setDefaultTimeout(50_000);
+  context.setDefaultTimeout(longestWait);
   await context.clock.setFixedTime(now);
   await installAxe(context);
   // The next story must not find this one's storage: the page is left before it can clean up.

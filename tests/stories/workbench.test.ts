@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchStoryBrowser } from './story-tab.ts';
 import { serveFolder, type StaticServer } from './serve-folder.ts';
 import { builtStorybook } from './story-index.ts';
+import { longestWait } from '../support/longest-wait.ts';
 
 /** Storybook as its readers see it: the list, the toolbar and the panel around the stories. */
 describe('the workbench', () => {
@@ -22,7 +23,7 @@ describe('the workbench', () => {
       viewport: { width: 1440, height: 900 },
       colorScheme: 'light',
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(longestWait);
     const page = await context.newPage();
     await page.goto(`${server.url}/index.html${search}`);
     return page;

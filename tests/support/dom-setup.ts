@@ -1,9 +1,13 @@
 import '../../field-plugins/sdk/testing/conformance/run/jsdom-setup.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, inject, vi } from 'vitest';
 import { watchAnswers } from '../../stories/support/fake-api.ts';
+import { longestWait } from './longest-wait.ts';
 import { checkAgainstDescription } from './described-answers.ts';
+
+// Tests with a clock of their own never wait for it.
+configure({ asyncUtilTimeout: longestWait });
 
 const app = { swagger: () => inject('apiDescription') };
 /** In milliseconds; longer than jsdom's. */

@@ -1,6 +1,6 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
@@ -10,10 +10,6 @@ import { setWindowWidth } from '../../../tests/support/window-width.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SideMenu } from './side-menu.tsx';
-
-// Parts of the screen load when they are drawn, and the machine may be busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const workspaces = [
   makeWorkspace({ id: 'w1', type: 'SHOP', title: 'Kiln & Clay' }),

@@ -108,17 +108,13 @@ function Endless() {
   return null;
 }
 
-describe('a widget that renders without end', { timeout: 30_000 }, () => {
+describe('a widget that renders without end', () => {
   it('is stopped and named, and its value and the other fields are kept', async () => {
     const field = await open((props) => {
       Endless();
       return <Sound {...props} />;
     });
-    expect(
-      await field.row.findByText(/“brittle” field kept redrawing itself/, undefined, {
-        timeout: 10_000,
-      }),
-    ).toBeVisible();
+    expect(await field.row.findByText(/“brittle” field kept redrawing itself/)).toBeVisible();
     expect(field.faults.map(({ kind, found }) => [kind, found])).toEqual([
       ['renders', '401 renders in a row that nobody asked for'],
     ]);
@@ -132,13 +128,13 @@ describe('a widget that renders without end', { timeout: 30_000 }, () => {
         <Endless />
       </>
     ));
-    await field.row.findByText(/“brittle” field kept redrawing itself/, undefined, { timeout: 10_000 });
+    await field.row.findByText(/“brittle” field kept redrawing itself/);
     expect(field.faults.map(({ kind, field: name }) => [kind, name])).toEqual([['renders', 'brittle']]);
     await field.savesTheRest();
   });
 });
 
-describe('a widget that throws', { timeout: 30_000 }, () => {
+describe('a widget that throws', () => {
   it('on its first render shows its stored value, names its plugin, offers ways out, and breaks nothing else', async () => {
     const field = await open(() => {
       throw new Error('At once.');

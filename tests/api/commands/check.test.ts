@@ -25,7 +25,7 @@ async function check(
   return { code, report: JSON.parse(out) as Report };
 }
 
-describe.each(databaseKinds)('octavo check, on %s', { timeout: 120_000 }, (kind) => {
+describe.each(databaseKinds)('octavo check, on %s', (kind) => {
   it('finds nothing in a sound installation, and every kind of damage in another', async () => {
     const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
     onTestFinished(() => server.remove());
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('octavo check, on %s', { timeout: 120_000 }, (kind)
   });
 });
 
-it('finds damaged pages and rows without parents in an SQLite file', { timeout: 120_000 }, async () => {
+it('finds damaged pages and rows without parents in an SQLite file', async () => {
   const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
   onTestFinished(() => server.remove());
   await server.stop();

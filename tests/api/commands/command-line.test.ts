@@ -82,7 +82,7 @@ test('a wrong setting is refused with the sentence of the server', async () => {
   });
 });
 
-test('npx and npm run find the command in the project, without a registry', { timeout: 120_000 }, () => {
+test('npx and npm run find the command in the project, without a registry', () => {
   const cache = emptyFolder();
   const env = {
     PATH: process.env['PATH'],

@@ -17,7 +17,7 @@ async function startRefused(environment: Readonly<Record<string, string>>): Prom
   return output();
 }
 
-describe.each(databaseKinds)('octavo secret rotate, on %s', { timeout: 90_000 }, (kind) => {
+describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
   it('keeps API keys and sessions valid, and a start with another secret is refused', async () => {
     const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
     onTestFinished(() => server.remove());
@@ -67,49 +67,41 @@ describe.each(databaseKinds)('octavo secret rotate, on %s', { timeout: 90_000 },
   });
 });
 
-it(
-  'a lost secret beside PostgreSQL is replaced by OCTAVO_NEW_SECRET alone',
-  { timeout: 90_000 },
-  async () => {
-    const server = await startRealServer('PostgreSQL');
-    onTestFinished(() => server.remove());
-    await server.stop();
-    const environment = { ...server.environment, OCTAVO_SECRET: '', OCTAVO_NEW_SECRET: newSecret };
-    const rotate = () => octavo(environment, ['secret', 'rotate', '--lost', '--json']);
-    let rotated = await rotate();
-    // The connections of a process that has just ended take a moment to go.
-    await until(async () => rotated.code === 0 || ((rotated = await rotate()), rotated.code === 0));
-    expect(rotated.error).toBe('');
-    Object.assign(server.environment, { OCTAVO_SECRET: newSecret });
-    await server.restart();
-  },
-);
+it('a lost secret beside PostgreSQL is replaced by OCTAVO_NEW_SECRET alone', async () => {
+  const server = await startRealServer('PostgreSQL');
+  onTestFinished(() => server.remove());
+  await server.stop();
+  const environment = { ...server.environment, OCTAVO_SECRET: '', OCTAVO_NEW_SECRET: newSecret };
+  const rotate = () => octavo(environment, ['secret', 'rotate', '--lost', '--json']);
+  let rotated = await rotate();
+  // The connections of a process that has just ended take a moment to go.
+  await until(async () => rotated.code === 0 || ((rotated = await rotate()), rotated.code === 0));
+  expect(rotated.error).toBe('');
+  Object.assign(server.environment, { OCTAVO_SECRET: newSecret });
+  await server.restart();
+});
 
-it(
-  'a lost secret file refuses the start, and a command replaces it with every API key',
-  { timeout: 90_000 },
-  async () => {
-    const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
-    onTestFinished(() => server.remove());
-    const call = await signIn(server.url);
-    const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
-    const access = await call<Access>('accesses/', { body: { title: 'Site', workspace: id } });
-    await server.stop();
+it('a lost secret file refuses the start, and a command replaces it with every API key', async () => {
+  const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
+  onTestFinished(() => server.remove());
+  const call = await signIn(server.url);
+  const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
+  const access = await call<Access>('accesses/', { body: { title: 'Site', workspace: id } });
+  await server.stop();
 
-    const file = path.join(server.dataDir, 'secret');
-    fs.rmSync(file);
-    expect(await startRefused(server.environment)).toBe(
-      `The secret of this installation is missing: there is no ${file}, and OCTAVO_SECRET is not set. ` +
-        'Restore the secret that it had before. If it is lost, "npm run octavo -- secret rotate --lost" makes another one, and new API keys are needed.\n',
-    );
-    expect(fs.existsSync(file)).toBe(false);
+  const file = path.join(server.dataDir, 'secret');
+  fs.rmSync(file);
+  expect(await startRefused(server.environment)).toBe(
+    `The secret of this installation is missing: there is no ${file}, and OCTAVO_SECRET is not set. ` +
+      'Restore the secret that it had before. If it is lost, "npm run octavo -- secret rotate --lost" makes another one, and new API keys are needed.\n',
+  );
+  expect(fs.existsSync(file)).toBe(false);
 
-    const replaced = await octavo(server.environment, ['secret', 'rotate', '--lost']);
-    expect([replaced.code, replaced.error]).toEqual([0, '']);
-    expect(replaced.out).toMatch(/^The secret is replaced, and 1 API tokens have new keys/);
-    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-    await server.restart();
-    const key = (await call<Access>(`accesses/${access.id}/`)).api_key;
-    expect([typeof key, key === access.api_key]).toEqual(['string', false]);
-  },
-);
+  const replaced = await octavo(server.environment, ['secret', 'rotate', '--lost']);
+  expect([replaced.code, replaced.error]).toEqual([0, '']);
+  expect(replaced.out).toMatch(/^The secret is replaced, and 1 API tokens have new keys/);
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  await server.restart();
+  const key = (await call<Access>(`accesses/${access.id}/`)).api_key;
+  expect([typeof key, key === access.api_key]).toEqual(['string', false]);
+});

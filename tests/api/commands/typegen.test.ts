@@ -24,7 +24,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   folder = fs.mkdtempSync(path.join(root, '.cache', 'types-'));
   write('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
-}, 120_000);
+});
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
   await server?.remove();
@@ -90,7 +90,7 @@ test('a program compiles against the types of the demo, and everything that is d
   expect(complaints).toContain("mistakes.ts(3,55): error TS2339: Property 'eyebrow' does not exist");
   expect(complaints).toContain('mistakes.ts(4,31): error TS2344');
   expect(complaints.trim().split(/\n(?=\S)/)).toHaveLength(2);
-}, 120_000);
+});
 
 test('the types of every field fit what is delivered of each of its samples, shown, hidden and empty', async () => {
   const admin = await signInTo(server, adminAccount);
@@ -148,7 +148,7 @@ test('the types of every field fit what is delivered of each of its samples, sho
   );
   for (const file of ['program.ts', 'mistakes.ts']) fs.rmSync(path.join(folder, file), { force: true });
   expect(compile()).toBe('');
-}, 120_000);
+});
 
 /** A list of items that have these fields. */
 function listOf(fields: object, order: number) {
@@ -186,7 +186,7 @@ test('writes a file, and says what is missing', async () => {
     const { code, out, error } = await typegen(settings, ...args);
     expect([code, out, error]).toEqual([1, '', expect.stringContaining(sentence)]);
   }
-}, 120_000);
+});
 
 test('finds the live pages that were published before a block type was changed', async () => {
   const call = await signInTo(server, editorAccount);
@@ -211,7 +211,7 @@ test('finds the live pages that were published before a block type was changed',
   const { results: pages } = await call<ListAnswer<Page>>(`pages/?workspace=${workspace}&page_size=100`);
   for (const { id, url_path } of pages) if (paths.includes(url_path)) await call(`pages/${id}/publish/`, {});
   expect(await check()).toMatchObject({ code: 0, error: '' });
-}, 120_000);
+});
 
 function typegen(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return octavo(settings, ['typegen', ...args]);

@@ -86,7 +86,7 @@ async function open(page: Page, { screen, path, end }: Stop): Promise<readonly s
   const title = page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
   const shown = await title
     .first()
-    .waitFor({ timeout: 10_000 })
+    .waitFor()
     .then(
       () => true,
       () => false,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { longestWait } from '../../support/longest-wait.ts';
 import { sharedBrowser } from '../../support/shared-browser.ts';
 import { type DatabaseKind, type RealServer, startRealServer } from '../../support/real-server.ts';
 import { App } from '../drivers/app.ts';
@@ -56,7 +57,7 @@ export function openStage(
         colorScheme: 'light',
         ...options,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(longestWait);
       if (!shows) await context.addInitScript(closePreview);
       const app = new App(await context.newPage(), watch(context));
       onTestFinished(async ({ task }) => {
