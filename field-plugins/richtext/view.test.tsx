@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en/fields.json' with { type: 'json' };
@@ -44,6 +44,19 @@ async function drawControlled(value: RichText, readOnly = false) {
 }
 
 describe('the widget of a formatted text', () => {
+  it.each([
+    ['b', 'KeyB'],
+    ['и', 'KeyB'],
+    ['נ', 'KeyB'],
+  ])('is made bold with Ctrl and the key %s', async (key, code) => {
+    await drawControlled(paragraph('One'));
+    const bold = () => tools().find((tool) => tool.getAttribute('aria-keyshortcuts') === 'Control+B');
+    await act(async () => editable().focus());
+    const isLeft = fireEvent.keyDown(editable(), { key, code, ctrlKey: true });
+    expect(isLeft).toBe(false);
+    expect(bold()).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('shows a value from outside without emitting it', async () => {
     const { onChange, show } = await drawControlled(paragraph('One', 'Two'));
     await show(paragraph('One', 'Three'));

@@ -1,3 +1,4 @@
+import { shortcutOf } from '../../shared/shortcut.ts';
 import type { FromPreview } from '../messages.ts';
 import { blockOf, typedFieldOf } from './marks.ts';
 
@@ -9,18 +10,11 @@ export function followKeys(send: (message: FromPreview) => void): void {
       if (!leave(event)) send({ type: 'escape' });
       return;
     }
-    if (event.altKey || (!event.ctrlKey && !event.metaKey)) return;
-    const type = messageFor(event.key.toLowerCase(), event.shiftKey);
+    const type = shortcutOf(event);
     if (type === undefined) return;
     event.preventDefault();
     send({ type });
   });
-}
-
-function messageFor(key: string, shift: boolean): 'save' | 'undo' | 'redo' | undefined {
-  if (key === 's' && !shift) return 'save';
-  if (key === 'z') return shift ? 'redo' : 'undo';
-  return key === 'y' && !shift ? 'redo' : undefined;
 }
 
 /** Escape leaves a text for its block, as it does the toolbar. */

@@ -44,6 +44,17 @@ it('saves on a Cyrillic keyboard, where browsers go by the place of the key', as
   await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
 });
 
+it.each([
+  ['on a Cyrillic keyboard, which has no Latin letters', 'з', 'KeyZ'],
+  ['on QWERTZ, whose Z has another place', 'z', 'KeyY'],
+])('undoes %s', (_, key, code) => {
+  const page = open();
+  const before = page.block('a').draft['title'];
+  expect(press(document.body, key, { code })).toBe(false);
+  expect(before).toBe('Typed');
+  expect(page.block('a').draft['title']).not.toBe('Typed');
+});
+
 it('saves once while the key is held, and the browser still does nothing', async () => {
   const page = open();
   press(elsewhere(), 's');

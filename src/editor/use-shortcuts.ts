@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isSaveKey } from '../ui/save-key.ts';
+import { shortcutOf } from '../../shared/shortcut.ts';
 import { useEditor } from './editor-context.ts';
 
 /**
@@ -10,9 +10,8 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const { commands } = useEditor();
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const { target, altKey, repeat } = event;
-      if (!(event.ctrlKey || event.metaKey) || altKey) return;
-      const command = commandOf(event);
+      const { target, repeat } = event;
+      const command = shortcutOf(event);
       const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
       if (!command || (command !== 'save' && !isOurs)) return;
       event.preventDefault();
@@ -23,13 +22,4 @@ export function useShortcuts(root: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   }, [commands, root]);
-}
-
-function commandOf(event: KeyboardEvent): 'undo' | 'redo' | 'save' | undefined {
-  if (isSaveKey(event)) return 'save';
-  const { key, shiftKey } = event;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  if (letter === 'y' && !shiftKey) return 'redo';
-  return undefined;
 }

@@ -1,11 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-/** Whether this is Ctrl+S, or Cmd+S on a Mac. */
-export function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;
-  // On a Cyrillic keyboard, browsers save with the key that has the place of S.
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
-}
+import { shortcutOf } from '../../shared/shortcut.ts';
 
 /**
  * Submits the form with Ctrl+S wherever the focus is, if its button can be pressed; the browser would offer to save its own
@@ -14,7 +8,7 @@ export function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key
 export function useSaveKey(form: RefObject<HTMLElement | null>, top = false): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (!isSaveKey(event)) return;
+      if (shortcutOf(event) !== 'save') return;
       event.preventDefault();
       const button = form.current?.querySelector<HTMLElement>('[type=submit]:enabled');
       if (!button) return;
@@ -33,7 +27,7 @@ export function useSaveKey(form: RefObject<HTMLElement | null>, top = false): vo
 export function useTakenSaveKey(): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
-      if (isSaveKey(event)) event.preventDefault();
+      if (shortcutOf(event) === 'save') event.preventDefault();
     };
     document.addEventListener('keydown', take);
     return () => document.removeEventListener('keydown', take);

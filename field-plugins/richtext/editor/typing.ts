@@ -6,10 +6,11 @@ import {
   undoInputRule,
   wrappingInputRule,
 } from 'prosemirror-inputrules';
-import { keymap } from 'prosemirror-keymap';
+import { keydownHandler } from 'prosemirror-keymap';
 import type { MarkType } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
-import type { Command, Plugin } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
+import { latinKey } from '../../sdk/kit/latin-key.ts';
 import type { RichFeature } from '../options.ts';
 import { breakLine, leaveAtStart, leaveLastBlock, resetBlock } from './commands.ts';
 import { richSchema } from './document.ts';
@@ -31,6 +32,23 @@ export function keys(features: readonly RichFeature[], askLink: Command): readon
     ArrowDown: leaveLastBlock,
   };
   return [keymap(lines), keymap(baseKeymap)];
+}
+
+/** ProseMirror's `keymap`, with the keys of shortcuts on every keyboard, also one without Latin letters. */
+function keymap(bindings: Readonly<Record<string, Command>>): Plugin {
+  const handle = keydownHandler({ ...bindings });
+  return new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+        const latin = latinKey(event);
+        const isShortcut = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
+        if (!isShortcut || latin === key.toLowerCase()) return handle(view, event);
+        const press = { key: latin, code, ctrlKey, metaKey, altKey, shiftKey };
+        return handle(view, new KeyboardEvent(event.type, press));
+      },
+    },
+  });
 }
 
 /** The browser uses these keys for something else. It does not get them even when there is nothing to do. */

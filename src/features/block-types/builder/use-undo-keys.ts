@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { shortcutOf } from '../../../../shared/shortcut.ts';
 
 /** Ctrl+Z and Ctrl+Y while the focus is in the builder, or nowhere. The fields of a sample have the same undo. */
 export function useUndoKeys(
@@ -7,14 +8,13 @@ export function useUndoKeys(
 ): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (!(ctrlKey || metaKey) || altKey) return;
+      const { target } = event;
       const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
-      const key = event.key.toLowerCase();
-      const act = key === 'z' ? (shiftKey ? redo : undo) : key === 'y' && !shiftKey ? redo : undefined;
-      if (!isOurs || act === undefined) return;
+      const command = shortcutOf(event);
+      if (!isOurs || (command !== 'undo' && command !== 'redo')) return;
       event.preventDefault();
-      act();
+      if (command === 'undo') undo();
+      else redo();
     }
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);

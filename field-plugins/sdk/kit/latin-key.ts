@@ -1,0 +1,1 @@
+export { latinKey } from '../../../shared/shortcut.ts';
