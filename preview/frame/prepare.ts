@@ -13,6 +13,8 @@ export function prepare(element: Element, { name, typing }: ShownBlock): void {
     const kind = Object.hasOwn(typing, nameOf(field)) ? typing[nameOf(field)] : undefined;
     if (kind === undefined) continue;
     field.setAttribute('contenteditable', 'true');
+    // A browser that translates the page would write its translation into the text.
+    field.setAttribute('translate', 'no');
     field.setAttribute('data-octavo-typing', kind);
     const title = field.getAttribute('data-octavo-empty');
     if (title !== null) field.setAttribute('aria-label', title);
