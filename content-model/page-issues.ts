@@ -1,21 +1,32 @@
+import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { BlockIssues, ExaminedBlock } from './examine-block.ts';
 import { isRequiredToPublish } from './judge-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import { repeated, repeatedNames } from './repeated-values.ts';
 
-/** What keeps each block of a page from being published: what is missing in it, and values that blocks must not share. */
-export function pageIssues(blocks: readonly ExaminedBlock[]): readonly BlockIssues[] {
+/**
+ * What keeps each block of a page from being published: what is missing in it, and values that blocks must not share. With a
+ * lookup, which finds drafts too, what was deleted is missing.
+ */
+export function pageIssues(
+  blocks: readonly ExaminedBlock[],
+  lookup?: ReferenceLookup,
+): readonly BlockIssues[] {
   const shared = repeatedNames(blocks);
-  return blocks.map(({ publishIssues }, index) => {
-    const names = shared[index] ?? [];
-    return names.length === 0
-      ? publishIssues
-      : {
-          ...publishIssues,
-          ...Object.fromEntries(names.map((name) => [name, [...(publishIssues[name] ?? []), repeated]])),
-        };
+  return blocks.map((block, index) => {
+    const { publishIssues } = block;
+    const gone = lookup === undefined ? {} : block.goneIssues(lookup);
+    const repeats = Object.fromEntries((shared[index] ?? []).map((name) => [name, [repeated]]));
+    return [gone, repeats].reduce(joinIssues, publishIssues);
   });
+}
+
+function joinIssues(all: BlockIssues, more: BlockIssues): BlockIssues {
+  const joined = Object.entries(more).map(
+    ([name, issues]) => [name, [...(all[name] ?? []), ...issues]] as const,
+  );
+  return joined.length === 0 ? all : { ...all, ...Object.fromEntries(joined) };
 }
 
 const known = new WeakMap<readonly ModelField[], boolean>();

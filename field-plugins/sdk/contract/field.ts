@@ -195,7 +195,10 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   references?(value: Value): FieldReferences;
   /** The value for the editor, with its references filled in. */
   refresh?(value: Value, lookup: ReferenceLookup): Value;
-  /** The value for an external site: ids become URLs. */
+  /**
+   * The value for an external site: ids become URLs. A required field whose picture or page was deleted counts as missing
+   * if this is null, an empty text or list, or leads nowhere (`url: null`).
+   */
   deliver?(value: Value, lookup: ReferenceLookup): Delivered;
   /**
    * The shape of what `deliver` returns. Types for sites are made of it, so it says exactly what there is; an object with a

@@ -16,7 +16,7 @@ import {
   type FieldMessage,
   type RefusedField,
 } from '../../platform/refusal.ts';
-import { editorLookup } from './lookup.ts';
+import { draftLookup, editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 
 /** Valid data, with its references. */
@@ -41,7 +41,8 @@ export interface UncheckedContent {
 }
 
 /**
- * Checks data with the same code as the form, and that all its targets are in the same workspace. Throws
+ * Checks data with the same code as the form, and that all its targets are in the same workspace. A component is live at
+ * once, so what its required fields refer to must still be there. Throws
  * `payload_too_large` or a refusal whose fields are the block's own (api.md section 3).
  */
 export async function checkContent(
@@ -68,6 +69,8 @@ export async function checkContent(
     pages: pages.filter((id) => lookup.page(id) !== undefined),
   };
   refuseForeign(examined, places, { found, held: stored?.references });
+  if (model.content_model_type === 'COMPONENT')
+    refuseFields(fieldsOfIssues(examined, examined.goneIssues(draftLookup(targets, config.publicUrl))));
   return { data: refreshBlock(examined, lookup), references: found };
 }
 

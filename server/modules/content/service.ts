@@ -311,6 +311,16 @@ export async function listTargets(
   };
 }
 
+/** What drafts of the workspace refer to, other drafts included. */
+export async function lookUpTargets(
+  { config }: Dependencies,
+  db: Db,
+  { workspace, references }: { readonly workspace: string; readonly references: FieldReferences },
+): Promise<ReferenceLookup> {
+  const { media: pictures, pages } = references;
+  return draftLookup(await rows.selectTargets(db, workspace, { pictures, pages }), config.publicUrl);
+}
+
 /** What content that is not live refers to, and the paths of the drafts among it. */
 export async function lookUpForDraft(
   context: Context<SiteReader>,

@@ -1,3 +1,4 @@
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
@@ -6,7 +7,14 @@ import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { mapInTurns } from '../../platform/turns.ts';
 import { refuseFields } from '../../platform/refusal.ts';
-import { addReferences, dropReferences, fieldsOfIssues, readAlts, type Writing } from '../content/service.ts';
+import {
+  addReferences,
+  dropReferences,
+  fieldsOfIssues,
+  lookUpTargets,
+  readAlts,
+  type Writing,
+} from '../content/service.ts';
 import { bytesOf, historyBytesOf } from '../usage/service.ts';
 import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
 import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapshot.ts';
@@ -18,9 +26,10 @@ import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapsho
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   const { blocks, models } = await readStoredBlocks(context, tx, page);
-  await refuseUnready(writing, blocks, models);
-  const published_at = timestamp(context.clock);
   const references = await snapshotReferences(context, tx, blocks, models);
+  const lookup = await lookUpTargets(context, tx, { workspace: page.workspace, references });
+  await refuseUnready(writing, blocks, { models, lookup });
+  const published_at = timestamp(context.clock);
   const alts = await readAlts(tx, page.workspace, references.media);
   const version = await keepVersion(writing, page, {
     text: await writeSnapshot(tx, blocks, { models, alts }),
@@ -33,13 +42,14 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
 }
 
 /**
- * Refuses a page with fields that must be filled in before it is published, or with values that must be unique and are not.
+ * Refuses a page with fields that must be filled in before it is published, also with something that is still there, or with
+ * values that must be unique and are not.
  * Names the block by its id, and what is in it as a write of the block would.
  */
 async function refuseUnready(
   { context, tx }: Writing,
   blocks: readonly SnapshotBlock[],
-  models: ReadonlyMap<string, BlockContentModel>,
+  { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
 ): Promise<void> {
   const { registry } = context;
   const examine = ({ id, block_content_model, data }: SnapshotBlock) => {
@@ -48,7 +58,10 @@ async function refuseUnready(
     return [{ id, examined: examineBlock(model, data, registry) }];
   };
   const judged = (await mapInTurns(blocks, examine, tx)).flat();
-  const issues = pageIssues(judged.map(({ examined }) => examined));
+  const issues = pageIssues(
+    judged.map(({ examined }) => examined),
+    lookup,
+  );
   const refused = judged.flatMap(({ id, examined }, index) =>
     fieldsOfIssues(examined, issues[index] ?? {}).map(
       ([name, messages]) => [`page_blocks.${id}.${name}`, messages] as const,

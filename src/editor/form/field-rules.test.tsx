@@ -178,6 +178,12 @@ describe('publishing', () => {
     expect(await act(() => commands.save('event'))).toBe(true);
     expect(block('event').saved).toMatchObject({ starts: '2026-11-26' });
     expect(commands.showUnpublished()).toBe(false);
+    // Only the server knows that a picture or page was deleted.
+    const refused = { [`page_blocks.${block('event').id}.starts`]: ['It is gone.'] };
+    act(() => void expect(commands.showUnpublished(refused)).toBe(true));
+    expect(shown).toHaveAccessibleDescription('It is gone.');
+    act(() => commands.edit('event', 'starts', '2026-11-27'));
+    expect(shown).toBeValid();
   });
 
   it('is not possible with a value that others have, which shows at once', async () => {

@@ -105,8 +105,11 @@ export interface EditorCommands {
   redo(): void;
   /** The page got another title or path. */
   pageChanged(page: PageChoice): void;
-  /** Shows what keeps the page from being published. Returns whether there is anything. */
-  showUnpublished(): boolean;
+  /**
+   * Shows what keeps the page from being published, with what the server says of it, by field. Returns whether there is
+   * anything.
+   */
+  showUnpublished(refused?: Readonly<Record<string, readonly string[]>>): boolean;
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
@@ -253,9 +256,9 @@ function createCommands(context: CommandContext): EditorCommands {
     cancelDelete: () => step(deleteCancelled),
     undo: () => reorder((state) => undone(state)),
     redo: () => reorder((state) => redone(state)),
-    showUnpublished() {
+    showUnpublished(refused) {
       const before = store.getState();
-      step(publishingAttempted);
+      step((state) => publishingAttempted(state, refused));
       return store.getState() !== before;
     },
     async save(key) {

@@ -1,6 +1,6 @@
 import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.ts';
 import type { EditorState } from './editor-state.ts';
-import { placesOfIssues, type Place } from './places.ts';
+import { placeOfKey, placesOfIssues, type Place } from './places.ts';
 
 /** A field that keeps the page from being published. */
 export interface UnpublishedField {
@@ -23,10 +23,34 @@ export function unpublishedFields({ order, blocks, models }: EditorState): reado
   );
 }
 
-/** Publishing was attempted: the fields that keep the page from it say so, and the first one is opened. */
-export function publishingAttempted(state: EditorState): EditorState {
-  const [first] = unpublishedFields(state);
+/** Sentences by field, as the server refuses to publish a page. */
+type Refused = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Publishing was attempted: the fields that keep the page from it say so, and the first one is opened. With the answer of
+ * the server, also those that only it knows of, such as one whose picture was deleted.
+ */
+export function publishingAttempted(state: EditorState, refused: Refused = {}): EditorState {
+  const told = refusedFields(state, refused);
+  const [first] = [...unpublishedFields(state), ...told];
   if (first === undefined) return state;
   const blocks = new Map([...state.blocks].map(([key, block]) => [key, { ...block, publishing: true }]));
+  for (const { key, field, sentences } of told) {
+    const block = blocks.get(key);
+    const serverErrors = { ...block?.serverErrors, [field]: sentences };
+    if (block !== undefined) blocks.set(key, { ...block, serverErrors });
+  }
   return { ...state, blocks, openKey: first.key, focus: first };
+}
+
+/** The fields of an answer, which names them `page_blocks.<block>.<field>`, that do not know themselves what is missing. */
+function refusedFields(state: EditorState, refused: Refused) {
+  const known = new Set(unpublishedFields(state).map(({ key, field }) => `${key} ${field}`));
+  return Object.entries(refused).flatMap(([name, sentences]) => {
+    const [, id = '', ...rest] = name.split('.');
+    const [key, block] = [...state.blocks].find(([, one]) => one.id === id) ?? [];
+    if (key === undefined || block === undefined) return [];
+    const field = placeOfKey(state.models.examine(block.modelId, block.draft), rest.join('.'));
+    return known.has(`${key} ${field}`) ? [] : [{ key, field, sentences }];
+  });
 }

@@ -56,7 +56,12 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
               </Button>
             )}
             {missing > 0 && (
-              <Button color="inherit" size="small" sx={quiet} onClick={editor.commands.showUnpublished}>
+              <Button
+                color="inherit"
+                size="small"
+                sx={quiet}
+                onClick={() => editor.commands.showUnpublished()}
+              >
                 {t('pageEditor.missing', { count: missing })}
               </Button>
             )}

@@ -21,7 +21,7 @@ export function usePublishing(page: Page, { commands }: Editor, onChanged: () =>
     onError(error) {
       const { status, fields } = error instanceof HttpError ? error : {};
       // Blocks may lack what publishing requires. If only others have changed them so, this editor does not know.
-      if (fields !== undefined && commands.showUnpublished())
+      if (fields !== undefined && commands.showUnpublished(fields))
         return showToast('error', t('pageEditor.unpublished'));
       showToast('error', status === 412 ? t('pageEditor.stale') : errorSentence(error));
     },

@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Block, Component, Page, PageVersion } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo } from './content-world.ts';
+import { makeHostedWorld } from './hosted-world.ts';
+
+const onePicture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+const required = (field_type: string, field_values: unknown = null, order = 0) => ({
+  ...{ field_type, field_title: 'Needed', required: true, order, field_values },
+});
+
+const fillIn = ['Fill this in before you publish.'];
+
+async function makePictured(makeWorld: MakeWorld) {
+  const world = await makeHostedWorld(makeWorld);
+  const { editor: as, site, home, call } = world;
+  const picture = async () => {
+    const { id, file } = bodyOf(await world.upload(await onePicture()), 201);
+    return { id, file };
+  };
+  return {
+    ...world,
+    picture,
+    deletePicture: async ({ id }: { id: string }) => {
+      const path = `/api/media/${id}/?workspace=${site.id}&force=1`;
+      expect((await call('DELETE', path, { as })).status).toBe(204);
+    },
+    tryPublish: async () => {
+      const path = `/api/pages/${home.id}/`;
+      const ways = [
+        await call('POST', `${path}publish/`, { as }),
+        await call('PATCH', path, { as, body: { in_draft: false } }),
+      ];
+      expect(ways[0]?.body).toEqual(ways[1]?.body);
+      return ways.map(({ status, body }) => (status === 400 ? body : status))[0];
+    },
+  };
+}
+
+describeOnBothDatabases('A required field whose target was deleted', (makeWorld) => {
+  it('keeps its page from being published, also inside of a list, until something else is chosen', async () => {
+    const world = await makePictured(makeWorld);
+    const { editor: as, call } = world;
+    const model = await world.addModel({
+      shown: required('media', { multiple: true }),
+      rows: {
+        ...required('list', { fields: { portrait: required('media') } }, 1),
+        required: false,
+      },
+      extra: { ...required('media', null, 2), required: false },
+    });
+    const [one, other, portrait, extra] = [
+      await world.picture(),
+      await world.picture(),
+      await world.picture(),
+      await world.picture(),
+    ];
+    const rows = [{ id: 'a1b2c3d4e5f6', data: { portrait: [portrait] } }];
+    const data = { shown: [one, other], rows, extra: [extra] };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    for (const gone of [one, extra]) await world.deletePicture(gone);
+    // One of two pictures is enough, and what is not required may be gone.
+    await world.publish();
+    for (const gone of [other, portrait]) await world.deletePicture(gone);
+    expect(await world.tryPublish()).toEqual({
+      [`page_blocks.${block.id}.shown`]: fillIn,
+      [`page_blocks.${block.id}.rows.0.portrait`]: fillIn,
+    });
+    const fresh = [await world.picture()];
+    const body = { data: { ...data, shown: fresh, rows: [{ ...rows[0], data: { portrait: fresh } }] } };
+    bodyOf(await call<Block>('PATCH', `/api/blocks/${block.id}/`, { as, body }), 200);
+    await world.publish();
+  });
+
+  it('keeps a restored version from being published, but a page that is a draft does not', async () => {
+    const world = await makePictured(makeWorld);
+    const { editor: as, site, home, call } = world;
+    const model = await world.addModel({
+      to: required('link'),
+      about: required('reference', null, 1),
+    });
+    const target = await world.page(as, site.id, { title: 'Target', url_path: '/target' });
+    const { id, title, url_path } = target;
+    const data = { to: [linkTo(target)], about: [{ id, title, url_path }] };
+    const block = await world.addBlock('', { block_content_model: model.id, data });
+    await world.publish();
+    bodyOf(await call('DELETE', `/api/blocks/${block.id}/`, { as }), 204);
+    await world.publish();
+    bodyOf(await call('DELETE', `/api/pages/${id}/`, { as }), 204);
+    const versions = `/api/pages/${home.id}/versions/`;
+    const { results } = (await call<ListAnswer<PageVersion>>('GET', versions, { as })).body;
+    const path = `${versions}${results[1]?.version}/restore/`;
+    const restored = await call<Page>('POST', path, { as });
+    const back = bodyOf(restored, 200).page_blocks.at(-1);
+    expect(await world.tryPublish()).toEqual({
+      [`page_blocks.${back?.id}.to`]: fillIn,
+      [`page_blocks.${back?.id}.about`]: fillIn,
+    });
+  });
+
+  it('keeps a component from being saved: it is live at once', async () => {
+    const world = await makePictured(makeWorld);
+    const { editor: as, site, call } = world;
+    const content_model = { logo: required('media') };
+    const model = await world.addModel(content_model, { content_model_type: 'COMPONENT' });
+    const logo = await world.picture();
+    const place = { workspace: site.id, block_content_model: model.id };
+    const made = await call<Component>('POST', '/api/components/', {
+      as,
+      body: { ...place, data: { logo: [logo] } },
+    });
+    const { id } = bodyOf(made, 201);
+    await world.deletePicture(logo);
+    const save = (data: object) => call('PATCH', `/api/components/${id}/`, { as, body: { data } });
+    const refused = await save({ logo: [logo] });
+    expect([refused.status, refused.body]).toEqual([400, { logo: ['This field is required'] }]);
+    expect((await save({ logo: [await world.picture()] })).status).toBe(200);
+  });
+});
