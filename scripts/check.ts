@@ -14,6 +14,11 @@ const checks: readonly Check[] = [
     args: ['--noEmit', '-p', 'tsconfig.isomorphic.json'],
   },
   { name: 'Lint', script: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  {
+    name: 'Expressions that take too long',
+    script: 'node_modules/oxlint/bin/oxlint',
+    args: ['-c', 'oxlint.expressions.config.ts'],
+  },
   { name: 'Layers', script: 'scripts/check-layers.ts' },
   {
     name: 'Formatting',

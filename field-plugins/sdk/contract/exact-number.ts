@@ -6,7 +6,7 @@ export const mostDigits = 15;
  * it would become another number.
  */
 export function exactNumber(text: string): number | undefined {
-  if (!/^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || countDigits(text) > mostDigits)
+  if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) || countDigits(text) > mostDigits)
     return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
