@@ -67,9 +67,15 @@ export class FieldRefusal extends Error {
   }
 }
 
-/** One refused field with one sentence. */
-export function refuseField(field: string, key: FieldErrorKey, params?: WordParams): FieldRefusal {
-  return new FieldRefusal([[field, [fieldMessage(key, params)]]]);
+/** One refused field, or a part of one, with one sentence. */
+export function refuseField(
+  place: string | readonly [string, ...IssuePath],
+  key: FieldErrorKey,
+  params?: WordParams,
+): FieldRefusal {
+  const [field, ...path] = typeof place === 'string' ? [place] : place;
+  const message = fieldMessage(key, params);
+  return new FieldRefusal([[field, [path.length === 0 ? message : { ...message, path }]]]);
 }
 
 /** A sentence of the server's own about a field. */

@@ -145,10 +145,31 @@ export const FieldProblem = Type.Object(
 );
 export type FieldProblem = Static<typeof FieldProblem>;
 
-/** A 400: sentences by field; `non_field_errors` holds those that belong to no field. */
-export const FieldErrors = Type.Record(
-  Type.String(),
-  Type.Array(Type.String({ description: 'A sentence in the language of the request.' }), {
-    description: 'What is wrong with the field.',
-  }),
+/** A place that is refused, for programs. */
+export const RefusedPlace = Type.Object(
+  {
+    field: Type.String({ description: 'The member of the answer that has the sentence.' }),
+    path: Type.String({
+      description: 'What is wrong, such as `links[0].page`; empty if it is about the body as a whole.',
+    }),
+    code: Type.String({ description: 'The reason, such as `required` or `too_long`.' }),
+    message: Type.String({ description: 'A sentence in the language of the request, without the place.' }),
+  },
+  { description: 'A place in what was sent, and what is wrong there.' },
 );
+export type RefusedPlace = Static<typeof RefusedPlace>;
+
+/** A 400: sentences by field; `non_field_errors` holds those that belong to no field. */
+export const FieldErrors = Type.Object(
+  { errors: Type.Array(RefusedPlace, { description: 'The same by place, for programs.' }) },
+  {
+    additionalProperties: Type.Array(
+      Type.String({
+        description:
+          'A sentence in the language of the request. It begins with the place if that is a part of the field.',
+      }),
+      { description: 'What is wrong with the field.' },
+    ),
+  },
+);
+export type FieldErrors = { errors: RefusedPlace[] } & Record<string, unknown>;

@@ -97,8 +97,9 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
     const code = sentence(body['code']);
     return new HttpError({ status, code, message, cause, ...(current === undefined ? {} : { current }) });
   }
-  const places = readPlaces(body);
-  const fields = places ? fieldsOf(places) : readFields(body);
+  const told = readTold(body);
+  const places = told.filter(isPlace);
+  const fields = { ...readFields(body), ...fieldsOf(told) };
   const general = fields['non_field_errors'] ?? Object.values(fields).flat();
   if (general.length === 0) return failedError(status, cause);
   return new HttpError({
@@ -107,7 +108,7 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
     message: general.join(' '),
     fields,
     cause,
-    ...(places && { places }),
+    ...(places.length > 0 && { places }),
   });
 }
 
@@ -123,14 +124,30 @@ function readFields(body: Record<string, unknown>): FieldErrors {
   );
 }
 
-function readPlaces({ errors }: Record<string, unknown>): FieldPlaces | undefined {
-  return Array.isArray(errors) && errors.every(isRecord) ? (errors as FieldPlaces) : undefined;
+/** What is said of a place: with the sentence alone, not with the place before it as programmers read it. */
+interface Told {
+  readonly field: string;
+  readonly path: unknown;
+  readonly message?: string;
+  readonly detail?: string;
 }
 
-function fieldsOf(places: FieldPlaces): FieldErrors {
-  const sentencesAt = (name: string) =>
-    places.filter(({ field }) => field === name).map(({ detail }) => detail);
-  return Object.fromEntries(places.map(({ field }) => [field, sentencesAt(field)]));
+function readTold({ errors }: Record<string, unknown>): readonly Told[] {
+  return Array.isArray(errors) && errors.every(isRecord) ? (errors as unknown as Told[]) : [];
+}
+
+/** Whether the call asked for places. */
+function isPlace(told: Told): told is FieldPlaces[number] {
+  return Array.isArray(told.path);
+}
+
+function fieldsOf(told: readonly Told[]): FieldErrors {
+  return Object.fromEntries(
+    told.map(({ field: name }) => {
+      const own = told.filter(({ field }) => field === name);
+      return [name, [...new Set(own.flatMap(({ message, detail }) => message ?? detail ?? []))]];
+    }),
+  );
 }
 
 function sentences(value: unknown): string[] {

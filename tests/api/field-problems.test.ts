@@ -37,7 +37,8 @@ describeOnBothDatabases('A block that is refused', (makeWorld) => {
       body: { page: world.home.id, block_content_model: model.id, data },
       headers: { accept, 'accept-language': language },
     });
-    return { type: answer.headers['content-type'], status: answer.status, body: answer.body };
+    const { status, body, refused } = answer;
+    return { type: answer.headers['content-type'], status, body, refused };
   }
 
   it.each(['application/json', '*/*', 'application/problem+xml'])(
@@ -46,7 +47,16 @@ describeOnBothDatabases('A block that is refused', (makeWorld) => {
       expect(await refuse(accept)).toEqual({
         type: 'application/json; charset=utf-8',
         status: 400,
-        body: sentences,
+        body: {
+          ...sentences,
+          links: [`links[1].link: ${sentences.links[0]}`, `links[2].page: ${sentences.links[1]}`],
+        },
+        refused: [
+          { field: 'heading', path: 'heading', code: 'too_long', message: sentences.heading[0] },
+          { field: 'links', path: 'links[1].link', code: 'link.invalid_url', message: sentences.links[0] },
+          { field: 'links', path: 'links[2].page', code: 'link.needs_page', message: sentences.links[1] },
+          { field: 'unknown', path: 'unknown', code: 'unknown_field', message: sentences.unknown[0] },
+        ],
       });
     },
   );
@@ -68,6 +78,7 @@ describeOnBothDatabases('A block that is refused', (makeWorld) => {
             { field: 'unknown', path: [], detail: sentences.unknown[0] },
           ],
         },
+        refused: [],
       });
     },
   );

@@ -62,7 +62,14 @@ describeOnBothDatabases('The server and the form', (makeWorld) => {
           translations.translate('en', 'fields', issue.key, issue.params),
         );
         const answer = await send(model, value);
-        expect([name, answer.status, answer.body]).toEqual([name, 400, { value: expected }]);
+        const said = answer.refused.map(({ message }) => message);
+        // The server says more about a wrong shape than the form, which cannot show such a value.
+        const isShape = issues.every(({ key }) => key === 'common.wrong_type');
+        expect([name, answer.status, isShape ? said.length > 0 : said]).toEqual([
+          name,
+          400,
+          isShape ? true : expected,
+        ]);
         expect(Object.keys(answer.body)).toEqual(
           Object.keys(examineBlock(model, { value }, fieldRegistry).issues),
         );

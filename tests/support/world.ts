@@ -16,6 +16,7 @@ import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
+import type { RefusedPlace } from '../../shared/wire/basics.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
@@ -44,8 +45,10 @@ export interface CallOptions {
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The parsed JSON; undefined if the answer is not JSON. */
+  /** The parsed JSON; undefined if the answer is not JSON. Sentences by field are without the list for programs. */
   readonly body: Body;
+  /** The places that are refused, of sentences by field. */
+  readonly refused: readonly RefusedPlace[];
   readonly text: string;
   readonly bytes: Buffer;
 }
@@ -240,14 +243,26 @@ function caller(app: App): World['call'] {
     });
     const { statusCode: status, headers, rawPayload: bytes } = response;
     checkAgainstDescription(app, { method, url, status, headers, bytes });
+    const parsed = parse(headers, response.body);
+    const { errors, ...sentences } = isRefusedByField(status, headers, parsed) ? parsed : { errors: [] };
     return {
       status,
       headers,
-      body: parse(headers, response.body) as Body,
+      body: (errors.length === 0 ? parsed : sentences) as Body,
+      refused: errors,
       text: response.body,
       bytes,
     };
   };
+}
+
+function isRefusedByField(
+  status: number,
+  headers: Answer['headers'],
+  body: unknown,
+): body is { readonly errors: readonly RefusedPlace[] } {
+  const isPlain = String(headers['content-type']).startsWith('application/json');
+  return status === 400 && isPlain && typeof body === 'object' && body !== null && 'errors' in body;
 }
 
 function parse(headers: Answer['headers'], text: string): unknown {

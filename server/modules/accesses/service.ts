@@ -167,9 +167,9 @@ function readTitle(title: string): string {
 }
 
 function readOrigins(written: readonly string[]): readonly string[] {
-  const origins = written.map((text) => {
+  const origins = written.map((text, at) => {
     const origin = normalizeOrigin(text);
-    if (origin === undefined) throw refuseField('allowed_origins', 'invalid_origin', { origin: text });
+    if (origin === undefined) throw refuseField(['allowed_origins', at], 'invalid_origin', { origin: text });
     return origin;
   });
   return [...new Set(origins)];

@@ -38,7 +38,8 @@ function tidyLabels(labels: object) {
   const entries = Object.entries(labels).map(
     ([language, label]) => [language, oneLine(String(label))] as const,
   );
-  if (entries.some(([, label]) => label === '')) throw refuseField('labels', 'blank');
+  const [blank] = entries.find(([, label]) => label === '') ?? [];
+  if (blank !== undefined) throw refuseField(['labels', blank], 'blank');
   return Object.fromEntries(entries);
 }
 
@@ -52,8 +53,8 @@ function tidyAvailable({ workspace_types = [], workspaces = [] }: NonNullable<Ab
 /** Everybody who edits a page reads them with the types. */
 function tidySamples(samples: NonNullable<AboutModel['samples']>) {
   const max = limits.sampleLength;
-  if (samples.some(({ data }) => JSON.stringify(data).length > max))
-    throw refuseField('samples', 'too_long', { max });
+  const long = samples.findIndex(({ data }) => JSON.stringify(data).length > max);
+  if (long >= 0) throw refuseField(['samples', long, 'data'], 'too_long', { max });
   return samples;
 }
 

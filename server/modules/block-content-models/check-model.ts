@@ -4,7 +4,7 @@ import { modelFields, type BlockModel, type ModelField } from '../../../content-
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
-import { ruleProblems, shapeProblems } from './check-rules.ts';
+import { optionPaths, ruleProblems, shapeProblems } from './check-rules.ts';
 
 /** What is wrong with a model. */
 interface ModelProblem {
@@ -73,8 +73,11 @@ function problemsOf(
       };
       const malformed = shapeProblems({ definition: field.definition });
       if (malformed.length > 0) return malformed.map(at);
-      const problem = refused.problem ?? refused.fault?.message;
-      if (problem !== undefined) return [at(unservable(problem))];
+      if (refused.problem !== undefined) {
+        const message = unservable(refused.problem);
+        return optionPaths(definition, registry).map((path) => at({ ...message, path }));
+      }
+      if (refused.fault !== undefined) return [at(unservable(refused.fault.message))];
       if (plugin === undefined) return [at(fieldMessage('unknown_field_type', { type, known }))];
       const inside = Object.values(fieldsets);
       const unfit = partsProblem(field, around.length);

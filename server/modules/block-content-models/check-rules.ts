@@ -1,13 +1,20 @@
 import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
 import { containsRecords } from '../../../content-model/contains-records.ts';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
+import { findMisfits } from '../../../content-model/find-misfits.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import { isRepeated } from '../../../content-model/repeated-values.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
 import { expectationOf } from '../../../field-plugins/sdk/contract/expectation.ts';
-import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
+import {
+  FieldDefinitionError,
+  type FieldCondition,
+  type FieldDefinition,
+} from '../../../field-plugins/sdk/contract/field.ts';
 import { fitsSchema } from '../../../field-plugins/sdk/contract/fits-schema.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
+import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { ContentField } from '../../../shared/wire/content-field.ts';
 import { fieldMessage, type FieldMessage } from '../../platform/refusal.ts';
@@ -56,8 +63,25 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
       return isBlank ? [at(member, fieldMessage('blank'))] : [];
     }
     const problem = definitionError(definition, member, expectationOf(schema)).message;
-    return [at(member, fieldMessage('unservable_field', { problem }))];
+    const message = fieldMessage('unservable_field', { problem });
+    return findMisfits(schema, value, [member]).map(({ path }) => ({ ...message, path }));
   });
+}
+
+/** Where the options of a field are wrong that its plugin refuses. Paths start at the field. */
+export function optionPaths(
+  { field_type, ...definition }: FieldDefinition,
+  registry: FieldRegistry,
+): readonly IssuePath[] {
+  const plugin = registry.find(field_type);
+  const misfits = findMisfits(plugin?.optionsSchema ?? {}, definition.field_values, ['field_values']);
+  if (misfits.length > 0) return misfits.map(({ path }) => path);
+  try {
+    plugin?.readOptions({ field_type, ...definition });
+  } catch (error) {
+    if (FieldDefinitionError.isOne(error)) return [['field_values', ...(error.issue?.path ?? [])]];
+  }
+  return [['field_values']];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
+import { misfitsBehind } from '../../../content-model/find-misfits.ts';
 import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
@@ -38,11 +39,13 @@ export function checkSamples(
     const wrong = Object.entries(sampleIssues({ content_model }, data, registry));
     return wrong.flatMap(([name, issues]) => {
       const told = isStored(stored, content_model, { name, value: data[name] }, registry) ? [] : issues;
-      return told.map((issue) => ({
-        namespace: 'fields' as const,
-        ...issue,
-        path: [at, 'data', name, ...(issue.path ?? [])],
-      }));
+      return told.flatMap((issue) => {
+        const message = { namespace: 'fields', ...issue } as const;
+        const path = [name, ...(issue.path ?? [])];
+        const misfits = misfitsBehind(examineBlock({ content_model }, data, registry), path, issue);
+        const paths = misfits.length === 0 ? [path] : misfits.map((misfit) => misfit.path);
+        return paths.map((inside) => ({ ...message, path: [at, 'data', ...inside] }));
+      });
     });
   });
   if (messages.length > 0) throw new FieldRefusal([['samples', messages]]);

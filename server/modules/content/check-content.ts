@@ -2,6 +2,7 @@ import type { FieldIssue, FieldReferences, IssuePath } from '../../../field-plug
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import type { ExaminedField } from '../../../content-model/examine-field.ts';
+import { misfitsBehind } from '../../../content-model/find-misfits.ts';
 import { keepUnserved } from '../../../content-model/keep-unserved.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
@@ -153,12 +154,20 @@ interface RefusedPlace {
 /** The issues of a block as clients of the API read them. */
 export function fieldsOfIssues(examined: ExaminedBlock, issues: BlockIssues): readonly RefusedField[] {
   const places = Object.entries(issues).flatMap(([name, found]) =>
-    found.map(({ path = [], ...issue }) => ({
-      path: [name, ...path],
-      message: { namespace: 'fields', ...issue } as const,
-    })),
+    found.flatMap(({ path = [], ...issue }) => placesOf(examined, [name, ...path], issue)),
   );
   return fieldsOfPlaces(examined, places);
+}
+
+function placesOf(examined: ExaminedBlock, path: IssuePath, issue: FieldIssue): readonly RefusedPlace[] {
+  const message = { namespace: 'fields', ...issue } as const;
+  const misfits = misfitsBehind(examined, path, issue);
+  return misfits.length === 0
+    ? [{ path, message }]
+    : misfits.map(({ path: inside, reason }) => ({
+        path: inside,
+        message: reason === 'required' || reason === 'unknown' ? fieldMessage(reason) : message,
+      }));
 }
 
 /** Refuses places in a block, each with a sentence. */

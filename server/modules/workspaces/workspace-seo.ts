@@ -27,7 +27,10 @@ export async function changeSeo(
 ): Promise<Partial<WorkspaceRow>> {
   const unknown = findUnknownPlaceholder(title_template ?? '');
   if (unknown !== undefined)
-    throw refuseField('seo', 'unknown_placeholder', { placeholder: unknown, known: knownPlaceholders });
+    throw refuseField(['seo', 'title_template'], 'unknown_placeholder', {
+      placeholder: unknown,
+      known: knownPlaceholders,
+    });
   if (media !== undefined) await changePicture(writing, workspace, media);
   return {
     ...(title_template === undefined ? {} : { seo_title_template: oneLine(title_template) }),
@@ -42,7 +45,7 @@ async function changePicture(
 ): Promise<void> {
   const wanted = media.map(({ id }) => id);
   const found = await keepMedia(writing, workspace, wanted);
-  if (found.length < wanted.length) throw refuseField('seo', 'other_workspace');
+  if (found.length < wanted.length) throw refuseField(['seo', 'media'], 'other_workspace');
   await dropReferences(writing, workspace, [workspace]);
   const references = { media: found, pages: [] };
   await addReferences(writing, [{ workspace, source: workspace, page: null, references }]);

@@ -19,8 +19,8 @@ const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]
 const introduction = `Multi-workspace content management around schema-driven blocks, and the delivery of what was published.
 
 Every path answers the same without its last slash, and every GET answers a HEAD. Bodies are JSON in UTF-8 unless an
-operation says otherwise; members that it does not know are refused. A client that accepts \`application/problem+json\`
-is told which part of a field is wrong. A record of somebody else and a record that never
+operation says otherwise; members that it does not know are refused. A refusal of fields names every place that is wrong, such
+as \`links[0].page\`. A record of somebody else and a record that never
 existed answer with the same 404. Every answer has an \`X-Request-Id\`, under which the log of the server has the request.`;
 
 const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As OpenAPI has it.' }), {

@@ -7,6 +7,7 @@ import { FieldRefusal, Refusal, type RefusedField } from '../../refusal.ts';
 import { storageFaultOf } from '../../storage-fault.ts';
 import type { Translations } from '../../translations.ts';
 import { waitWords } from '../../wait-words.ts';
+import { fieldAnswer } from './field-answer.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
 import { acceptsProblem, fieldProblem, problemType } from './field-problem.ts';
 
@@ -23,13 +24,7 @@ export function createErrorHandler(translations: Translations, headers: Readonly
     if (refusal instanceof FieldRefusal) {
       if (acceptsProblem(request.headers.accept))
         return send(reply, 400, fieldProblem(refusal, language, translations), problemType);
-      const body = Object.create(null) as Record<string, string[]>;
-      for (const [field, messages] of refusal.fields) {
-        const sentences = messages.map((m) => translations.translate(language, m.namespace, m.key, m.params));
-        // Without their places, sentences about several parts of a field are the same.
-        body[field] = [...new Set(sentences)];
-      }
-      return send(reply, 400, body);
+      return send(reply, 400, fieldAnswer(refusal, language, translations));
     }
     const status = errorStatus[refusal.code];
     if (hasLeft(request, error)) request.log.debug({ err: error }, 'the client left');

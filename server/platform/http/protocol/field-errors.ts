@@ -22,7 +22,7 @@ export function fieldRefusalFrom(
 ): FieldRefusal {
   const fields = new Map<string, FieldMessage[]>();
   const said = new Set<string>();
-  for (const { field, message } of withoutShapes(errors.map((error) => read(error, sent)))) {
+  for (const { field, message } of withoutOtherShapes(errors).map((error) => read(error, sent))) {
     const text = JSON.stringify([field, message]);
     if (said.has(text)) continue;
     said.add(text);
@@ -32,35 +32,44 @@ export function fieldRefusalFrom(
   return new FieldRefusal([...more.filter(([field]) => !fields.has(field)), ...fields]);
 }
 
-/** A union reports every shape that did not fit: one sentence is enough. Text that is only too long has the right shape. */
-function withoutShapes(refused: readonly Refused[]): readonly Refused[] {
-  const choices = new Map<string, FieldMessage>();
-  for (const { field, message } of refused)
-    if (message.key === 'field.not_a_choice') choices.set(placeOf(field, message.path), message);
-  const choiceAround = (field: string, path: IssuePath = []) => {
-    for (let depth = 0; depth <= path.length; depth += 1) {
-      const place = placeOf(field, path.slice(0, depth));
-      if (choices.has(place)) return place;
+/**
+ * A union reports every shape that does not fit. If the value can only have been meant as one of them, what is wrong with
+ * that one is left, else the union. Ajv lists what is inside a union right before the union itself.
+ */
+function withoutOtherShapes(
+  errors: readonly FastifySchemaValidationError[],
+): readonly FastifySchemaValidationError[] {
+  const left: FastifySchemaValidationError[] = [];
+  for (const error of errors) {
+    if (!unions.includes(error.keyword)) {
+      left.push(error);
+      continue;
     }
-    return undefined;
-  };
-  const around = refused.map(({ field, message }) => choiceAround(field, message.path));
-  refused.forEach(({ message }, at) => {
-    const place = around[at];
-    if (place !== undefined && message.key === 'field.too_long')
-      choices.set(place, { ...message, path: choices.get(place)?.path ?? [] });
-  });
-  return refused.map((one, at) => {
-    const place = around[at];
-    return {
-      field: one.field,
-      message: (place === undefined ? undefined : choices.get(place)) ?? one.message,
-    };
-  });
+    const from = left.findLastIndex((one) => !isInside(one, error)) + 1;
+    const shapes = Map.groupBy(left.splice(from), ({ schemaPath }) =>
+      schemaPath.slice(error.schemaPath.length + 1, schemaPath.indexOf('/', error.schemaPath.length + 1)),
+    );
+    const meant = [...shapes.values()].filter((shape) => !shape.some((one) => isOtherShape(one, error)));
+    left.push(...(meant.length === 1 ? (meant[0] ?? []) : [error]));
+  }
+  return left;
 }
 
-function placeOf(field: string, path: IssuePath = []): string {
-  return JSON.stringify([field, ...path]);
+const unions: readonly string[] = ['anyOf', 'oneOf'];
+
+function isInside(one: FastifySchemaValidationError, union: FastifySchemaValidationError): boolean {
+  return (
+    one.schemaPath.startsWith(`${union.schemaPath}/`) &&
+    `${one.instancePath}/`.startsWith(`${union.instancePath}/`)
+  );
+}
+
+/** Whether the value is of another kind: it has another type, or a member that tells the kinds apart is different. */
+function isOtherShape(one: FastifySchemaValidationError, union: FastifySchemaValidationError): boolean {
+  if (one.instancePath === union.instancePath)
+    return ['type', 'const', 'enum', ...unions].includes(one.keyword);
+  const around = one.instancePath.slice(0, one.instancePath.lastIndexOf('/'));
+  return one.keyword === 'const' && around === union.instancePath;
 }
 
 /** The names and indexes that lead to what is wrong. */

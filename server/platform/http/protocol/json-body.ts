@@ -1,5 +1,6 @@
+import type { IssuePath } from '../../../../shared/issue-path.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { fieldMessage, FieldRefusal, Refusal } from '../../refusal.ts';
+import { Refusal, refuseField, type FieldRefusal } from '../../refusal.ts';
 
 /** Names that reach a prototype, refused everywhere (api.md section 1). */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -21,7 +22,7 @@ export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined
   } catch {
     throw new Refusal('parse_error');
   }
-  inspect(body, { keys: 0 }, 1, undefined);
+  inspect(body, { keys: 0, path: [] });
   return body;
 }
 
@@ -30,25 +31,33 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-function inspect(value: unknown, seen: { keys: number }, depth: number, field: string | undefined): void {
+/** What has been inspected: how many keys, and the way to what is inspected now. */
+interface Inspection {
+  keys: number;
+  readonly path: (string | number)[];
+}
+
+function inspect(value: unknown, seen: Inspection): void {
   if (typeof value === 'string') {
-    if (!isStorable(value)) throw refuse(field, 'invalid');
+    if (!isStorable(value)) throw refuse(seen.path, 'invalid');
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth > limits.jsonDepth) throw new Refusal('too_deep');
+  if (seen.path.length >= limits.jsonDepth) throw new Refusal('too_deep');
+  const isList = Array.isArray(value);
   for (const [key, member] of Object.entries(value)) {
-    if (++seen.keys > limits.jsonKeys) throw refuse(undefined, 'too_many');
-    const name = field ?? (Array.isArray(value) ? undefined : key);
-    if (!Array.isArray(value)) {
-      if (forbiddenKeys.has(key)) throw refuse(name, 'forbidden_key');
-      if (!isStorable(key)) throw refuse(undefined, 'invalid');
-    }
-    inspect(member, seen, depth + 1, name);
+    if (++seen.keys > limits.jsonKeys) throw refuse([], 'too_many');
+    if (!isList && !isStorable(key)) throw refuse(seen.path, 'invalid');
+    seen.path.push(isList ? Number(key) : key);
+    if (!isList && forbiddenKeys.has(key)) throw refuse(seen.path, 'forbidden_key');
+    inspect(member, seen);
+    seen.path.pop();
   }
 }
 
-function refuse(field: string | undefined, key: 'invalid' | 'forbidden_key' | 'too_many'): FieldRefusal {
-  const params = key === 'too_many' ? { max: limits.jsonKeys } : undefined;
-  return new FieldRefusal([[field ?? 'non_field_errors', [fieldMessage(key, params)]]]);
+function refuse(path: IssuePath, key: 'invalid' | 'forbidden_key' | 'too_many'): FieldRefusal {
+  const [field, ...inside] = path;
+  const place =
+    typeof field === 'string' ? ([field, ...inside] as const) : (['non_field_errors', ...path] as const);
+  return refuseField(place, key, key === 'too_many' ? { max: limits.jsonKeys } : undefined);
 }

@@ -1,0 +1,62 @@
+import type { FieldIssue } from '../field-plugins/sdk/contract/field.ts';
+import { fitsSchema } from '../field-plugins/sdk/contract/fits-schema.ts';
+import { typesOnly } from '../field-plugins/sdk/contract/types-only.ts';
+import type { IssuePath } from '../shared/issue-path.ts';
+import type { JsonSchema } from '../shared/json-schema.ts';
+import type { ExaminedBlock, ExaminedField } from './examine-field.ts';
+
+/** A part of a value that does not fit its schema. */
+export interface Misfit {
+  readonly path: IssuePath;
+  readonly reason: 'required' | 'unknown' | 'wrong_type' | 'invalid';
+}
+
+/**
+ * The innermost parts of a value that do not fit a schema; none if all fits. If the value can only have been meant as one of
+ * several shapes, they are the parts that do not fit that one.
+ */
+export function findMisfits(schema: JsonSchema, value: unknown, path: IssuePath = []): readonly Misfit[] {
+  if (fitsSchema(schema, value)) return [];
+  const whole: Misfit = { path, reason: isOfType(schema, value) ? 'invalid' : 'wrong_type' };
+  const shapes = schema.anyOf ?? schema.oneOf;
+  if (shapes !== undefined) {
+    const found = shapes.map((shape) => findMisfits(shape, value, path));
+    const meant = found.filter((misfits) => misfits.every((misfit) => misfit.path.length > path.length));
+    return meant.length === 1 && meant[0] !== undefined ? meant[0] : [whole];
+  }
+  const inside = isOfType(schema, value) ? insideOf(schema, value, path) : [];
+  return inside.length > 0 ? inside : [whole];
+}
+
+function insideOf(schema: JsonSchema, value: unknown, path: IssuePath): readonly Misfit[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => findMisfits(schema.items ?? {}, item, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const missing = required.filter((name) => !Object.hasOwn(value, name));
+  return [
+    ...missing.map((name): Misfit => ({ path: [...path, name], reason: 'required' })),
+    ...Object.entries(value).flatMap(([name, part]): readonly Misfit[] => {
+      const own = [...path, name];
+      if (Object.hasOwn(properties, name)) return findMisfits(properties[name] ?? {}, part, own);
+      return additionalProperties === false ? [{ path: own, reason: 'unknown' }] : [];
+    }),
+  ];
+}
+
+function isOfType({ type }: JsonSchema, value: unknown): boolean {
+  return type === undefined || fitsSchema({ type }, value);
+}
+
+/** The parts that an issue of a block is about, if it says of a field only that its value has a wrong shape. */
+export function misfitsBehind(block: ExaminedBlock, path: IssuePath, { key }: FieldIssue): readonly Misfit[] {
+  const examined = key === 'common.wrong_type' ? examinedAt(block, path) : undefined;
+  if (examined === undefined) return [];
+  return findMisfits(typesOnly(examined.field.schema), examined.stored, path);
+}
+
+function examinedAt(block: ExaminedBlock, [name, id, ...rest]: IssuePath): ExaminedField | undefined {
+  const found = block.fields.find(({ field }) => field.name === name);
+  const part = found?.parts.find((one) => one.id === id);
+  return part === undefined ? found : examinedAt(part.block, rest);
+}

@@ -1,0 +1,46 @@
+import { writePath, type IssuePath } from '../../../../shared/issue-path.ts';
+import type { Language } from '../../../../shared/languages.ts';
+import type { FieldErrors, RefusedPlace } from '../../../../shared/wire/basics.ts';
+import type { FieldMessage, FieldRefusal } from '../../refusal.ts';
+import type { Translations } from '../../translations.ts';
+
+/** How many places, and sentences about one field, a client is told. */
+const most = 200;
+
+const noField = 'non_field_errors';
+
+/**
+ * The refused fields, for clients that do not ask for problem details: sentences by field, and in `errors` a list of places
+ * with codes for programs. A sentence about a part of a field begins with its place.
+ */
+export function fieldAnswer(
+  { fields }: FieldRefusal,
+  language: Language,
+  translations: Translations,
+): FieldErrors {
+  const errors: RefusedPlace[] = [];
+  const sentences = Object.create(null) as Record<string, string[]>;
+  for (const [name, messages] of fields) {
+    // A member that is called like the list gives way to it.
+    const field = name === 'errors' ? noField : name;
+    for (const { namespace, key, params, path: inside = [] } of messages) {
+      const message = translations.translate(language, namespace, key, params);
+      const path = writePath([...(name === noField ? [] : namesIn(name)), ...inside]);
+      if (errors.length < most) errors.push({ field, path, code: codeOf(key), message });
+      const sentence = inside.length === 0 && field === name ? message : `${path}: ${message}`;
+      const said = (sentences[field] ??= []);
+      if (said.length < most && !said.includes(sentence)) said.push(sentence);
+    }
+  }
+  return Object.assign(sentences as FieldErrors, { errors });
+}
+
+/** A field of a part has the index of the part in its name: `questions.0.answer`. */
+function namesIn(field: string): IssuePath {
+  return field.split(/\.(\d+)\./).map((name, at) => (at % 2 === 0 ? name : Number(name)));
+}
+
+/** The reason in one word: `required`, `too_long`, or one of a field type, such as `link.needs_page`. */
+function codeOf(key: FieldMessage['key']): string {
+  return key.replace(/^(?:field|common)\./, '');
+}

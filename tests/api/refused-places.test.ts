@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { allSamples } from '../../field-plugins/all-samples.ts';
+import { newId } from '../../server/platform/ids.ts';
+import { writePath } from '../../shared/issue-path.ts';
+import { brokenExamples, brokenMembers, type MemberSchema } from '../support/nested-members.ts';
+import { resolveReferences } from '../support/resolve-references.ts';
+import { describeOn, type Answer } from '../support/world.ts';
+import { makeContentWorld } from './content-world.ts';
+
+type Operations = Readonly<
+  Record<
+    string,
+    {
+      readonly requestBody?: {
+        readonly content: Readonly<Record<string, { readonly schema: MemberSchema }>>;
+      };
+    }
+  >
+>;
+
+describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
+  it('is refused with the place of the member, on every route', async () => {
+    const { app, call, user, admin, access, workspace } = await makeWorld();
+    await app.ready();
+    const document = app.swagger() as { readonly paths: Readonly<Record<string, Operations>> };
+    const paths = resolveReferences(document, document.paths);
+    const owner = await user();
+    const { api_key: apiKey } = await access(owner, (await workspace(owner)).id);
+    const callers = [owner, await admin(), { apiKey }];
+    const routes = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { requestBody }]) => {
+        const schema = requestBody?.content['application/json']?.schema;
+        return schema === undefined ? [] : [{ path, method: method.toUpperCase(), schema }];
+      }),
+    );
+    expect(routes.length).toBeGreaterThan(30);
+    let tried = 0;
+    const unnamed: string[] = [];
+    for (const { path, method, schema } of routes)
+      for (const { place, how, body } of brokenExamples(schema)) {
+        const answers: Answer[] = [];
+        for (const as of callers)
+          answers.push(await call(method as 'POST', path.replaceAll(/\{\w+\}/g, newId()), { as, body }));
+        // The others may not call it at all.
+        const answer = answers.find(({ status }) => status === 400);
+        tried += 1;
+        const name = writePath(place);
+        const refused = answer?.refused.find((one) => one.path === name);
+        const said: unknown = answer?.body?.[String(place[0])];
+        const sentence = `${place.length === 1 ? '' : `${name}: `}${refused?.message ?? '?'}`;
+        if (!Array.isArray(said) || !said.includes(sentence))
+          unnamed.push(`${method} ${path} ${how} ${name}: ${answers.map(({ text }) => text).join(' ')}`);
+      }
+    expect(unnamed).toEqual([]);
+    expect(tried).toBeGreaterThan(300);
+  });
+});
+
+describeOn('sqlite', 'A value in which one member is wrong', (makeWorld) => {
+  it.each([...allSamples])('is refused with the place of the member: %s', async (type, samples) => {
+    const world = await makeContentWorld(makeWorld);
+    for (const [sample, { value, definition = 'default' }] of Object.entries(samples.valid)) {
+      const broken = brokenMembers(value);
+      if (broken.length === 0) continue;
+      const model = await world.addModel({ value: samples.definitions[definition] });
+      for (const { place, body } of broken) {
+        const answer = await world.call('POST', '/api/blocks/', {
+          as: world.editor,
+          body: { page: world.home.id, block_content_model: model.id, data: { value: body } },
+        });
+        // Items of a list have fields of their own, whose values are the place.
+        const name = writePath(['value', ...place]);
+        const inItem = name.replaceAll(/\]\.data\./g, '].');
+        const paths = answer.refused.map(({ path }) => path);
+        const isNamed = paths.some((path) =>
+          [name, inItem].some((one) => path === one || path.startsWith(`${one}.`)),
+        );
+        expect([type, sample, name, answer.status, isNamed || paths]).toEqual([
+          type,
+          sample,
+          name,
+          400,
+          true,
+        ]);
+      }
+    }
+  });
+});
