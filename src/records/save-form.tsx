@@ -16,6 +16,8 @@ interface Save<Values extends FieldValues, Sent, Answer> {
   onSaved(answer: Answer): unknown;
   /** Called only if the form is still there. */
   onDone?(answer: Answer): void;
+  /** Whether a toast says what is wrong at fields, too; `rest` without it. */
+  readonly toast?: 'rest' | 'all';
   /** Returns whether it has dealt with the error. */
   onError?(error: unknown): boolean;
 }
@@ -23,12 +25,12 @@ interface Save<Values extends FieldValues, Sent, Answer> {
 /** Sends what a form holds. */
 export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
-  { names, send, onSaved, onDone, onError }: Save<Values, Sent, Answer>,
+  { names, send, onSaved, onDone, toast, onError }: Save<Values, Sent, Answer>,
 ) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (sent: Sent) => send(sent),
     onSuccess: onSaved,
-    onError: (error) => onError?.(error) === true || showFormFailure(form, names, error),
+    onError: (error) => onError?.(error) === true || showFormFailure(form, names, error, toast),
   });
   return {
     isPending,

@@ -91,13 +91,14 @@ describe.each(everyForm)('the form of $file', (form) => {
     expect(sent(api)).toHaveLength(1);
   });
 
-  it('shows errors that concern no field in a toast, unless it has its own place for them', async () => {
+  it('shows errors that concern no field in a toast', async () => {
     const { api, hand } = await open();
     api.refuse(form.call, 400, { non_field_errors: ['Not today.', 'Come back later.'] });
     await fillIn(hand);
     await hand.click(button());
-    const sentence = await screen.findByText('Not today. Come back later.');
-    expect(sentence.closest(form.general ?? '[data-testid=toast][data-kind=error]')).not.toBeNull();
+    const toast = await screen.findByTestId('toast');
+    expect(toast).toHaveTextContent('Not today. Come back later.');
+    expect(toast).toHaveAttribute('data-kind', 'error');
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   });
 
@@ -146,6 +147,8 @@ describe.each(everyForm.filter(({ refused }) => refused !== undefined))(
       await fillIn(hand);
       await hand.click(button());
       expect(await screen.findByText('Odd., Too odd.')).toBeVisible();
+      const toasts = screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
+      expect(toasts).toEqual(form.tellsAll ? [expect.stringContaining('Odd. Too odd.')] : []);
       expect(field(label)).toHaveAccessibleDescription('Odd., Too odd.');
       expect(field(label)).toHaveFocus();
       await hand.type(field(label), retyped);

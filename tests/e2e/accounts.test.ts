@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await elsewhere.accounts.setPassword(changed.password);
     await elsewhere.seeToast('Password set. You can now sign in.');
     await elsewhere.accounts.trySigningIn(jovan);
-    await elsewhere.page.getByText('Incorrect email or password.').waitFor();
+    await elsewhere.page.getByTestId('toast').getByText('Incorrect email or password.').waitFor();
     await elsewhere.signIn(changed);
     await app.page.reload();
     await app.page.getByRole('link', { name: 'Login' }).waitFor();

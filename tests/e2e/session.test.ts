@@ -13,7 +13,7 @@ describe('a session', () => {
     await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
     await app.page.getByLabel(/^Password/).fill('not the password');
     await app.page.getByRole('button', { name: 'Sign in' }).click();
-    await app.page.getByText('Incorrect email or password.').waitFor();
+    await app.page.getByTestId('toast').getByText('Incorrect email or password.').waitFor();
     expect(await app.page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 

@@ -29,6 +29,7 @@ export function AccessEditCard({ access }: { readonly access: Access }) {
   const form = useAccessForm(access);
   const saving = useSave(form, {
     names: accessNames,
+    toast: 'all',
     send: (values: AccessValues) => updateAccess(access.id, accessInput(values)),
     onSaved(saved) {
       void queries.invalidateQueries({ queryKey: queryKeys.access(saved.id) });

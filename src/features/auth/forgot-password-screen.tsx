@@ -36,7 +36,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       await requestPasswordReset(email.trim());
       onSent(email.trim());
     } catch (error) {
-      showFormFailure(form, ['email'], error);
+      showFormFailure(form, ['email'], error, 'all');
     }
   });
   return (

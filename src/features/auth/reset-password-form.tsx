@@ -29,7 +29,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
       navigate('/auth', { replace: true });
     } catch (error) {
       if (isDeadKey(error)) return onDead();
-      showFormFailure(form, newPasswordNames, error);
+      showFormFailure(form, newPasswordNames, error, 'all');
     }
   });
 

@@ -1,7 +1,7 @@
-import { createElement, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorFields } from '../../lib/http-error.ts';
-import { useAppStore } from '../../state/app-store.ts';
+import { errorSentence, HttpError } from '../../lib/http-error.ts';
+import { showToast, useAppStore } from '../../state/app-store.ts';
 
 const names = ['email', 'password'] as const;
 
@@ -9,7 +9,7 @@ type Name = (typeof names)[number];
 
 /**
  * The sign-in form's values and errors, with the rules of every form: checked on submit, then on change, and the first
- * invalid field takes the focus. Errors that concern no field are shown at the password. It works without the form
+ * invalid field takes the focus. A toast says why the server refuses. It works without the form
  * library, which would be a fifteenth of the script of the one screen that everybody waits for.
  */
 export function useSignIn() {
@@ -19,19 +19,18 @@ export function useSignIn() {
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const closeToast = useRef(() => undefined as void);
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
 
   function field(name: Name) {
-    const refusal = refused[name];
-    const announced = refusal !== undefined && createElement('span', { role: 'alert' }, refusal);
-    const error = asked && isBlank(values[name]) ? t('common.required') : announced;
+    const error = asked && isBlank(values[name]) ? t('common.required') : refused[name];
     return {
       name,
       id: name,
       value: values[name],
       required: true,
-      error: error !== false,
-      helperText: error || undefined,
+      error: error !== undefined,
+      helperText: error,
       inputRef: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       onChange({ target }: { target: { value: string } }) {
         setValues({ ...values, [name]: target.value });
@@ -46,26 +45,29 @@ export function useSignIn() {
     const missing = names.find((name) => isBlank(values[name]));
     if (missing !== undefined) return inputs.current[missing]?.focus();
     setBusy(true);
-    // A refusal that comes back is seen and announced again, even with the same words.
+    // The same refusal is seen and announced again.
+    closeToast.current();
     setRefused({});
     try {
       await signIn({ email: values.email.trim(), password: values.password });
     } catch (error) {
       setBusy(false);
-      refuse(errorFields(error));
+      closeToast.current = showToast('error', errorSentence(error));
+      refuse(error);
     }
   }
 
-  function refuse(errors: Readonly<Record<string, readonly string[]>>): void {
-    const { email, ...rest } = errors;
-    const sentence = Object.values(rest).flat().join(' ');
+  /** Marks what is wrong: of a pair that does not match, the hidden one is mistyped more often. */
+  function refuse(error: unknown): void {
+    const { status, fields = {}, message } = error instanceof HttpError ? error : {};
+    const { email, password = email === undefined && status === 400 ? [message ?? ''] : undefined } = fields;
     setRefused({
       ...(email && { email: email.join(', ') }),
-      ...(sentence !== '' && { password: sentence }),
+      ...(password && { password: password.join(', ') }),
     });
     if (email !== undefined) return inputs.current.email?.focus();
-    // The hidden one of the two is mistyped more often. Select it, so typing replaces it.
     inputs.current.password?.focus();
+    // Typing replaces it.
     inputs.current.password?.select();
   }
 

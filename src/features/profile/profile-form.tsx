@@ -24,6 +24,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const { control, formState } = form;
   const saving = useSave(form, {
     names: ['name', 'email'],
+    toast: 'all',
     send: ({ name, email }: ProfileValues) => updateUser(user.id, { name: name.trim(), email }),
     onSaved(changed) {
       userChanged(changed);

@@ -55,8 +55,8 @@ export interface EveryForm {
     /** The keys that change what it holds into something that fits; `x` if left out. */
     readonly retyped?: string;
   };
-  /** Where it shows errors that concern no field, as a selector; undefined if in a toast. */
-  readonly general?: string;
+  /** Whether a toast says what is wrong at fields, too (spec section 8). */
+  readonly tellsAll?: true;
   /** Why one may leave it without a question after typing; undefined if it asks. */
   readonly leftFreely?: string;
 }
@@ -86,7 +86,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Email: 'mara@example.org', Password: 'tidewater' },
     call: 'POST /api/auth/',
     refused: { name: 'email', label: /^Email/ },
-    general: 'form [role=alert]',
+    tellsAll: true,
     leftFreely: ofGuests,
   },
   {
@@ -110,6 +110,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Email: 'mara@example.org' },
     call: 'POST /api/auth/request-account/',
     refused: { name: 'email', label: /^Email/ },
+    tellsAll: true,
     leftFreely: ofGuests,
   },
   {
@@ -121,6 +122,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { 'New password': 'tidewater', 'Confirm password': 'tidewater' },
     call: 'POST /api/auth/reset_password/set/',
     refused: { name: 'password', label: /^New password/ },
+    tellsAll: true,
     leftFreely: ofGuests,
   },
   {
@@ -132,6 +134,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Name: 'Mara' },
     call: 'PATCH /api/users/:id/',
     refused: { name: 'name', label: /^Name/ },
+    tellsAll: true,
   },
   {
     file: 'profile/password-form.tsx',
@@ -146,6 +149,7 @@ export const everyForm: readonly EveryForm[] = [
     },
     call: 'POST /api/users/:id/password/',
     refused: { name: 'current_password', label: /^Current password/ },
+    tellsAll: true,
   },
   {
     file: 'profile/delete-account-dialog.tsx',

@@ -85,7 +85,7 @@ describe('a user who leaves', () => {
     expect(new URL(app.page.url()).pathname).toBe('/');
     expect(await app.page.context().cookies()).toEqual([]);
     await app.accounts.trySigningIn(mara);
-    await app.page.getByText('Incorrect email or password.').waitFor();
+    await app.page.getByTestId('toast').getByText('Incorrect email or password.').waitFor();
     expect(app.complaints).toEqual([]);
   });
 });
