@@ -3,7 +3,10 @@ export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
   readonly description?: string;
+  /** What the server puts in place of a member that a writer leaves out, and what an option is without one. */
   readonly default?: unknown;
+  /** The server makes an id up if a writer leaves it out. Not for ids of records. */
+  readonly assigned?: boolean;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly format?: string;

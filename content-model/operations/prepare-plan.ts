@@ -3,6 +3,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
+import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { missingValues, type FieldValue } from './missing-values.ts';
@@ -115,8 +116,23 @@ function isReplaced(operations: readonly PlanOperation[], at: number): boolean {
     );
 }
 
+/** An operation with what its writer may leave out of definitions. A field that is added comes last. */
+function completeOperation(operation: PlanOperation, fields: Fields): PlanOperation {
+  const { definition, item, field_values } = operation;
+  const last = Math.max(-1, ...Object.values(fields).map(({ order }) => order));
+  return {
+    ...operation,
+    ...(definition !== undefined && { definition: completeField(definition, last + 1) }),
+    ...(item !== undefined && { item: completeFields(item) }),
+    ...(field_values !== undefined && { field_values: completeOptions(field_values) }),
+  };
+}
+
 function prepareStep([around, ...inner]: readonly string[], preparing: Preparing): Step {
-  if (around === undefined) return kinds[preparing.operation.op](preparing);
+  if (around === undefined) {
+    const operation = completeOperation(preparing.operation, preparing.fields);
+    return kinds[operation.op]({ ...preparing, operation });
+  }
   const { choice } = preparing;
   return withinParts(preparing, around, (fields, isDefault) =>
     prepareStep(inner, {

@@ -59,12 +59,13 @@ export const codeOptions = defineOptions(
 
 export type CodeOptions = OptionsOf<typeof codeOptions>;
 
-export function codeSchema({ languages: offered, maxLength }: CodeOptions): JsonSchema {
+export function codeSchema(options: CodeOptions): JsonSchema {
+  const { languages: offered, maxLength } = options;
   return {
     type: 'object',
     properties: {
       code: { type: 'string', maxLength },
-      language: { type: 'string', enum: ['', ...offered] },
+      language: { type: 'string', enum: ['', ...offered], default: firstLanguage(options) },
     },
     required: ['code', 'language'],
     additionalProperties: false,

@@ -14,15 +14,15 @@ export interface ColorTitleItem {
 export type SiteTitle = Pick<ColorTitleItem, 'title' | 'color'>;
 
 const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
-  id: { type: 'string', minLength: 1, maxLength: 64 },
+  id: { type: 'string', minLength: 1, maxLength: 64, assigned: true },
   title: { type: 'string', maxLength: 200 },
-  color: { type: 'string', enum: titleColors },
+  color: { type: 'string', enum: titleColors, default: 'default' },
 };
 
 /** The shape of a `SiteTitle`. */
 export const siteTitleSchema = closedObject('ColorTitle', {
   title: { type: 'string' },
-  color: properties.color,
+  color: { type: 'string', enum: titleColors },
 });
 
 /** The shape of an item. */

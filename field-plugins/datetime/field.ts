@@ -59,13 +59,13 @@ export const datetimeField = defineField<ZonedTime | null, DatetimeOptions, Deli
   defaultValue: () => null,
   example: ({ zone = 'Europe/Belgrade' }) => ({ instant: '2026-06-15T16:00:00Z', zone }),
   isEmpty: (value) => value === null,
-  schema: () => ({
+  schema: ({ zone = 'UTC' }) => ({
     anyOf: [
       {
         type: 'object',
         properties: {
           instant: { type: 'string', maxLength: 100 },
-          zone: { type: 'string', maxLength: 100 },
+          zone: { type: 'string', maxLength: 100, default: zone },
         },
         required: ['instant', 'zone'],
         additionalProperties: false,

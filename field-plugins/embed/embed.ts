@@ -47,8 +47,8 @@ export const embedSchema: JsonSchema = {
   type: 'object',
   properties: {
     url: { type: 'string', maxLength: addressLength },
-    title: { type: 'string', maxLength: titleLength },
-    picture: { anyOf: [mediaItemSchema, { type: 'null' }] },
+    title: { type: 'string', maxLength: titleLength, default: '' },
+    picture: { anyOf: [mediaItemSchema, { type: 'null' }], default: null },
   },
   required: ['url', 'title', 'picture'],
   additionalProperties: false,

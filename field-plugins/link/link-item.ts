@@ -37,33 +37,51 @@ const titleLength = 200;
 
 const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
 
+const choice = (choices: readonly string[]): JsonSchema => ({ type: 'string', enum: choices });
+
+/** A new link (spec section 5): internal, in the same tab, primary, outlined, medium. */
+const usual: Omit<LinkItem, 'id'> = {
+  type: 'internal',
+  color: 'primary',
+  variant: 'outlined',
+  size: 'medium',
+  target: '_self',
+  link: '',
+  page: null,
+  title: '',
+};
+
 const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
-  id,
-  type: { type: 'string', enum: linkTypes },
-  color: { type: 'string', enum: linkColors },
-  variant: { type: 'string', enum: linkVariants },
-  size: { type: 'string', enum: linkSizes },
-  target: { type: 'string', enum: linkTargets },
-  link: { type: 'string', maxLength: addressLength },
+  id: { ...id, assigned: true },
+  type: choice(linkTypes),
+  color: { ...choice(linkColors), default: usual.color },
+  variant: { ...choice(linkVariants), default: usual.variant },
+  size: { ...choice(linkSizes), default: usual.size },
+  target: { ...choice(linkTargets), default: usual.target },
+  link: { type: 'string', maxLength: addressLength, default: usual.link },
   page: {
     anyOf: [
       {
         type: 'object',
-        properties: { id, url_path: { type: 'string' }, title: { type: 'string' } },
+        properties: { id, url_path: { type: 'string', default: '' }, title: { type: 'string', default: '' } },
         required: ['id', 'url_path', 'title'],
         additionalProperties: false,
       },
       { type: 'null' },
     ],
+    default: usual.page,
   },
-  title: { type: 'string', maxLength: titleLength },
+  title: { type: 'string', maxLength: titleLength, default: usual.title },
 };
-
-const { type, color, variant, size, target } = properties;
 
 /** The shape of a `SiteLink`. A title that stands in for a missing one may be longer. */
 export const siteLinkSchema = closedObject('Link', {
-  ...{ type, title: { type: 'string' }, color, variant, size, target },
+  type: choice(linkTypes),
+  title: { type: 'string' },
+  color: choice(linkColors),
+  variant: choice(linkVariants),
+  size: choice(linkSizes),
+  target: choice(linkTargets),
   url: textOrNull,
 });
 
@@ -74,17 +92,7 @@ export const linkItemSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** A new link (spec section 5): internal, in the same tab, primary, outlined, medium. */
+/** A new link. */
 export function newLink(linkId: string): LinkItem {
-  return {
-    id: linkId,
-    type: 'internal',
-    color: 'primary',
-    variant: 'outlined',
-    size: 'medium',
-    target: '_self',
-    link: '',
-    page: null,
-    title: '',
-  };
+  return { id: linkId, ...usual };
 }

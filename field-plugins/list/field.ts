@@ -29,7 +29,7 @@ export const listField = defineField<readonly ListItem[], ListOptions, readonly 
     type: 'array',
     items: {
       type: 'object',
-      properties: { id: { type: 'string' }, data: { type: 'object' } },
+      properties: { id: { type: 'string', assigned: true }, data: { type: 'object' } },
       required: ['id', 'data'],
       additionalProperties: false,
     },

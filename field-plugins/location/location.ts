@@ -33,9 +33,9 @@ export const noLocation: Location = { coordinates: '', label: '', address: '' };
 export const locationSchema: JsonSchema = {
   type: 'object',
   properties: {
-    coordinates: { type: 'string', maxLength: 2000 },
-    label: { type: 'string', maxLength: 200 },
-    address: { type: 'string', maxLength: 1000 },
+    coordinates: { type: 'string', maxLength: 2000, default: '' },
+    label: { type: 'string', maxLength: 200, default: '' },
+    address: { type: 'string', maxLength: 1000, default: '' },
   },
   required: ['coordinates', 'label', 'address'],
   additionalProperties: false,

@@ -21,7 +21,12 @@ const text = { type: 'string' } as const;
 
 export const pageReferenceSchema: JsonSchema = {
   type: 'object',
-  properties: { id: { ...text, minLength: 1, maxLength: 64 }, title: text, url_path: text },
+  properties: {
+    id: { ...text, minLength: 1, maxLength: 64 },
+    // The server fills them in.
+    title: { ...text, default: '' },
+    url_path: { ...text, default: '' },
+  },
   required: ['id', 'title', 'url_path'],
   additionalProperties: false,
 };

@@ -15,7 +15,10 @@ import { allNodes, countCharacters, runsOf, textOf } from './walk.ts';
 /** What is wrong with a text: that it is not one, or each rule it breaks, listed once. */
 export function checkRichText(value: RichText, { maxLength, features }: RichOptions): readonly FieldIssue[] {
   const { text, exact } = readRichText(value);
-  if (!exact) return [{ key: 'common.wrong_type' }];
+  if (!exact) {
+    const wrong = value.findIndex((node) => !readRichText([node]).exact);
+    return [{ key: 'common.wrong_type', path: [wrong] }];
+  }
   const found = new Set<string>();
   let keys = 0;
   for (const node of allNodes(text)) {

@@ -22,7 +22,10 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   ...richOptions,
   defaultValue: () => [],
   example: ({ maxLength }, { text }) => fromPlainText(cutText(text, maxLength)),
-  isEmpty: (value) => isBlank(readRichText(value).text),
+  isEmpty(value) {
+    const { text, exact } = readRichText(value);
+    return exact && isBlank(text);
+  },
   // `check` does the rest: a schema without references would have to repeat the shape for every depth, and validating a
   // long text would be slower than typing.
   schema: () => ({ type: 'array', items: { type: 'object' } }),

@@ -59,7 +59,8 @@ const everything: RichText = [
 ];
 
 const one = (node: unknown) => [node];
-const wrongType = [{ key: 'common.wrong_type' }];
+const wrongType = [{ key: 'common.wrong_type', path: [0] }];
+const noText = [{ key: 'common.wrong_type' }];
 
 export const richtextSamples = defineSamples(richtextField, {
   definitions: {
@@ -199,8 +200,8 @@ export const richtextSamples = defineSamples(richtextField, {
       issues: wrongType,
     },
     'a run as a node': { value: one({ text: 'a' }), issues: wrongType },
-    'a node on its own': { value: paragraph('a'), issues: wrongType },
-    'a list of lists': { value: [[]], issues: wrongType },
-    null: { value: null, issues: wrongType },
+    'a node on its own': { value: paragraph('a'), issues: noText },
+    'a list of lists': { value: [[]], issues: noText },
+    null: { value: null, issues: noText },
   },
 });

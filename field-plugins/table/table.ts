@@ -42,13 +42,13 @@ export const tableOptions = defineOptions(
 
 export type TableOptions = OptionsOf<typeof tableOptions>;
 
-const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64, assigned: true };
 
 export function tableSchema({ maxRows, maxColumns }: TableOptions): JsonSchema {
   return {
     type: 'object',
     properties: {
-      header: { type: 'boolean' },
+      header: { type: 'boolean', default: noTable.header },
       columns: {
         type: 'array',
         items: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },

@@ -19,7 +19,8 @@ function optional<Schema extends TSchema>(schema: Schema, description: string) {
   return Type.Optional({ ...schema, description });
 }
 
-const Condition = Closed(
+/** What another field must be. */
+export const Condition = Closed(
   {
     field: fieldName,
     is: optional(compared, 'It has this value.'),
@@ -43,56 +44,88 @@ const conditions = (description: string) =>
     ),
   );
 
+/** What a text must look like. */
+export const Pattern = Closed(
+  {
+    regex: Type.String({
+      description: 'What the whole text must look like, in the syntax of RE2. Empty texts are left alone.',
+      minLength: 1,
+      maxLength: 1000,
+    }),
+    message: Line(limits.fieldHelpLength, 'What people are told about a text that does not.', 1),
+  },
+  'Only for fields of plain text.',
+);
+
+/** When a field is shown. */
+export const ShownWhen = Closed(
+  { all: conditions('All of these must hold.'), any: conditions('One of these must hold.') },
+  'When the field is shown: one of the two members. The value of a hidden field is kept, but neither checked nor delivered.',
+);
+
+const members = {
+  field_type: Line(50, 'Names a field plugin.', 1),
+  field_title: Line(limits.titleLength, 'The label.', 1),
+  help: Type.Optional(Line(limits.fieldHelpLength, 'A sentence below the field.', 1)),
+  placeholder: Type.Optional(Line(limits.titleLength, 'What the empty field shows.', 1)),
+  default: Type.Optional(
+    Type.Unknown({ description: 'The value of a new block, and of one that has none yet.' }),
+  ),
+  width: Type.Optional(
+    Type.Unsafe<'full' | 'half'>(
+      Type.Union([Type.Literal('full'), Type.Literal('half')], {
+        description: 'Of the form. Two halves stand side by side where there is room.',
+      }),
+    ),
+  ),
+  tab: Type.Optional(Line(limits.titleLength, 'The tab that the field is on. Not in parts of a value.', 1)),
+  group: Type.Optional(Line(limits.titleLength, 'The title of the group that the field is in.', 1)),
+  pattern: Type.Optional(Pattern),
+  unique: Type.Optional(
+    Type.Boolean({
+      description: 'No two blocks of a published page, or items of a list, have the same value.',
+    }),
+  ),
+  required_for: Type.Optional(
+    Type.Literal('publishing', { description: 'May be saved empty, but the page cannot be published so.' }),
+  ),
+  shown_when: Type.Optional(ShownWhen),
+};
+
 /** One field of a model. */
 export const ContentField = Closed(
   {
-    field_type: Line(50, 'Names a field plugin.', 1),
-    field_title: Line(limits.titleLength, 'The label.', 1),
+    ...members,
     required: Type.Boolean({ description: 'Must not be empty when it is saved or published.' }),
     order: Type.Integer({ description: 'Position in the form.' }),
     field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
-    help: Type.Optional(Line(limits.fieldHelpLength, 'A sentence below the field.', 1)),
-    placeholder: Type.Optional(Line(limits.titleLength, 'What the empty field shows.', 1)),
-    default: Type.Optional(
-      Type.Unknown({ description: 'The value of a new block, and of one that has none yet.' }),
-    ),
-    width: Type.Optional(
-      Type.Unsafe<'full' | 'half'>(
-        Type.Union([Type.Literal('full'), Type.Literal('half')], {
-          description: 'Of the form. Two halves stand side by side where there is room.',
-        }),
-      ),
-    ),
-    tab: Type.Optional(Line(limits.titleLength, 'The tab that the field is on. Not in parts of a value.', 1)),
-    group: Type.Optional(Line(limits.titleLength, 'The title of the group that the field is in.', 1)),
-    pattern: Type.Optional(
-      Closed(
-        {
-          regex: Type.String({
-            description:
-              'What the whole text must look like, in the syntax of RE2. Empty texts are left alone.',
-            minLength: 1,
-            maxLength: 1000,
-          }),
-          message: Line(limits.fieldHelpLength, 'What people are told about a text that does not.', 1),
-        },
-        'Only for fields of plain text.',
-      ),
-    ),
-    unique: Type.Optional(
-      Type.Boolean({
-        description: 'No two blocks of a published page, or items of a list, have the same value.',
-      }),
-    ),
-    required_for: Type.Optional(
-      Type.Literal('publishing', { description: 'May be saved empty, but the page cannot be published so.' }),
-    ),
-    shown_when: Type.Optional(
-      Closed(
-        { all: conditions('All of these must hold.'), any: conditions('One of these must hold.') },
-        'When the field is shown: one of the two members. The value of a hidden field is kept, but neither checked nor delivered.',
-      ),
-    ),
   },
   'One field of a model.',
+);
+
+/**
+ * The same as writers send it: what has one sensible value may be left out, and is completed before anything reads it.
+ * Answers always have it.
+ */
+export const ContentFieldInput = Type.Unsafe<Static<typeof ContentField>>(
+  Closed(
+    {
+      ...members,
+      required: Type.Optional(
+        Type.Boolean({ description: 'Must not be empty when it is saved or published.', default: false }),
+      ),
+      order: Type.Optional(
+        Type.Integer({
+          description: 'Position in the form; without it, its place among the fields as they are sent.',
+        }),
+      ),
+      field_values: Type.Optional(
+        Type.Unknown({
+          description: 'Options of the field type; null for none. Fields in them may be as short.',
+          default: null,
+        }),
+      ),
+    },
+    'One field of a model, as it is written.',
+  ),
 );

@@ -16,14 +16,16 @@ import {
   UserReference,
   WorkspaceId,
 } from './basics.ts';
-import { ContentField } from './content-field.ts';
+import { ContentField, ContentFieldInput } from './content-field.ts';
 import { WorkspaceType } from './workspaces.ts';
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
 /** What an editor entered in a block: values by field name. */
 export const BlockData = Type.Record(Type.String(), FieldValue, {
-  description: 'Field values by field name, checked against the block content model.',
+  description:
+    'Field values by field name, checked against the block content model. A writer may leave out members with one sensible ' +
+    'value: `id`, `color`, `variant`, `size`, `target`, `link`, `page` and `title` of a link, ids of items, and so on.',
 });
 export type BlockData = Record<string, unknown>;
 
@@ -276,6 +278,10 @@ const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
 });
 
+const WrittenModelMap = Type.Record(Type.String(), ContentFieldInput, {
+  description: 'Field name to definition.',
+});
+
 /** Where a model's texts come from. Forms translate those that are still the library's own. */
 const LibraryOrigin = Type.Object(
   {
@@ -288,7 +294,7 @@ const LibraryOrigin = Type.Object(
 );
 
 /** What people read in place of the name, by language. */
-const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
+export const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
   Closed(
     Object.fromEntries(
       languages.map((language) => [
@@ -300,7 +306,8 @@ const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
   ),
 );
 
-const Availability = Closed(
+/** Who may make new blocks of a model. */
+export const Availability = Closed(
   {
     workspace_types: Type.Optional(
       Type.Array(Type.Unsafe<WorkspaceType>(WorkspaceType), {
@@ -318,7 +325,8 @@ const Availability = Closed(
   'Who may make new blocks of it: everybody if both lists are left out, or sent empty.',
 );
 
-const ModelSample = Closed(
+/** A sample of a model. */
+export const ModelSample = Closed(
   {
     name: Line(limits.modelNameLength, 'What the sample is called.', 1),
     data: Type.Unsafe<BlockData>(BlockData),
@@ -398,7 +406,7 @@ export type ModelVersion = Static<typeof ModelVersion>;
 export const BlockContentModelInput = Closed({
   name: Line(limits.modelNameLength, 'Unique.', 1),
   content_model_type: Type.Optional(ContentModelTypeSchema),
-  content_model: ContentModelMap,
+  content_model: WrittenModelMap,
   ...aboutModel,
 });
 export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
@@ -407,7 +415,7 @@ export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
 export const BlockContentModelPatch = Closed({
   name: Type.Optional(Line(limits.modelNameLength, 'Unique.', 1)),
   content_model_type: Type.Optional(ContentModelTypeSchema),
-  content_model: Type.Optional(ContentModelMap),
+  content_model: Type.Optional(WrittenModelMap),
   ...aboutModel,
 });
 export type BlockContentModelPatch = Static<typeof BlockContentModelPatch>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Id, Line, ModelId, Nullable, PageId, Time, UserReference, WorkspaceId } from './basics.ts';
-import { ContentField } from './content-field.ts';
+import { ContentField, ContentFieldInput } from './content-field.ts';
 
 /** What a step of a plan does to the fields of a block type. */
 export const operationKinds = [
@@ -48,7 +48,7 @@ export const PlanOperation = Closed(
     field: Type.Optional(FieldName),
     to: Type.Optional({ ...FieldName, description: 'The new name, or the name of the list.' }),
     title: Type.Optional(Line(limits.titleLength, 'The label of the renamed field or of the list.', 1)),
-    definition: Type.Optional(ContentField),
+    definition: Type.Optional(ContentFieldInput),
     field_type: Type.Optional(Line(50, '`retype`: names a field plugin.', 1)),
     field_values: Type.Optional(
       Type.Unknown({ description: '`retype` and `options`: the new options; null for none.' }),
@@ -71,7 +71,7 @@ export const PlanOperation = Closed(
       }),
     ),
     item: Type.Optional(
-      Type.Record(Type.String(), ContentField, {
+      Type.Record(Type.String(), ContentFieldInput, {
         description: '`split`: the fields of an item, in the order of the parts of a line.',
       }),
     ),

@@ -188,7 +188,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       world.call('POST', url, { as: admin, body: { name: 'Odd', content_model } });
     expect((await send({ a: { ...textField, field_type: 'hologram' } })).body).toEqual({
       content_model: [
-        'There is no field plugin for the type “hologram”. The known types are: ' +
+        'content_model.a: There is no field plugin for the type “hologram”. The known types are: ' +
           `${fieldRegistry.plugins.map(({ type }) => type).join(', ')}.`,
       ],
     });

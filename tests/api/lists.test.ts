@@ -48,7 +48,7 @@ describeOn('sqlite', 'A list', (makeWorld) => {
       dishes: ['Add at most 2.'],
       'dishes.2.name': [expect.any(String)],
     });
-    expect((await send([{ data: {} }])).body).toEqual({ dishes: [expect.any(String)] });
+    expect((await send([{ id: 'x' }])).body).toEqual({ dishes: [expect.any(String)] });
     const refused = await world.call<BlockContentModel>('POST', '/api/block-content-models/', {
       as: await world.admin(),
       body: {
@@ -66,7 +66,7 @@ describeOn('sqlite', 'A list', (makeWorld) => {
         },
         {
           field: 'content_model',
-          path: ['dishes', 'price'],
+          path: ['dishes', 'price', 'field_values', 'fields'],
           detail: expect.stringContaining('fields') as string,
         },
       ],

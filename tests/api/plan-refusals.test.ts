@@ -107,7 +107,7 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
     ]);
     const wrong = { op: 'options', field: 'text', field_values: { max_length: 'long' } };
     expect(await refused([wrong])).toMatchObject([{ field: 'operations', path: [0, 'field_values'] }]);
-    for (const [member, value] of [
+    for (const [member, value, ...inside] of [
       ['field_title', null],
       ['field_title', ''],
       ['order', 'x'],
@@ -115,16 +115,16 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
       ['width', 'third'],
       ['tab', ''],
       ['unique', 'ja'],
-      ['pattern', { regex: 'a' }],
+      ['pattern', { regex: 'a' }, 'message'],
       ['required_for', 'x'],
-      ['shown_when', { all: 'x' }],
-      ['shown_when', { all: [null] }],
-      ['shown_when', { all: {} }],
+      ['shown_when', { all: 'x' }, 'all'],
+      ['shown_when', { all: [null] }, 'all', 0],
+      ['shown_when', { all: {} }, 'all'],
       ['colour', 'red'],
     ] as const)
       expect(
         await refused([{ op: 'options', field: 'text', properties: { [member]: value } }]),
-      ).toMatchObject([{ field: 'operations', path: [0, 'text', member] }]);
+      ).toMatchObject([{ field: 'operations', path: [0, 'text', member, ...inside] }]);
     expect(await refused([{ op: 'explode' }])).toMatchObject([{ field: 'operations' }]);
     expect(await refused([])).toMatchObject([{ field: 'operations' }]);
   });
@@ -207,7 +207,7 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
     [
       'a malformed condition, before fields are gathered',
       [...numbered, options({ shown_when: { any: {} } }), gather],
-      [3, 'text_1', 'shown_when'],
+      [3, 'text_1', 'shown_when', 'any'],
       'This content model is invalid. The text field "Text 1": shown_when must be an object with all, any.',
     ],
     [
@@ -227,7 +227,7 @@ describeOnBothDatabases('Plans that are refused', (makeWorld) => {
           field_values: { fields: { a: { ...textField, shown_when: { all: [null] } } } },
         },
       ],
-      [1, 'text', 'a', 'shown_when'],
+      [1, 'text', 'a', 'shown_when', 'all', 0],
       'This content model is invalid. The text field "Text": shown_when must be an object with all, any.',
     ],
     [

@@ -63,7 +63,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const refused = await site.change({ title_template: '{title} at {site}' });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { seo: ['“{site}” isn’t available here. Use {title}, {workspace}.'] },
+      { seo: ['seo.title_template: “{site}” isn’t available here. Use {title}, {workspace}.'] },
     ]);
     for (const seo of [
       { title_template: 'x'.repeat(201) },
@@ -87,7 +87,10 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const foreign = bodyOf(await site.call<Media>('POST', '/api/media/', { as: site.editor, ...form }), 201);
     for (const id of [foreign.id, 'nobodys']) {
       const answer = await site.change({ description: 'Changed', media: [{ id, file: site.picture.file }] });
-      expect([answer.status, answer.body]).toEqual([400, { seo: ['Record not found in this workspace.'] }]);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { seo: ['seo.media: Record not found in this workspace.'] },
+      ]);
     }
     expect(await site.read()).toEqual(nothing);
   });

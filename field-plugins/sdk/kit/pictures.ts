@@ -7,7 +7,8 @@ export const mediaItemSchema: JsonSchema = {
   type: 'object',
   properties: {
     id: { type: 'string', minLength: 1, maxLength: 64 },
-    file: { type: 'string', maxLength: 500 },
+    // The server fills it in.
+    file: { type: 'string', maxLength: 500, default: '' },
   },
   required: ['id', 'file'],
   additionalProperties: false,

@@ -1,5 +1,5 @@
 import { CommandFailure } from '../command.ts';
-import { isField, isFieldMap, isRecord, type FileField, type ModelFile } from './model-file.ts';
+import { innerFields, isField, isFieldMap, isRecord, type FileField, type ModelFile } from './model-file.ts';
 
 /** A block type as the text of a file says it. Throws `CommandFailure` if it says none. */
 export function readModel(text: string, name: string): ModelFile {
@@ -12,7 +12,7 @@ export function readModel(text: string, name: string): ModelFile {
   if (!isFieldList(fields)) throw wrong(`"fields" ${mustBeFields}`);
   const faults = faultsIn(fields, []);
   if (faults.length > 0) throw new CommandFailure(faults.map((fault) => `${name}, ${fault}.`).join('\n'));
-  return read as ModelFile;
+  return { ...(read as ModelFile), fields: fields.map(completed) };
 }
 
 /** What a file of JSON holds. Some editors put a byte order mark before it. */
@@ -24,6 +24,17 @@ export function parseFile(text: string, name: string): unknown {
       `${name} is no JSON: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
+}
+
+/** A field as the server has it: what has one sensible value may be left out of a file. */
+function completed(field: FileField): FileField {
+  const { required = false, field_values = null } = field as Partial<FileField>;
+  const inner = innerFields(field)?.map(completed);
+  return {
+    ...field,
+    required,
+    field_values: inner === undefined ? field_values : { ...(field_values as object), fields: inner },
+  };
 }
 
 const mustBeFields = 'must be a list of objects, each with a "name"';

@@ -2,7 +2,7 @@ import { isForbiddenKey } from '../../../shared/forbidden-keys.ts';
 import { innerFields, type FileField } from './model-file.ts';
 
 /** Every field has these. A plan would take one that is missing for its usual value. */
-const neededMembers = ['field_type', 'field_title', 'required', 'field_values'] as const;
+const neededMembers = ['field_type', 'field_title'] as const;
 
 /** What is wrong with the fields of a file, whatever the server has: the place in the file, and a sentence. */
 export function wrongFields(fields: readonly FileField[], within: readonly string[] = []): readonly string[] {

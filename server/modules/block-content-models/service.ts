@@ -1,3 +1,4 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { makeSlug } from '../../../shared/slug.ts';
 import type {
@@ -19,6 +20,7 @@ import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { beginWriting, keepHistory, type Writing } from '../content/service.ts';
 import { carrySamples, changeAbout, readAbout, type CarrySample } from './about-model.ts';
+import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { recalled, remembered } from './model-cache.ts';
@@ -86,9 +88,10 @@ export async function createModel(
 /** What a new model will be, without the slug that it gets. */
 export function newModel(
   context: Context<UserActor>,
-  input: BlockContentModelInput,
+  written: BlockContentModelInput,
 ): Omit<BlockContentModelRow, 'slug'> {
   requireAdmin(context);
+  const input = completeModel(context, written, written.content_model);
   checkContentModel(input.content_model, context.registry);
   checkSamples(input.samples ?? [], input, context.registry);
   return {
@@ -150,18 +153,19 @@ export async function updateModelRecord(
 export async function changeModel(
   context: Context<UserActor>,
   tx: Db,
-  { id, expected, patch }: ModelChange,
+  { id, expected, patch: written }: ModelChange,
 ): Promise<BlockContentModelRow> {
   requireAdmin(context);
   const stored = await lockModel(tx, context.dialect, id);
   if (stored === undefined) throw new Refusal('not_found');
   await refuseStale(expected, stored, async () => remembered(context, stored));
-  refuseOtherValues(patch, stored, ['content_model_type']);
-  if (patch.content_model !== undefined)
-    checkContentModel(patch.content_model, context.registry, remembered(context, stored).content_model);
-  const content_model =
-    patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model);
+  refuseOtherValues(written, stored, ['content_model_type']);
   const former = remembered(context, stored);
+  const patch = completeModel(context, written, written.content_model ?? former.content_model);
+  if (patch.content_model !== undefined)
+    checkContentModel(patch.content_model, context.registry, former.content_model);
+  const isSame = patch.content_model === undefined || sameValue(patch.content_model, former.content_model);
+  const content_model = isSame ? stored.content_model : JSON.stringify(patch.content_model);
   checkSamples(
     patch.samples ?? [],
     { content_model: patch.content_model ?? former.content_model, stored: former },

@@ -1,5 +1,6 @@
 import type { FieldIssue, FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { completeData } from '../../../content-model/complete-data.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import type { ExaminedField } from '../../../content-model/examine-field.ts';
 import { misfitsBehind } from '../../../content-model/find-misfits.ts';
@@ -48,9 +49,10 @@ export interface UncheckedContent {
  */
 export async function checkContent(
   { context, tx }: { readonly context: Dependencies; readonly tx: Db },
-  { workspace, model, data: sent, stored, isCopy = false }: UncheckedContent,
+  { workspace, model, data: written, stored, isCopy = false }: UncheckedContent,
 ): Promise<CheckedContent> {
   const { registry, dialect, config } = context;
+  const sent = completeData(model, written, registry);
   const read = examineBlock(model, sent, registry);
   const data = stored === undefined ? sent : keepUnserved(read, stored);
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');

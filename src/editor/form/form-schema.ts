@@ -48,7 +48,18 @@ function optionsOf(fieldName: string) {
 }
 
 function propertySchema({ definition, schema, fieldsets }: ModelField): JsonSchema {
-  return { title: definition.field_title, ...(isComposite({ fieldsets }) ? {} : schema) };
+  return { title: definition.field_title, ...(isComposite({ fieldsets }) ? {} : withoutDefaults(schema)) };
+}
+
+/** Defaults are for writers of the API. */
+function withoutDefaults({ default: _none, properties, items, anyOf, ...schema }: JsonSchema): JsonSchema {
+  const parts = Object.entries(properties ?? {}).map(([name, part]) => [name, withoutDefaults(part)]);
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(parts) as typeof properties }),
+    ...(items && { items: withoutDefaults(items) }),
+    ...(anyOf && { anyOf: anyOf.map(withoutDefaults) }),
+  };
 }
 
 /**

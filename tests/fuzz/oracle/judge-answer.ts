@@ -58,8 +58,11 @@ function isCoded(body: unknown, status: number): boolean {
 
 function isFields(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
-  const fields: unknown[] = Object.values(body);
+  const { errors, ...named } = body as Readonly<Record<string, unknown>>;
+  const fields = Object.values(named);
   return (
+    Array.isArray(errors) &&
+    errors.length > 0 &&
     fields.length > 0 &&
     fields.every(
       (sentences) =>

@@ -104,8 +104,7 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
   return { ...known, ...(Object.fromEntries(statuses) as Record<number, TSchema>) };
 }
 
-const byField =
-  'Sentences by field, `non_field_errors` for those of no field; `errors` has the same by place, for programs.';
+const byField = 'Sentences by field, `non_field_errors` for those of no field; by place in `errors`.';
 
 /** The schema of all refusals with one status. A 400 may also carry sentences by field. */
 function refusal(status: number, named: readonly ErrorCode[]): TSchema {

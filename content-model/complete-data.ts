@@ -1,0 +1,54 @@
+import { newItemId } from '../field-plugins/sdk/contract/item-id.ts';
+import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import type { JsonSchema } from '../shared/json-schema.ts';
+import { ask } from './ask-plugin.ts';
+import { blockData, type BlockData } from './block-data.ts';
+import { ExaminedField } from './examine-field.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+
+/**
+ * What a writer sent for a block, with what it may leave out: the members of values that have a default in the schema of their
+ * field type, and the ids of new items. The same data if nothing is missing. Values that do not fit stay as they are.
+ */
+export function completeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
+  const fields = new Map(modelFields(model, registry).map((field) => [field.name, field]));
+  const entries = Object.entries(data).map(([name, value]) => {
+    const field = fields.get(name);
+    return [name, field === undefined ? value : completeFieldValue(field, value)] as const;
+  });
+  return entries.every(([name, value]) => Object.is(value, data[name])) ? data : blockData(entries);
+}
+
+/** The same for the value of one field. */
+export function completeFieldValue(field: ModelField, value: unknown): unknown {
+  const whole = completeValue(field.schema, value);
+  const examined = new ExaminedField(field, whole);
+  if (examined.parts.length === 0) return whole;
+  const { answer } = ask(() =>
+    examined.withPartData(({ block }) => completeData(block.model, block.data, field.registry)),
+  );
+  return answer ?? whole;
+}
+
+/** A value with the parts that a schema has a default for, or an id to assign. */
+export function completeValue(schema: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { properties = {}, items, anyOf } = schema;
+  if (anyOf !== undefined) {
+    const type = Array.isArray(value) ? 'array' : 'object';
+    const shapes = anyOf.filter((shape) => shape.type === type);
+    return shapes.length === 1 ? completeValue(shapes[0] ?? {}, value) : value;
+  }
+  if (Array.isArray(value)) {
+    const list = value.map((item: unknown) => (items === undefined ? item : completeValue(items, item)));
+    return list.every((item, at) => item === value[at]) ? value : list;
+  }
+  const given = new Map<string, unknown>(Object.entries(value));
+  const entries = Object.entries(properties).flatMap(([name, part]): [string, unknown][] => {
+    if (given.has(name)) return [[name, completeValue(part, given.get(name))]];
+    if (part.assigned === true) return [[name, newItemId()]];
+    return part.default === undefined ? [] : [[name, part.default]];
+  });
+  const isSame = entries.every(([name, part]) => given.has(name) && Object.is(given.get(name), part));
+  return isSame ? value : { ...value, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,36 @@
+import type { FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
+
+/**
+ * Definitions with all the members that every field has: optional, in the order in which they are listed, without options.
+ * The fields of the items of a list, and of other parts whose fields are in the option `fields`, too. What is no definition
+ * stays as it is.
+ */
+export function completeFields<Fields extends Readonly<Record<string, FieldDefinition>>>(
+  fields: Fields,
+): Fields {
+  const complete = Object.entries(fields).map(([name, field], at) => [name, completeField(field, at)]);
+  return Object.fromEntries(complete) as Fields;
+}
+
+/** One of them; `order` is its place if it does not say. */
+export function completeField<Field extends FieldDefinition>(field: Field, order: number): Field {
+  if (!isRecord(field)) return field;
+  const { required = false, field_values = null } = field as Partial<FieldDefinition>;
+  return { ...field, required, order: field.order ?? order, field_values: completeOptions(field_values) };
+}
+
+/** Options with the fields of parts completed. */
+export function completeOptions(options: unknown): unknown {
+  if (!isRecord(options) || !isRecord(options['fields'])) return options;
+  const { fields } = options;
+  const areFields = Object.values(fields).every(
+    (one) => isRecord(one) && typeof one['field_type'] === 'string',
+  );
+  return areFields
+    ? { ...options, fields: completeFields(fields as Record<string, FieldDefinition>) }
+    : options;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld } from './content-world.ts';
+
+const short = (field_type: string, more = {}) => ({ field_type, field_title: 'A field', ...more });
+
+describeOnBothDatabases('A writer who leaves out what has one sensible value', (makeWorld) => {
+  it('gets complete definitions, also of the fields of items and of steps of plans', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({
+      title: short('text'),
+      days: short('list', {
+        field_values: { fields: { day: short('text'), note: short('text', { required: true }) } },
+      }),
+    });
+    const whole = { field_title: 'A field', required: false, field_values: null };
+    const fields = {
+      title: { field_type: 'text', ...whole, order: 0 },
+      days: {
+        ...{ field_type: 'list', ...whole, order: 1 },
+        field_values: {
+          fields: {
+            day: { field_type: 'text', ...whole, order: 0 },
+            note: { field_type: 'text', ...whole, required: true, order: 1 },
+          },
+        },
+      },
+    };
+    expect(model.content_model).toEqual(fields);
+
+    const as = await world.admin();
+    const address = `/api/block-content-models/${model.id}/`;
+    const read = async () => bodyOf(await world.call<BlockContentModel>('GET', address, { as }), 200);
+    const body = { content_model: { title: short('text'), days: model.content_model['days'] } };
+    const patched = bodyOf(await world.call<BlockContentModel>('PATCH', address, { as, body }), 200);
+    expect([patched.content_model, patched.shape]).toEqual([fields, undefined]);
+
+    const operations = [{ op: 'add', field: 'mail', definition: short('email') }];
+    const plan = bodyOf(
+      await world.call<Plan>('POST', `${address}plans/`, { as, body: { operations } }),
+      201,
+    );
+    bodyOf(await world.call('POST', `${address}plans/${plan.id}/apply/`, { as }), 200);
+    expect((await read()).content_model['mail']).toEqual({ field_type: 'email', ...whole, order: 2 });
+  });
+
+  it('gets complete values, with ids for new items, at every depth', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({
+      days: short('list', {
+        field_values: { fields: { links: short('link', { field_values: { multiple: true } }) } },
+      }),
+    });
+    const link = { type: 'external', link: 'https://example.com' };
+    const to = { type: 'internal', page: { id: world.home.id } };
+    const data = { days: [{ data: { links: [link, to] } }, { data: {} }] };
+    const body = { page: world.home.id, block_content_model: model.id, data };
+    const block = bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+    const id = expect.stringMatching(/^[0-9a-z]{12}$/) as string;
+    const look = { id, color: 'primary', variant: 'outlined', size: 'medium', target: '_self', title: '' };
+    const { id: page, url_path, title } = world.home;
+    expect(block.data).toEqual({
+      days: [
+        {
+          id,
+          data: {
+            links: [
+              { ...look, ...link, page: null },
+              { ...look, ...to, link: '', page: { id: page, url_path, title } },
+            ],
+          },
+        },
+        { id, data: expect.any(Object) as object },
+      ],
+    });
+    const days = block.data['days'] as readonly { readonly id: string }[];
+    expect(new Set(days.map((day) => day.id)).size).toBe(2);
+  });
+});
