@@ -7,6 +7,7 @@ import { catalogueRenders } from './catalogue/renders.ts';
 import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
+import { loadAgain } from './sdk/testing/conformance/load-halves.ts';
 import { findText, keysOf, placeholdersOf, type Words } from './sdk/testing/words.ts';
 import { fieldViews } from './views.ts';
 
@@ -58,5 +59,13 @@ for (const plugin of fieldRegistry.plugins) {
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
   const files = readFolder(path.join(here, plugin.type));
   const render = catalogueRenders.find((known) => known.render.type === plugin.type)?.render;
-  describeConformance({ plugin, view, samples, render, files, words, types: fieldRegistry.plugins });
+  const half = (name: string) => path.join(here, plugin.type, name);
+  describeConformance({
+    ...{ plugin, view, samples, render, files, words, types: fieldRegistry.plugins },
+    loadAgain: () =>
+      loadAgain({
+        ...{ field: half('field.ts'), view: half('view.tsx'), samples: half('samples.ts') },
+        render: render && half('render.tsx'),
+      }),
+  });
 }

@@ -59,6 +59,17 @@ it.each<[string, Files, string]>([
     said('field', 'load, but: no'),
   ],
   [
+    'a pure half that imports what the sdk lost',
+    changed(
+      'field.ts',
+      `import { countOption } from '../sdk/contract/definition.ts';\n${field}\ncountOption();`,
+    ),
+    said(
+      'field',
+      "import only what the sdk exports, as docs/plugin-upgrades.md shows: field.ts: countOption of @octavo/field-sdk/definition. Give the option the schema { type: 'integer', minimum: 1 } in defineOptions, with its default",
+    ),
+  ],
+  [
     'a pure half that exports no plugin',
     changed('field.ts', 'export const stampsField = 1;'),
     said('field', 'export one plugin, made with defineField'),

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fieldContract, fieldContracts, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import { missingImports } from '../../field-plugins/sdk/testing/conformance/missing-imports.ts';
+import { readFiles } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
 import { findText, type Words } from '../../field-plugins/sdk/testing/words.ts';
 import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 import { camelCase } from './camel-case.ts';
@@ -18,6 +20,8 @@ export interface KnownPlugin {
   /** Its translations by language; undefined for a plugin without messages. */
   readonly words: ReadonlyMap<Language, Words> | undefined;
 }
+
+const sdkFolder = path.resolve(import.meta.dirname, '../../field-plugins/sdk');
 
 const functions = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'] as const;
 const compositeFunctions = ['fieldsets', 'parts', 'withParts'] as const;
@@ -75,8 +79,12 @@ async function importPlugin(source: PluginSource, fault: MakeFault): Promise<Fie
 /** What to do about a half that does not load. The sdk is the one package that every plugin needs. */
 function expectationOf(error: unknown, { folder }: PluginSource): string {
   const said = firstLine(error);
-  if (!said.includes("'@octavo/field-sdk'")) return `load, but: ${said}`;
-  return `find @octavo/field-sdk, one of its dev dependencies: run \`npm install\` in ${folder}`;
+  // Whoever takes the name of the sdk in a registry must not reach anybody who follows this.
+  if (said.includes("'@octavo/field-sdk'"))
+    return `find @octavo/field-sdk, which is in no registry: link it by \`npm install --save-dev ${sdkFolder}\` in ${folder}, or pack it as docs/plugin-authors.md shows`;
+  const missing = missingImports(readFiles(folder));
+  if (missing.length === 0) return `load, but: ${said}`;
+  return `import only what the sdk exports, as docs/plugin-upgrades.md shows: ${missing.join(' ').replace(/\.$/, '')}`;
 }
 
 /** The errors that TypeScript would have shown to an author who uses it. */

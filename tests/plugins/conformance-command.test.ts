@@ -20,6 +20,7 @@ interface Report {
     readonly id: string;
     readonly passed: boolean;
     readonly message: string;
+    readonly remedy?: string;
     readonly because?: string;
   }[];
   readonly warnings: readonly string[];
@@ -59,6 +60,16 @@ describe('octavo-conformance', () => {
       said: 'field-plugins/half has no view: a plugin is made of field, view and samples.\n',
     });
     fs.rmSync(path.join(project.folder, 'field-plugins/half'), { recursive: true });
+  });
+
+  it('explains at once that the list of types is out of date', () => {
+    const catalogue = project.read('field-plugins/catalogue/fields.ts');
+    project.write('field-plugins/catalogue/fields.ts', catalogue.replace('../checkbox/', '../gone/'));
+    expect(conformance('field-plugins/text')).toEqual({
+      code: 2,
+      said: `field-plugins/catalogue/fields.ts is out of date: ../gone/field.ts does not export checkboxField. Run \`npm run plugins\` in ${project.folder}.\n`,
+    });
+    project.write('field-plugins/catalogue/fields.ts', catalogue);
   });
 
   it('ends with 0 when a folder passes every rule', () => {
@@ -176,6 +187,24 @@ const loop = () => {
       remedy: 'render.tsx: End the loop.',
     });
     expect(failed.slice(1).filter(({ because }) => because !== 'render-samples')).toEqual([]);
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('counts the rules of the browser when its page cannot be made, and says why they did not run', () => {
+    const folder = path.join(project.around, 'unbuilt');
+    copyOut('checkbox', folder);
+    fs.appendFileSync(path.join(folder, 'view.tsx'), "\nexport { gone } from './field.ts';\n");
+    const { code, said } = conformance(folder, '--json');
+    const { rules, summary } = JSON.parse(said) as Report;
+    const failed = rules.filter(({ passed }) => !passed);
+    expect(code).toBe(1);
+    expect(failed[0]).toMatchObject({
+      message: expect.stringMatching(/^The rules of Chromium did not run: .*gone/) as string,
+      remedy: expect.stringMatching(/^the named file: /) as string,
+    });
+    expect(failed.length).toBeGreaterThan(15);
+    expect(failed.slice(1).filter(({ because }) => because !== failed[0]?.id)).toEqual([]);
+    expect(summary.passed + summary.failed).toBe(rules.length);
     fs.rmSync(folder, { recursive: true });
   });
 

@@ -166,7 +166,7 @@ it('stops with one sentence when the sdk cannot be found', () => {
   const { code, said } = project.node(['scripts/plugins.ts']);
   expect([code, said.trim()]).toEqual([
     1,
-    `The field plugin "badges": field must find @octavo/field-sdk, one of its dev dependencies: run \`npm install\` in ${path.join(project.around, 'badges')}.`,
+    `The field plugin "badges": field must find @octavo/field-sdk, which is in no registry: link it by \`npm install --save-dev ${path.join(project.folder, 'field-plugins/sdk')}\` in ${path.join(project.around, 'badges')}, or pack it as docs/plugin-authors.md shows.`,
   ]);
 });
 

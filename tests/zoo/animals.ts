@@ -3,6 +3,7 @@ import { appearanceAnimals } from './animals/appearance.tsx';
 import { contractAnimals } from './animals/contract.ts';
 import { folderAnimals } from './animals/folder.ts';
 import { renderAnimals } from './animals/renders.tsx';
+import { stateAnimals } from './animals/state.tsx';
 import { traceAnimals } from './animals/traces.tsx';
 import { usageAnimals } from './animals/usage.tsx';
 import { valueAnimals } from './animals/values.ts';
@@ -15,6 +16,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   ...contractAnimals,
   ...widgetAnimals,
   ...renderAnimals,
+  ...stateAnimals,
   ...traceAnimals,
   ...usageAnimals,
   ...appearanceAnimals,

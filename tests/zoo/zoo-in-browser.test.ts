@@ -23,7 +23,15 @@ describe('the zoo of broken plugins in a browser', () => {
   afterAll(() => browser?.close());
   const opened = () => browser ?? raise('The browser is not open.');
 
-  it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 240_000 }, async (name, animal) => {
+  const drawn = cages.filter(
+    ([, animal]) =>
+      ['Widget', 'Preview'].some((half) => half in animal) ||
+      Object.keys(animal).length === 0 ||
+      browserRules.some(({ id }) => id === animal.breaks),
+  );
+
+  // The others draw what the sound plugin draws.
+  it.each(drawn)('fails what it breaks and nothing else: %s', { timeout: 240_000 }, async (name, animal) => {
     const stage = await opened().stage(name, textsOf(animal, sound));
     const rules = browserRules.map(({ id, check }) => ({ id, check: () => check(stage) }));
     expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));

@@ -5,7 +5,9 @@ import { beginRule } from './conformance/steps.ts';
 import { contractRules } from './conformance/contract-rules.ts';
 import { folderRules } from './conformance/folder-rules.ts';
 import type { ConformanceRule, ConformanceSubject } from './conformance/subject.ts';
+import { limitsRule } from './conformance/limits-rule.ts';
 import { renderRules } from './conformance/render-rules.ts';
+import { statelessRule } from './conformance/stateless-rule.ts';
 import { valueRules } from './conformance/value-rules.ts';
 import { widgetRules } from './conformance/widget-rules.ts';
 
@@ -18,6 +20,8 @@ export const conformanceRules: readonly ConformanceRule[] = [
   ...aroundRules,
   readerLanguageRule,
   ...renderRules,
+  limitsRule,
+  statelessRule,
 ];
 
 /** Tests a plugin against every rule that needs no browser, except those that were checked already. */

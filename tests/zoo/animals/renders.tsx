@@ -41,8 +41,18 @@ export const renderAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'render-links',
     render: { Draw: ({ value }) => <p>{value.map(rawLink)}</p> },
   },
+  'a drawing of a first letter': {
+    breaks: 'limits',
+    render: {
+      Draw: ({ value }) => <p>{value.map(({ text }) => [...text][0]?.length.toFixed() ?? raise())}</p>,
+    },
+  },
   'a list that is typed into': { breaks: 'render-typed', render: { typed: 'line' } },
 };
+
+function raise(): never {
+  throw new Error('There is no letter.');
+}
 
 function Stateful(): ReactNode {
   const [text] = useState('always the same');

@@ -33,7 +33,35 @@ export const valueAnimals: Readonly<Record<string, Animal>> = {
   },
   'an invalid sample that is valid': {
     breaks: 'invalid-samples',
-    samples: { invalid: { ...invalid, calm: { value: several, issues: [{ key: 'common.required' }] } } },
+    samples: {
+      invalid: {
+        ...invalid,
+        calm: { value: several, issues: [{ key: 'notes.loud', params: { position: 1 } }] },
+      },
+    },
+  },
+  'a type without empty values': {
+    breaks: 'empty-values',
+    plugin: { isEmpty: () => false },
+    samples: {
+      invalid: Object.fromEntries(
+        Object.entries(invalid).filter(([name]) => name !== 'none though required'),
+      ),
+    },
+  },
+  'a required value that is never missing': { breaks: 'empty-values', plugin: { isEmpty: () => false } },
+  'a summary that expects a text': {
+    breaks: 'limits',
+    plugin: { summarize: (value) => value.map(({ text }) => `${text.charCodeAt(0)}`).join(', ') },
+  },
+  'a reference that expects a short list': {
+    breaks: 'limits',
+    plugin: {
+      refresh(value) {
+        if (value.length > 20) throw new Error('Too many.');
+        return value;
+      },
+    },
   },
   'an issue about a part that the value does not have': {
     breaks: 'issue-paths',

@@ -98,6 +98,13 @@ export const widgetAnimals: Readonly<Record<string, Animal>> = {
     breaks: 'preview',
     Preview: () => <button type="button">Notes</button>,
   },
+  'a preview that expects a short text': {
+    breaks: 'limits',
+    Preview(props) {
+      if (props.value.some(({ text }) => text.length > 200)) throw new Error('Too long.');
+      return <NotesPreview {...props} />;
+    },
+  },
   'an empty preview': { breaks: 'preview', Preview: () => null },
   'a choice that is gone once another is chosen': { breaks: undefined, Widget: ForgetsChoice },
   'a widget that needs its choices': { breaks: 'any-choices', Widget: NeedsPages },

@@ -34,7 +34,7 @@ function questions(subject: ConformanceSubject): readonly (readonly [string, () 
     ];
   });
   const values = validSamples(plugin, samples).flatMap(({ name, value, options }) =>
-    Object.entries(answers(subject, frozenCopy(value), frozen(options))).map(
+    Object.entries(answersOf(subject, frozenCopy(value), frozen(options))).map(
       ([member, ask]) => [`${member} of "${name}"`, ask] as const,
     ),
   );
@@ -47,7 +47,8 @@ function questions(subject: ConformanceSubject): readonly (readonly [string, () 
   return [...definitions, ...values, ...checked];
 }
 
-function answers(subject: ConformanceSubject, value: unknown, options: unknown) {
+/** Every member that a value is given to, as functions by its name. */
+export function answersOf(subject: ConformanceSubject, value: unknown, options: unknown) {
   const { plugin } = subject;
   const lookup = lookups['everything is there'] ?? { media: () => undefined, page: () => undefined };
   return {

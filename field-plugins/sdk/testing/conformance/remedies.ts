@@ -34,6 +34,9 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   'default-fits': inField('Let defaultValue and example return values that schema and check accept.'),
   'valid-samples': inField('Accept the sample in schema and check, or move it to the invalid ones.'),
   'invalid-samples': inSamples('List exactly the issues that the value has.'),
+  'empty-values': inField(
+    'Return true from isEmpty for a value that a required field refuses, and only then.',
+  ),
   'issue-paths': inField('Use names of the value and indexes from 0 in path, or leave path out.'),
   'survives-json': inField('Use only what JSON has: no undefined, Date, Map or class.'),
   'validators-agree': inField('Move this rule to check: validators treat the keyword differently.'),
@@ -43,6 +46,14 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   ),
   upgrade: inField('Return what is not an older shape unchanged, and list older shapes in samples.older.'),
   pure: inField('Compute from the arguments only: no clock, no randomness, no globals, no mutation.'),
+  limits: {
+    file: 'the file of what is named',
+    remedy: 'Serve every value whose types fit: a text may be blank or long, and a number large or negative.',
+  },
+  stateless: {
+    file: 'the file of what differs',
+    remedy: 'Keep nothing in variables of a module; keep state in a component, and compute the rest.',
+  },
   references: inField('Return only ids that are in the value, and leave out empty ones.'),
   refresh: inField('Keep ids in refresh, even if lookup finds nothing.'),
   deliver: inField('Return null or leave the item out when lookup finds nothing.'),

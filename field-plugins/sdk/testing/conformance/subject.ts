@@ -28,6 +28,8 @@ export interface ConformanceSubject extends PluginHalves, PluginTexts {
    * said about them.
    */
   readonly types?: readonly FieldPlugin[] | undefined;
+  /** Loads new copies of the halves. Without it, nothing is said about state that they keep. */
+  readonly loadAgain?: (() => Promise<PluginHalves>) | undefined;
 }
 
 /** A rule that holds for every plugin: an id that never changes, and a sentence. */

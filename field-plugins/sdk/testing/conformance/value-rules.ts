@@ -1,11 +1,12 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
-import type { ExampleParts, IssuePath } from '../../contract/field.ts';
+import type { ExampleParts, FieldIssue, IssuePath } from '../../contract/field.ts';
 import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { compile, compileStrictly, copyOf } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
 import { hostIn } from './host-in.ts';
+import { editable } from './shown-samples.ts';
 import type { ConformanceRule } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
 
@@ -67,9 +68,27 @@ export const valueRules: readonly ConformanceRule[] = [
     check(subject) {
       for (const [name, sample] of Object.entries(subject.samples.invalid)) {
         expect(sample.issues, `${name}: its issues`).not.toHaveLength(0);
+        // What is empty has a rule of its own.
+        if (isAboutMissing(sample.issues)) continue;
         const issues = issuesOf(subject.plugin, definitionOf(subject, sample.definition))(sample.value);
         expect(issues, name).toEqual(sample.issues);
       }
+    },
+  },
+  {
+    id: 'empty-values',
+    name: 'tells which values are empty, and has one that is',
+    check(subject) {
+      const { plugin, samples } = subject;
+      const missing = invalidSamples(plugin, samples).filter(({ issues }) => isAboutMissing(issues));
+      for (const { name, definition, value } of missing)
+        expect(issuesOf(plugin, definition)(value), `${name}, which isEmpty decides`).toEqual([
+          { key: 'common.required' },
+        ]);
+      // Where one of some values is always chosen, none is empty.
+      if (plugin.schema(plugin.readOptions(samples.definitions.default)).enum !== undefined) return;
+      const found = [...missing, ...editable(subject)].filter(({ value }) => plugin.isEmpty(value));
+      expect(found.length, 'samples and defaults that are empty').toBeGreaterThan(0);
     },
   },
   {
@@ -122,6 +141,11 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
 ];
+
+/** Whether a sample is about a required value that is not there. */
+function isAboutMissing(issues: readonly FieldIssue[]): boolean {
+  return issues.length === 1 && issues[0]?.key === 'common.required';
+}
 
 function hasPart(value: unknown, [step, ...rest]: IssuePath): boolean {
   if (step === undefined) return true;

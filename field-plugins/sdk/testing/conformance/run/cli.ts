@@ -2,6 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
 import { languagesWithout } from '../read-folder.ts';
+import { checkCatalogue } from './check-catalogue.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
 import type { RuleResult } from './run-round.ts';
 import { runRules } from './run-rules.ts';
@@ -32,6 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
     throw new CannotRun(
       'Chromium is not on this machine, and rules about layout, colour and keyboard need it.',
     );
+  checkCatalogue();
   const start = performance.now();
   const { type, contract, rules } = await runRules(found);
   const failed = rules.filter(({ passed }) => !passed).length;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { FieldPlugin } from '../../../contract/field.ts';
 import { conformanceRules, describeConformance } from '../../conformance.ts';
 import { readFolder } from '../read-folder.ts';
-import { readHalves } from '../read-halves.ts';
+import { loadAgain, loadHalves } from '../load-halves.ts';
 import { refuseSteps, watchSteps } from '../steps.ts';
+import { catalogueFile } from './check-catalogue.ts';
 import { failRules } from './blocked-rules.ts';
 import { givenPlugin, thisRound } from './given-plugin.ts';
 import { tracedPlugin } from './traced-plugin.ts';
@@ -19,16 +19,10 @@ async function describePlugin(): Promise<void> {
   const { checked, stopped, report } = thisRound();
   const note = startWatchdog(report);
   note({ rule: '', sample: '', what: 'Loading the plugin' });
-  const [field, view, samples, drawing] = await Promise.all([
-    load(halves.field),
-    load(halves.view),
-    load(halves.samples),
-    render === undefined ? undefined : load(render),
-  ]);
-  const found = readHalves({ field, view, samples, render: drawing });
-  // The sdk's package comes without other types.
-  const catalogue = path.resolve(import.meta.dirname, '../../../../catalogue/fields.ts');
-  const { catalogueFields } = existsSync(catalogue) ? await load(catalogue) : {};
+  const found = await loadHalves({ ...halves, render });
+  const { catalogueFields } = existsSync(catalogueFile)
+    ? ((await import(/* @vite-ignore */ catalogueFile)) as Readonly<Record<string, unknown>>)
+    : {};
   watchSteps(note);
   refuseSteps(stopped);
   describeConformance(
@@ -37,11 +31,11 @@ async function describePlugin(): Promise<void> {
       plugin: tracedPlugin(found),
       ...readFolder(folder, found.plugin.type),
       types: catalogueFields as readonly FieldPlugin[] | undefined,
+      async loadAgain() {
+        const again = await loadAgain({ ...halves, render });
+        return { ...again, plugin: tracedPlugin(again) };
+      },
     },
     checked,
   );
-}
-
-function load(file: string): Promise<Readonly<Record<string, unknown>>> {
-  return import(/* @vite-ignore */ file) as Promise<Readonly<Record<string, unknown>>>;
 }

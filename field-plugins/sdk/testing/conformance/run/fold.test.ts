@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import type { RuleResult } from './run-round.ts';
+
+const failed = (id: string, message: string): RuleResult => ({
+  ...{ id, name: '', where: 'jsdom', passed: false, milliseconds: 1 },
+  message,
+});
+
+/** The remedy for one rule that failed with a message. */
+const remedyOf = (id: string, message: string) => fold([failed(id, message)])[0]?.remedy;
+
+it.each([
+  [
+    'a missing text',
+    'labelled',
+    'Drawing the widget with the sample “three”: No words for "notes.gone".',
+    'words/',
+  ],
+  [
+    'a missing text of a site',
+    'render-samples',
+    'Drawing for a site with the sample “three”: Error: A render half has no words for "notes.gone": it may show those below "site".',
+    'words/',
+  ],
+  [
+    'a change in place while drawing for a site',
+    'render-samples',
+    "Drawing for a site with the sample “three”: TypeError: Cannot assign to read only property '0' of object '[object Array]'",
+    'render.tsx: Never change a value',
+  ],
+  [
+    'an error of the pure half',
+    'preview',
+    'Calling summarize with the sample “three”: Error: Ouch',
+    'field.ts: ',
+  ],
+  [
+    'a value that is never empty',
+    'empty-values',
+    'none though required: expected [] …',
+    'field.ts: Return true',
+  ],
+  ['a page that is not there', 'no-network', 'The rules of Chromium did not run: …', 'the named file: '],
+])('leads to the file of %s', (_what, id, message, start) => {
+  expect(remedyOf(id, message)).toMatch(new RegExp(`^${start.replaceAll('.', '\\.')}`));
+});
+
+it('names one cause once, whichever sample it was seen with', () => {
+  const said = (sample: string) =>
+    `Drawing the widget with the sample “${sample}”: No words for "notes.gone".`;
+  const [first, second] = fold([failed('labelled', said('one')), failed('preview', said('two'))]);
+  expect([first?.because, second?.because]).toEqual([undefined, 'labelled']);
+});

@@ -1,0 +1,43 @@
+import type { Animal } from '../animal.ts';
+import { notesField, type SiteNote } from '../notes/field.ts';
+import { notesRender } from '../notes/render.tsx';
+import { Notes } from '../notes/view.tsx';
+
+const delivered = new Map<number, string>();
+const shown = new Map<number, string>();
+const drawn = new Map<number, readonly SiteNote[]>();
+
+/** What was kept under the key, or else the value, which is kept. */
+function keep<Value>(kept: Map<number, Value>, key: number, value: Value): Value {
+  if (!kept.has(key)) kept.set(key, value);
+  return kept.get(key) ?? value;
+}
+
+/** Plugins that keep something of one value in a module and show it with another: one in each half. */
+export const stateAnimals: Readonly<Record<string, Animal>> = {
+  'a delivery that is cached by the position of a note': {
+    breaks: 'stateless',
+    plugin: {
+      deliver: (value, lookup) =>
+        notesField.deliver?.(
+          value.map((note, index) => ({ ...note, text: keep(delivered, index, note.text) })),
+          lookup,
+        ),
+    },
+  },
+  'a widget that remembers the value of another block': {
+    breaks: 'stateless',
+    Widget: (props) => (
+      <>
+        <Notes {...props} />
+        <p>{keep(shown, Math.min(props.value.length, 1), props.value[0]?.text ?? '')}</p>
+      </>
+    ),
+  },
+  'a drawing that shows the last note': {
+    breaks: 'stateless',
+    render: {
+      Draw: (props) => notesRender.Draw({ ...props, value: keep(drawn, props.value.length, props.value) }),
+    },
+  },
+};
