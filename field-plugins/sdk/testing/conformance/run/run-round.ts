@@ -28,7 +28,7 @@ interface RoundResult {
     readonly result: RuleResult | undefined;
   }[];
   readonly plugin: { readonly type: string; readonly contract: unknown } | undefined;
-  /** Why some of the rules did not run, as one line: the page of the browser did not open. */
+  /** Why some of the rules did not run, in a few lines: the page of the browser did not open. */
   readonly broken: string | undefined;
   readonly unhandled: readonly unknown[];
 }
@@ -52,7 +52,7 @@ export async function runRound(found: FoundPlugin, round: Round): Promise<RoundR
         return { id: rule.id, rule, result: isChecked(test) ? rule : undefined };
       }),
       plugin: tests.find((test) => test.meta().plugin !== undefined)?.meta().plugin,
-      broken: modules.flatMap(errorsIn).map(firstLine)[0],
+      broken: modules.flatMap(errorsIn).map(firstLines)[0],
       unhandled: unhandledErrors,
     };
   } finally {
@@ -142,6 +142,11 @@ function messageOf({
       : [],
   );
   return [message, ...shown].join('\n');
+}
+
+/** As much of a message as names the place: that of a failed build has it below a heading. */
+function firstLines({ message }: SerializedError): string {
+  return message.split('\n', 4).join('\n');
 }
 
 /** The first line of an error's message. */
