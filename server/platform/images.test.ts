@@ -11,8 +11,9 @@ import {
   pngOf,
   pngWith,
   webpOf,
+  wideJpeg,
 } from '../../tests/support/odd-pictures.ts';
-import { processPicture } from './images.ts';
+import { processPicture, shrinkPicture } from './images.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c82828' }, limitInputPixels: false });
@@ -68,6 +69,16 @@ describe('the stored bytes contain no metadata', () => {
       undefined,
     ]);
   });
+});
+
+test('colours that sRGB cannot show stay, in smaller sizes too', async () => {
+  const { bytes, extension } = await processPicture(await wideJpeg(64, 32));
+  expect(extension).toBe('jpg');
+  for (const stored of [bytes, await shrinkPicture(bytes, 32)]) {
+    expect((await sharp(stored).metadata()).icc).toBeDefined();
+    const [red = 255, green = 0] = await sharp(stored).keepIccProfile().raw().toBuffer();
+    expect(red < 30 && green > 235).toBe(true);
+  }
 });
 
 test.each([
@@ -141,7 +152,8 @@ describe('a small file that claims many pixels is refused before it is decoded',
     const bytes = (await bombs[name]?.()) ?? Buffer.of();
     expect(bytes.length).toBeLessThan(5_242_880);
     await processPicture(await flat(10, 10).png().toBuffer());
-    const grown = await growth(async () => expect(await refused(bytes)).toBe('too_many_pixels'));
+    const reason = name.includes('many frames') ? 'too_many_frames' : 'too_many_pixels';
+    const grown = await growth(async () => expect(await refused(bytes)).toBe(reason));
     expect(grown).toBeLessThan(60);
   });
 

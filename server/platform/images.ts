@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { limits } from '../../shared/limits.ts';
+import { hasWideColors } from '../../shared/wide-colors.ts';
 import { createGate } from './gate.ts';
 
 /** A picture ready to be stored: without metadata, at most `limits.imageSide` pixels long. */
@@ -15,7 +16,7 @@ export interface Picture {
 /** The bytes are not a supported picture, or it has too many pixels. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly reason: 'not_an_image' | 'too_many_pixels';
+  readonly reason: 'not_an_image' | 'too_many_pixels' | 'too_many_frames';
 
   constructor(reason: PictureError['reason']) {
     super(reason);
@@ -42,14 +43,16 @@ const leastCost = limits.imagePixels / 2;
 /**
  * Decodes and re-encodes an uploaded picture (spec section 9): JPEG, PNG, WebP, GIF and AVIF in; turned upright by its
  * EXIF orientation, then stripped of metadata; shrunk to fit, never enlarged. An opaque picture becomes a JPEG; one
- * with transparency or several frames becomes a WebP. Throws `PictureError`.
+ * with transparency or several frames becomes a WebP. Colours are in sRGB, or in Display P3 if sRGB lacks one of them.
+ * Throws `PictureError`.
  */
 export async function processPicture(bytes: Buffer): Promise<Picture> {
   if (!looksLikePicture(bytes)) throw new PictureError('not_an_image');
   try {
     const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
     // Checked before decoding: a small file may have any number of pixels.
-    if (header.pixels > limits.imagePixels) throw new PictureError('too_many_pixels');
+    if (header.pixels > limits.imagePixels)
+      throw new PictureError(header.animated ? 'too_many_frames' : 'too_many_pixels');
     return await decoding.run(() => reencode(bytes, header), { cost: header.cost });
   } catch (error) {
     throw error instanceof PictureError ? error : new PictureError('not_an_image');
@@ -64,6 +67,7 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
       () =>
         sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
           .resize({ width, withoutEnlargement: true })
+          .keepIccProfile()
           .webp({ quality: limits.smallImageQuality })
           .toBuffer(),
       { cost: leastCost },
@@ -77,6 +81,8 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
 interface Header {
   readonly animated: boolean;
   readonly hasAlpha: boolean;
+  /** Whether it says what its colours are; without that they are those of sRGB. */
+  readonly isProfiled: boolean;
   /** Of all frames. */
   readonly pixels: number;
   /** The room that decoding takes. */
@@ -87,14 +93,15 @@ async function readHeader(bytes: Buffer): Promise<Header> {
   const sharp = await loadCodecs();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!isTaken(metadata)) throw new PictureError('not_an_image');
-  const { width, height, pages = 1, format, hasAlpha } = metadata;
+  const { width, height, pages = 1, format, hasAlpha, icc } = metadata;
   const animated = pages > 1 && format !== 'heif';
   const pixels = width * height * (animated ? pages : 1);
   // An AVIF pixel takes eighteen bytes, other formats at most eight.
-  return { animated, hasAlpha, pixels, cost: Math.max(leastCost, format === 'heif' ? 2 * pixels : pixels) };
+  const cost = Math.max(leastCost, format === 'heif' ? 2 * pixels : pixels);
+  return { animated, hasAlpha, isProfiled: icc !== undefined, pixels, cost };
 }
 
-async function reencode(bytes: Buffer, { animated, hasAlpha }: Header): Promise<Picture> {
+async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Header): Promise<Picture> {
   const sharp = await loadCodecs();
   const open = () => sharp(bytes, { animated, limitInputPixels: limits.imagePixels, failOn: 'error' });
   const opaque = !animated && (!hasAlpha || (await open().stats()).isOpaque);
@@ -104,9 +111,25 @@ async function reencode(bytes: Buffer, { animated, hasAlpha }: Header): Promise<
     fit: 'inside',
     withoutEnlargement: true,
   });
+  const shown = (isProfiled && !animated && (await inWideColors(fitted))) || fitted;
   return opaque
-    ? encode(fitted.flatten().jpeg({ quality: limits.imageQuality }), { extension: 'jpg', animated })
-    : encode(fitted.webp({ quality: limits.imageQuality }), { extension: 'webp', animated });
+    ? encode(shown.flatten().jpeg({ quality: limits.imageQuality }), { extension: 'jpg', animated })
+    : encode(shown.webp({ quality: limits.imageQuality }), { extension: 'webp', animated });
+}
+
+/** The picture in Display P3; undefined if sRGB has all of its colours. */
+async function inWideColors(picture: Sharp): Promise<Sharp | undefined> {
+  const sharp = await loadCodecs();
+  // Only pictures with 16 bits per channel are not made sRGB first.
+  const deep = await picture
+    .clone()
+    .toColourspace('rgb16')
+    .keepIccProfile()
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const wide = sharp(deep).withIccProfile('p3');
+  const { data, info } = await wide.clone().raw().toBuffer({ resolveWithObject: true });
+  return info.channels >= 3 && hasWideColors(data, info.channels) ? wide : undefined;
 }
 
 async function encode(image: Sharp, kind: Pick<Picture, 'extension' | 'animated'>): Promise<Picture> {

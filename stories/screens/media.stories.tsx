@@ -80,7 +80,7 @@ export const Uploading: StoryObj = {
       new File(['words'], 'notes.txt', { type: 'text/plain' }),
       ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
     ]);
-    await canvas.findByText('File is not an image!');
+    await canvas.findByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.');
     await canvas.findByText('Uploaded 0 of 5');
   },
 };

@@ -94,7 +94,10 @@ describeOnEveryStore('Media', (makeWorld) => {
       Buffer.from('%PDF-1.7'),
     ]) {
       const refused = await world.upload(bytes, 'picture.png');
-      expect([refused.status, refused.body]).toEqual([400, { file: ['File is not an image!'] }]);
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { file: ['File is not an image!', 'Use JPEG, PNG, WebP, GIF or AVIF.'] },
+      ]);
     }
     expect(world.storedFiles()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import zlib from 'node:zlib';
 
 /** A PNG that claims this size but holds the data of a few pixels at most. */
@@ -71,6 +72,25 @@ export function jpegWith(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.of(0xff, marker, 0, 0);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
+}
+
+/** A JPEG whose left half is a green that only Display P3 has, and the right half a grey. */
+export async function wideJpeg(width: number, height: number): Promise<Buffer> {
+  const flat = (background: string) =>
+    sharp({ create: { width: width / 2, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const { icc = Buffer.of() } = await sharp(
+    await sharp(await flat('#fff'))
+      .withIccProfile('p3')
+      .png()
+      .toBuffer(),
+  ).metadata();
+  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#888888' } })
+    .composite([{ input: await flat('#00ff00'), gravity: 'west' }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return jpegWith(jpeg, 0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), icc]));
 }
 
 /** The same PNG with an extra chunk after its header. */

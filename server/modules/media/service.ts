@@ -11,7 +11,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentList } from '../../platform/list-in-turns.ts';
 import { PictureError, processPicture, type Picture } from '../../platform/images.ts';
-import { refuseField, Refusal } from '../../platform/refusal.ts';
+import { fieldMessage, refuseField, refuseFields, Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
 import { listSources, namesOfSources } from '../content/service.ts';
 import { countUsage, requireRoomForMedia } from '../usage/service.ts';
@@ -167,8 +167,9 @@ async function readPicture(bytes: Buffer): Promise<Picture> {
     return await processPicture(bytes);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    if (error.reason === 'not_an_image') throw refuseField('file', 'not_an_image');
-    throw refuseField('file', 'too_many_pixels', { max: limits.imagePixels / 1_000_000 });
+    const { reason } = error;
+    if (reason !== 'not_an_image') throw refuseField('file', reason, { max: limits.imagePixels / 1_000_000 });
+    throw refuseFields([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
   }
 }
 

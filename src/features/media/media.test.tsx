@@ -13,10 +13,14 @@ beforeEach(() => {
     if (file.name.startsWith('broken')) throw new DOMException('The source image could not be decoded.');
     return { width: 4000, height: 3000, close: () => undefined };
   });
-  const context = { fillRect: () => undefined, drawImage: () => undefined };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    context as unknown as CanvasRenderingContext2D,
-  );
+  const data = new Uint8ClampedArray([9, 9, 9, 255]);
+  const nothing = () => undefined;
+  const known = { getContextAttributes: () => ({}), getImageData: () => ({ data }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function getContext(
+    this: HTMLCanvasElement,
+  ) {
+    return { canvas: this, fillRect: nothing, drawImage: nothing, ...known } as never;
+  });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
     done,
@@ -130,7 +134,7 @@ test('announces when uploads start and end and how many failed, but not every st
   expect(status).toHaveTextContent('Uploading 3 images');
   await screen.findByText('2 images uploaded');
   expect(status).toHaveTextContent('1 upload failed');
-  expect(screen.getByText('File is not an image!')).toBeVisible();
+  expect(screen.getByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.')).toBeVisible();
 });
 
 test('counts only running uploads after earlier files were refused, and dismisses all refused files at once', async () => {
@@ -229,7 +233,9 @@ test('says of each file that is not a picture that it is not one', async () => {
   fireEvent.drop(screen.getByTestId('upload-area'), {
     dataTransfer: { types: ['Files'], files: [text, picture('broken.png'), picture('fine.png')] },
   });
-  await waitFor(() => expect(screen.getAllByText('File is not an image!')).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getAllByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.')).toHaveLength(2),
+  );
   await waitFor(() => expect(api.data.media).toHaveLength(1));
 });
 

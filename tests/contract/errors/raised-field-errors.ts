@@ -8,6 +8,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { Block, BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import { textField } from '../../api/content-world.ts';
+import { gifOf } from '../../support/odd-pictures.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { brittleField } from '../../../src/editor/testing/brittle-field.ts';
 import type { CallOptions, World } from '../../support/world.ts';
@@ -141,12 +142,14 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   blocks_incomplete: ({ editor, home }) =>
     posting('blocks', `/api/pages/${home.id}/reorder/`, { as: editor, body: { blocks: [] } }),
   not_an_image: uploading(async () => Buffer.from('not at all')),
+  picture_kinds: uploading(async () => Buffer.from('not at all')),
   no_file: uploading(async () => undefined),
   too_many_pixels: uploading(() =>
     sharp({ create: { width: 6834, height: 6000, channels: 3, background: 'red' } })
       .png()
       .toBuffer(),
   ),
+  too_many_frames: uploading(async () => gifOf(2000, 2000, 11)),
   name_taken: ({ administrator, note }) =>
     posting('name', '/api/block-content-models/', {
       as: administrator,

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import {
+  animation,
   avif,
   cutOut,
   disguisedText,
@@ -9,6 +10,7 @@ import {
   plainText,
   swatches,
   uprightPhotograph,
+  wideGamut,
 } from '../support/odd-files.ts';
 import { openStage } from '../support/open-app.ts';
 import { photograph } from '../support/photograph.ts';
@@ -24,13 +26,13 @@ describe('the library', () => {
     const pixels = async (file: string) => {
       const answer = await fetch(`${stage.server.url}/media/${file}`);
       const image = sharp(await answer.arrayBuffer());
-      const { format, hasAlpha, exif } = await image.metadata();
-      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+      const { format, hasAlpha, exif, icc, pages } = await image.metadata();
+      const { data, info } = await image.keepIccProfile().raw().toBuffer({ resolveWithObject: true });
       const at = (x: number, y: number) => {
         const start = (y * info.width + x) * info.channels;
-        return [...data.subarray(start, start + 3)];
+        return [...data.subarray(start, start + info.channels)];
       };
-      return { format, hasAlpha, exif, at };
+      return { format, hasAlpha, exif, icc, pages, at };
     };
     return { app, page: app.page, media: app.media, workspace, pixels };
   }
@@ -93,27 +95,39 @@ describe('the library', () => {
       await uprightPhotograph(),
       await cutOut(),
       await avif(),
+      await animation(),
+      await wideGamut(),
       disguisedText,
       emptyFile,
       plainText,
     ]);
-    await app.seeToast('3 images uploaded');
+    await app.seeToast('5 images uploaded');
     for (const name of ['letter.jpg', 'nothing.png', 'notes.txt'])
-      await media.upload(name).getByText('File is not an image!').waitFor();
+      await media.upload(name).getByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.').waitFor();
     const { results } = await media.stored(workspace);
     const sizes = results.map(({ width, height }) => `${width} × ${height}`);
-    expect(sizes.toSorted()).toEqual(['1024 × 768', '200 × 200', '752 × 1024']);
+    expect(sizes.toSorted()).toEqual(['1024 × 768', '200 × 200', '300 × 300', '60 × 40', '752 × 1024']);
 
     const upright = await pixels(results.find(({ height }) => height === 1024)?.file ?? '');
-    expect([upright.format, upright.exif]).toEqual(['jpeg', undefined]);
+    expect([upright.format, upright.exif, upright.icc]).toEqual(['jpeg', undefined, undefined]);
     const [red = 0, green = 0, blue = 0] = upright.at(740, 10);
     expect(red > 200 && green > 180 && blue < 80).toBe(true);
     expect(upright.at(10, 10)[0]).toBeLessThan(80);
 
-    const onWhite = await pixels(results.find(({ width }) => width === 200)?.file ?? '');
-    expect([onWhite.format, onWhite.hasAlpha]).toEqual(['jpeg', false]);
-    expect(onWhite.at(20, 100).every((value) => value > 250)).toBe(true);
-    expect(onWhite.at(180, 100)[0]).toBeGreaterThan(240);
+    const cut = await pixels(results.find(({ width }) => width === 200)?.file ?? '');
+    expect([cut.format, cut.hasAlpha]).toEqual(['webp', true]);
+    expect(cut.at(20, 100)[3]).toBe(0);
+    const [shown = 0, , , opacity] = cut.at(180, 100);
+    expect([shown > 240, opacity]).toEqual([true, 255]);
+
+    const moving = await pixels(results.find(({ width }) => width === 60)?.file ?? '');
+    expect([moving.format, moving.pages]).toEqual(['webp', 3]);
+
+    const wide = await pixels(results.find(({ width }) => width === 300)?.file ?? '');
+    expect(wide.format).toBe('jpeg');
+    expect(wide.icc?.length).toBeGreaterThan(0);
+    const [little = 255, much = 0] = wide.at(50, 150);
+    expect(little < 60 && much > 220).toBe(true);
     expect(app.complaints).toEqual([]);
   });
 

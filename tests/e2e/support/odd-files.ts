@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { wideJpeg } from '../../support/odd-pictures.ts';
 import { photograph, type PictureFile } from './photograph.ts';
 
 /** A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, and the EXIF says so. */
@@ -37,6 +38,18 @@ export async function avif(name = 'small.avif'): Promise<PictureFile> {
     mimeType: 'image/avif',
     buffer: await sharp(buffer).resize(1200).avif({ quality: 50, effort: 0 }).toBuffer(),
   };
+}
+
+/** An animation of three frames in different colours. */
+export async function animation(name = 'moving.gif'): Promise<PictureFile> {
+  const frames = (await swatches(3)).map(({ buffer }) => buffer);
+  const joined = sharp(frames, { join: { animated: true } });
+  return { name, mimeType: 'image/gif', buffer: await joined.gif({ delay: [100, 100, 100] }).toBuffer() };
+}
+
+/** A photograph with a colour that sRGB cannot show. */
+export async function wideGamut(name = 'wide.jpg'): Promise<PictureFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await wideJpeg(300, 300) };
 }
 
 /** Small pictures in different colours. */

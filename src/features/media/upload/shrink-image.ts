@@ -1,24 +1,7 @@
 import { limits } from '../../../../shared/limits.ts';
+import { drawPicture, type DrawnPicture, type Size } from './draw-picture.ts';
 import { hashFileName } from './hash-file-name.ts';
-
-/** What can be wrong with a file before it is sent. Each is a key under `media.uploadErrors`. */
-export type ShrinkFault = 'notAnImage' | 'notFound' | 'emptyCanvas' | 'tooLarge';
-
-/** A file that cannot be sent, and why. */
-export class ShrinkError extends Error {
-  override readonly name = 'ShrinkError';
-  readonly fault: ShrinkFault;
-
-  constructor(fault: ShrinkFault, cause?: unknown) {
-    super(fault, { cause });
-    this.fault = fault;
-  }
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { ShrinkError } from './shrink-error.ts';
 
 /** The largest size of the same shape that fits into a square of the given side; never larger than the original. */
 export function fitWithin({ width, height }: Size, side: number): Size {
@@ -27,15 +10,20 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 }
 
 /**
- * The picture to upload: a JPEG of quality 90 within 1024 by 1024, upright, with white for transparency, named by its
- * hash. Throws a `ShrinkError`.
+ * The picture to upload: a JPEG of quality 90, or a PNG if something is transparent, within 1024 by 1024, upright. An
+ * animation is sent as it is: a canvas would stop it. Named by its hash. Throws a `ShrinkError`.
  */
 export async function shrinkImage(file: File): Promise<File> {
-  await mustBeThere(file);
+  const head = await readHead(file);
   if (!file.type.startsWith('image/')) throw new ShrinkError('notAnImage');
-  const jpeg = await encode(await draw(file));
-  if (jpeg.size > limits.uploadBytes) throw new ShrinkError('tooLarge');
-  return new File([jpeg], hashFileName(file), { type: jpeg.type, lastModified: file.lastModified });
+  const bitmap = await decode(file);
+  const picture = mayMove(head)
+    ? file
+    : await encode(drawPicture(bitmap, fitWithin(bitmap, limits.imageSide)));
+  bitmap.close();
+  if (picture.size > limits.uploadBytes) throw new ShrinkError('tooLarge');
+  const { type } = picture;
+  return new File([picture], hashFileName(file, type), { type, lastModified: file.lastModified });
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -47,35 +35,33 @@ export function shrinkInTurn(file: File): Promise<File> {
   return mine;
 }
 
-/** A file can be moved or deleted before its turn. Decoding would only report it as broken. */
-async function mustBeThere(file: File): Promise<void> {
-  await file
-    .slice(0, 1)
+/** The bytes that tell whether it moves. A file can be moved or deleted before its turn; decoding would only report it as broken. */
+async function readHead(file: File): Promise<Uint8Array> {
+  const bytes = await file
+    .slice(0, 21)
     .arrayBuffer()
     .catch((cause: unknown) => {
       throw new ShrinkError('notFound', cause);
     });
+  return new Uint8Array(bytes);
 }
 
-async function draw(file: File): Promise<HTMLCanvasElement> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+/** Whether it is a GIF or a WebP with several frames. The server finds out whether a GIF has several. */
+function mayMove(head: Uint8Array): boolean {
+  const text = String.fromCodePoint(...head);
+  return text.startsWith('GIF8') || (text.startsWith('WEBPVP8X', 8) && ((head[20] ?? 0) & 2) > 0);
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new ShrinkError('notAnImage', cause);
   });
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, fitWithin(bitmap, limits.imageSide));
-  const context = canvas.getContext('2d');
-  if (context === null) throw new ShrinkError('emptyCanvas');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return canvas;
 }
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encode({ canvas, isOpaque }: DrawnPicture): Promise<Blob> {
+  const type = isOpaque ? 'image/jpeg' : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', limits.imageQuality / 100);
+    canvas.toBlob(resolve, type, limits.imageQuality / 100);
   });
   if (blob === null || blob.size === 0) throw new ShrinkError('emptyCanvas');
   return blob;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { errorSentence, HttpError } from '../../../lib/http-error.ts';
-import { ShrinkError } from './shrink-image.ts';
+import { ShrinkError } from './shrink-error.ts';
 
 /** Why a file could not be uploaded, in a sentence (spec section 8). */
 export function uploadMessage(error: unknown, t: TFunction): string {
