@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
 import { getAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
@@ -19,6 +20,8 @@ interface ApiTokenEditScreenProps {
 export function ApiTokenEditScreen({ workspaceId, accessId }: ApiTokenEditScreenProps) {
   const { t } = useTranslation();
   const access = useQuery({ queryKey: queryKeys.access(accessId), queryFn: () => getAccess(accessId) });
+  const own = access.data?.workspace ?? workspaceId;
+  if (own !== workspaceId) return <Redirect to={`/workspaces/${own}/api-tokens/${accessId}`} replace />;
   return (
     <>
       <PageHeader

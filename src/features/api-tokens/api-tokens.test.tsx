@@ -63,6 +63,12 @@ test('shows the server’s error at the origins', async () => {
   );
 });
 
+test('leads to the workspace of a token from the address of another one', async () => {
+  const api = createFakeApi({ accesses: [site] });
+  const { place } = renderScreen(<ApiTokenEditScreen workspaceId="workspace-2" accessId="site" />, { api });
+  await waitFor(() => expect(place()).toBe('/workspaces/workspace-1/api-tokens/site'));
+});
+
 test('keeps the key masked until it is revealed', async () => {
   const { user } = renderEdit();
   expect(await screen.findByText('••••1a2b')).toBeVisible();

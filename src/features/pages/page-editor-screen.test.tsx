@@ -77,6 +77,18 @@ describe('the page editor', () => {
     expect(location.hash).toBe('');
   });
 
+  test('leads to the workspace of its page from the address of another one', async () => {
+    history.replaceState(null, '', '#elsewhere-0');
+    const api = createFakeApi({ pages: [makePage({ id: 'elsewhere', workspace: 'studio' })] });
+    const { place } = renderScreen(
+      <FieldHostProvider workspaceId="shop">
+        <PageEditorScreen workspaceId="shop" pageId="elsewhere" />
+      </FieldHostProvider>,
+      { api },
+    );
+    await waitFor(() => expect(place()).toMatch(/^\/workspaces\/studio\/pages\/elsewhere/));
+  });
+
   test('saves a block and says so', async () => {
     const { api, id, user } = await openPage();
     await user.type(await openFirst(user), ' one');

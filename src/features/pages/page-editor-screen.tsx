@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
+import { Redirect } from 'wouter';
 import { addresses } from '../../api/addresses.ts';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
 import { getPage } from '../../api/pages.ts';
@@ -70,6 +71,13 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
       <ErrorState message={message} onRetry={() => void Promise.all([page.refetch(), models.refetch()])} />
     );
   }
+  if (page.data && page.data.workspace !== workspaceId)
+    return (
+      <Redirect
+        to={`/workspaces/${page.data.workspace}/pages/${pageId}${location.search}${location.hash}`}
+        replace
+      />
+    );
   if (!page.data || !models.data || isTorn) return <Spinner />;
   if (!isOpen) setIsOpen(true);
   return (
