@@ -1,5 +1,6 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../lib/http-error.ts';
+import { useJoinedMutation } from '../lib/use-joined-mutation.ts';
 import { showToast } from '../state/app-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
 
@@ -16,7 +17,7 @@ interface Call<Sent, Answer> {
 /** Makes a call and says how it went. */
 export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
-  return useMutation({
+  return useJoinedMutation({
     mutationFn: call,
     onSuccess(answer) {
       onDone?.(answer);

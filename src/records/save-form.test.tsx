@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
-import { SaveDialog, SaveForm } from './save-form.tsx';
+import { SaveDialog, SaveForm, useSave } from './save-form.tsx';
 
 const saveScreen = vi.fn<() => Promise<boolean>>(async () => true);
 const saveDialog = vi.fn<() => Promise<boolean>>(async () => true);
@@ -61,4 +61,27 @@ test('Ctrl+S saves what is behind a dialog that has nothing to save', async () =
   expect(press(screen.getByRole('dialog'))).toBe(false);
   await waitFor(() => expect(saveScreen).toHaveBeenCalledOnce());
   expect(saveDialog).not.toHaveBeenCalled();
+});
+
+test('sends what two clicks in the same instant submit only once', async () => {
+  const send = vi.fn<(sent: { title: string }) => Promise<void>>(async () => undefined);
+  const onSaved = vi.fn();
+  function Creation() {
+    const form = useForm({ defaultValues: { title: 'Tea' } });
+    const { save } = useSave(form, { names: ['title'], send, onSaved });
+    return (
+      <SaveForm form={form} onSubmit={save}>
+        <button type="submit">Create</button>
+      </SaveForm>
+    );
+  }
+  renderScreen(<Creation />, { api: createFakeApi() });
+  const button = screen.getByRole('button', { name: 'Create' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect([send, onSaved].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  // Later, the same may be sent again.
+  fireEvent.click(button);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });

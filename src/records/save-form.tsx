@@ -1,5 +1,4 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useSaveKey } from '../ui/save-key.ts';
 import { showFormFailure } from './form-failure.ts';
+import { useJoinedMutation } from '../lib/use-joined-mutation.ts';
 
 interface Save<Values extends FieldValues, Sent, Answer> {
   /** The fields that can show an error of the server, in the form's order. */
@@ -27,7 +27,7 @@ export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
   { names, send, onSaved, onDone, toast, onError }: Save<Values, Sent, Answer>,
 ) {
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync, isPending } = useJoinedMutation({
     mutationFn: (sent: Sent) => send(sent),
     onSuccess: onSaved,
     onError: (error) => onError?.(error) === true || showFormFailure(form, names, error, toast),

@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { useJoined } from '../../lib/use-joined.ts';
 
 /** Requests a password reset link. The answer is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
@@ -31,7 +32,7 @@ export function ForgotPasswordScreen() {
 function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { email: '' } });
-  const submit = form.handleSubmit(async ({ email }) => {
+  const send = useJoined(async ({ email }: { email: string }) => {
     try {
       await requestPasswordReset(email.trim());
       onSent(email.trim());
@@ -39,6 +40,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       showFormFailure(form, ['email'], error, 'all');
     }
   });
+  const submit = form.handleSubmit((values) => send(values));
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
       <Typography color="textSecondary">{t('auth.forgotText')}</Typography>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
+import { useJoined } from '../../lib/use-joined.ts';
 import { showFormFailure } from '../../records/form-failure.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
@@ -30,7 +31,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [termsAccepted, solution] = useWatch({ control, name: ['terms_accepted', 'captcha'] });
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = useJoined(async (values: typeof empty) => {
     const email = values.email.trim();
     try {
       await register({ ...values, email });
@@ -43,6 +44,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
       showFormFailure(form, names, error);
     }
   });
+  const submit = form.handleSubmit((values) => send(values));
 
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>

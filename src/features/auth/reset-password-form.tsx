@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { setPassword } from '../../api/auth.ts';
 import { isDeadKey } from '../../lib/dead-key.ts';
+import { useJoined } from '../../lib/use-joined.ts';
 import { showFormFailure } from '../../records/form-failure.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
@@ -21,7 +22,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
 
-  const submit = form.handleSubmit(async (values) => {
+  const send = useJoined(async (values: { password: string; confirm_password: string }) => {
     try {
       await setPassword({ key: resetKey, ...values });
       showToast('success', t('auth.passwordSet'));
@@ -32,6 +33,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
       showFormFailure(form, newPasswordNames, error, 'all');
     }
   });
+  const submit = form.handleSubmit((values) => send(values));
 
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>

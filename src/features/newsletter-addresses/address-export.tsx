@@ -1,9 +1,9 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listConfirmed } from '../../api/subscribers.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
 import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
@@ -57,7 +57,7 @@ export function AddressExport({ disabled }: AddressExportProps) {
 
 function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<void>) {
   const { t } = useTranslation();
-  return useMutation({
+  return useJoinedMutation({
     async mutationFn() {
       const confirmed = await listConfirmed();
       if (confirmed.length > 0) await take(confirmed);

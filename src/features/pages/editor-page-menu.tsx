@@ -1,6 +1,6 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createElement, use, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -8,6 +8,7 @@ import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { loadAsked } from '../../lib/load-asked.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -32,7 +33,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'details' | 'links' | 'delete' | 'linked' | null>(null);
   const list = `/workspaces/${page.workspace}/pages`;
-  const duplicate = useMutation({
+  const duplicate = useJoinedMutation({
     mutationFn: () => duplicatePage(page.id),
     onSuccess({ id }) {
       void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });

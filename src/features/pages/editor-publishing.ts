@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getPage, publishPage, updatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -11,7 +12,7 @@ import { showToast } from '../../state/app-store.ts';
 export function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const settle = useMutation({
+  const settle = useJoinedMutation({
     mutationFn: async (live: boolean) => {
       // Saving a block changes the revision of its page, so read it at the last moment.
       const { id, revision, in_draft } = await getPage(page.id);

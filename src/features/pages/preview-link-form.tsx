@@ -1,10 +1,11 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPreviewLink } from '../../api/preview-links.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
 import { showToast } from '../../state/app-store.ts';
 import {
   defaultPreviewLinkDays,
@@ -30,7 +31,7 @@ export function PreviewLinkForm({ page, onMade }: PreviewLinkFormProps) {
   const { t } = useTranslation();
   const [days, setDays] = useState<PreviewLinkDays>(defaultPreviewLinkDays);
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useJoinedMutation({
     mutationFn: () => createPreviewLink(page, days),
     onSuccess: onMade,
     onError: (error) => showToast('error', errorSentence(error)),

@@ -9,6 +9,7 @@ import { showToast, useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { PasswordOwner } from './password-owner.tsx';
+import { useJoined } from '../../lib/use-joined.ts';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -21,7 +22,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '' } });
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const send = useJoined(async ({ password }: { password: string }) => {
     try {
       await deleteOwnAccount(user.id, password);
       // The session was deleted with the account.
@@ -32,6 +33,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       showFormFailure(form, ['password'], error);
     }
   });
+  const submit = form.handleSubmit((values) => send(values));
 
   return (
     <ConfirmDialog

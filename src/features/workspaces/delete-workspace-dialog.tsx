@@ -1,10 +1,10 @@
 import { Stack, TextField, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { deleteWorkspace } from '../../api/workspaces.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ export function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDia
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
-  const remove = useMutation({
+  const remove = useJoinedMutation({
     mutationFn: () => deleteWorkspace(workspace.id),
     async onSuccess() {
       // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.

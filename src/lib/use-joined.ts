@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/**
+ * The call, once at a time for what is sent: a second click before the button is drawn as busy joins the first call, so
+ * nothing is made twice, and nobody is told twice.
+ */
+export function useJoined<Sent extends readonly unknown[], Answer>(
+  call: (...sent: Sent) => Promise<Answer>,
+): (...sent: Sent) => Promise<Answer> {
+  const [running] = useState(() => new Map<string, Promise<Answer>>());
+  return (...sent) => {
+    const key = JSON.stringify(sent[0]) ?? '';
+    const joined = running.get(key);
+    if (joined !== undefined) return joined;
+    const started = call(...sent).finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}
