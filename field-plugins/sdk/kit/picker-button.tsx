@@ -23,7 +23,7 @@ export function PickerButton({ type, label, value, min, max, onPick }: PickerBut
   const Icon = type === 'date' ? EventOutlined : ScheduleOutlined;
   return (
     <>
-      <IconButton edge="end" aria-label={label} onClick={() => picker.current?.showPicker()}>
+      <IconButton edge="end" aria-label={label} onClick={() => show(picker.current)}>
         <Icon fontSize="small" />
       </IconButton>
       <Box
@@ -40,4 +40,13 @@ export function PickerButton({ type, label, value, min, max, onPick }: PickerBut
       />
     </>
   );
+}
+
+/** Browsers refuse it in a frame of another origin, and old ones do not have it. The text can still be typed. */
+function show(picker: HTMLInputElement | null): void {
+  try {
+    picker?.showPicker();
+  } catch {
+    picker?.focus();
+  }
 }
