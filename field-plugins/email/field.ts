@@ -1,9 +1,11 @@
 import { textOrNull } from '../sdk/contract/closed-object.ts';
+import { isEmailAddress } from '../sdk/contract/email-address.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { placeholderOptions, type PlaceholderOptions } from '../sdk/kit/placeholder-options.ts';
 
-const address =
-  /^[^\s@?<>"\\,;:()[\]]+@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+[\p{L}\p{M}\d-]{2,}$/u;
+/** An address that strangers can write to: the domain has an ending, and nothing in it adds to a link. */
+const isAddress = (text: string) =>
+  isEmailAddress(text) && /@[^@]+\.[^.@]{2,}$/.test(text) && !text.includes('?');
 
 const example = 'name@example.com';
 
@@ -20,13 +22,13 @@ export const emailField = defineField<string, PlaceholderOptions, string | null>
   schema: () => ({ type: 'string', maxLength: 254 }),
   upgrade: (stored) => (typeof stored === 'string' ? stored.replace(/^mailto:/i, '') : stored),
   check: (value) =>
-    value.trim() === '' || address.test(value.trim()) ? [] : [{ key: 'email.invalid', params: { example } }],
-  deliver: (value) => (address.test(value.trim()) ? value.trim() : null),
+    value.trim() === '' || isAddress(value.trim()) ? [] : [{ key: 'email.invalid', params: { example } }],
+  deliver: (value) => (isAddress(value.trim()) ? value.trim() : null),
   deliveredSchema: () => textOrNull,
   convertFrom: {
     text(text: string) {
       const typed = text.trim().replace(/^mailto:/i, '');
-      return address.test(typed) ? typed : undefined;
+      return isAddress(typed) ? typed : undefined;
     },
   },
   plainText: (value) => value,

@@ -22,6 +22,7 @@ export const emailSamples = defineSamples(emailField, {
     'an address': { value: 'ada@example.com' },
     'an address with a tag': { value: 'ada.lovelace+news@mail.example.co.uk' },
     'letters of any language': { value: 'džo@čajanka.rs' },
+    'a domain in another script': { value: 'info@пример.срб' },
     'pasted with spaces around': { value: ' ada@example.com ' },
     required: { value: 'ada@example.com', definition: 'required' },
   },
@@ -43,6 +44,7 @@ export const emailSamples = defineSamples(emailField, {
       value: `${'a'.repeat(250)}@example.com`,
       issues: [{ key: 'common.too_long', params: { max: 254 } }],
     },
+    'characters that nobody sees': { value: 'a\u200bda@example.com', issues: invalid },
     'a number': { value: 7, issues: [{ key: 'common.wrong_type' }] },
   },
 });

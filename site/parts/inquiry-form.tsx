@@ -39,7 +39,14 @@ export function InquiryForm({ view }: { readonly view: View }): ReactNode {
         <input type="text" autoComplete="name" maxLength={limits.nameLength} {...control(view, 'name')} />
       </Line>
       <Line view={view} name="email">
-        <input type="email" autoComplete="email" maxLength={limits.emailLength} {...control(view, 'email')} />
+        {/* Not the browser's own input for addresses, which refuses letters such as `č` before the `@`. */}
+        <input
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          {...control(view, 'email')}
+        />
       </Line>
       <Line view={view} name="message">
         <textarea rows={5} maxLength={limits.inquiryLength} required {...control(view, 'message')} />

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { logIn, mailsTo, newestKey, register } from '../support/accounts.ts';
+import { readOutboxFiles, send } from '../support/outbox.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+const written = 'info@пример.срб';
+const ascii = 'info@xn--e1afmkfd.xn--90a3ac';
+const password = 'a long password';
+
+describeOnBothDatabases('An address with letters of any script', (makeWorld) => {
+  test('is one account, however the domain is spelled, and gets its mails', async () => {
+    const world = await makeWorld();
+    expect((await register(world, { email: written })).status).toBe(201);
+    expect(await mailsTo(world, ascii)).toMatchObject([{ template: 'activation', to: ascii }]);
+    const key = await newestKey(world, ascii);
+    expect((await world.call('POST', '/api/auth/activation/', { body: { key } })).status).toBe(200);
+    for (const email of [written, ascii, 'INFO@ПРИМЕР.срб'])
+      expect((await logIn(world, email, password)).status).toBe(200);
+    await register(world, { email: ascii });
+    expect((await mailsTo(world, ascii)).map(({ template }) => template)).toContain('account_exists');
+    await send(world);
+    const files = await readOutboxFiles(world.dataDir);
+    expect(files.length).toBeGreaterThan(0);
+    for (const { mail } of files) expect(mail.to).toMatchObject([{ name: '' }]);
+  });
+
+  test('is taken by the newsletter, password resets and the forms of sites alike', async () => {
+    const world = await makeWorld();
+    const owner = await world.user();
+    const { id } = await world.workspace(owner);
+    const { api_key: apiKey } = await world.access(owner, id);
+    for (const email of [written, 'džo@čajanka.rs']) {
+      const sent = [
+        await world.call('POST', '/api/newsletter/', { body: { email } }),
+        await world.call('POST', '/api/auth/request-account/', { body: { email } }),
+        await world.call('POST', '/api/delivery/inquiries/', {
+          as: { apiKey },
+          body: { email, message: 'Hello' },
+        }),
+      ];
+      for (const { status } of sent) expect(status).toBeLessThan(300);
+    }
+    const answer = await world.call('GET', `/api/inquiries/?workspace=${id}`, { as: owner });
+    expect(answer.body['results']).toMatchObject([{ email: 'džo@čajanka.rs' }, { email: written }]);
+  });
+});
