@@ -12,8 +12,7 @@ import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
 import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { createEarlyPages } from './modules/sites/early-pages.ts';
 import { createHostedSites } from './modules/sites/hosted-site.ts';
-import { findSiteOfHost } from './modules/sites/routes.ts';
-import { createSiteHosts } from './modules/sites/site-host.ts';
+import { createSiteHosts, keepHostsApart } from './modules/sites/site-host.ts';
 import { createSitePages } from './modules/sites/site-pages.ts';
 import { createSiteShells } from './modules/sites/site-shells.ts';
 import { createUnpublishedPages } from './modules/sites/unpublished-pages.ts';
@@ -112,7 +111,7 @@ export async function buildApp(
     pages: createSitePages({ ...dependencies, memory, shells }),
     unpublished: createUnpublishedPages({ memory, shells }),
   };
-  findSiteOfHost(app, sites);
+  keepHostsApart(app, sites, dependencies);
   const admission = admitCalls(app, serving, dependencies);
   hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);
@@ -144,7 +143,7 @@ export async function buildApp(
   const delivery = createDeliveryCaches({ ...dependencies, memory });
   for (const routes of allRoutes) routes(app, { delivery, metrics, sites });
   const { log } = dependencies;
-  const early = [createEarlyReads({ keys, caches: delivery }), createEarlyPages(sites)];
+  const early = [createEarlyReads({ keys, caches: delivery, hosts: sites.hosts }), createEarlyPages(sites)];
   answerEarly(app, early, { admission, requestIds, log, metrics });
   clientErrors.watch(app.server);
   cutStalledBodies(app, serving);

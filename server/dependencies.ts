@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { systemClock } from './platform/clock.ts';
+import { createDns } from './platform/dns.ts';
 import type { Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { createChangeFeed } from './platform/database/change-feed.ts';
@@ -47,6 +48,7 @@ export async function createDependencies(
     metrics,
     passwords: overrides.passwords ?? createPasswords(metrics),
     captcha: createCaptcha(config),
+    dns: createDns(),
     rates: createRateCounter(clock),
     secrets,
     social: createSocialProviders(config.social),

@@ -1,16 +1,17 @@
-import { isSlug, makeSlug } from './slug.ts';
+import { isSlug, makeSlug, slugBase } from './slug.ts';
+import { withoutEnd } from './without-end.ts';
 
-/** Slugs that no site may have, so that addresses below `/sites/` stay free for what may come. */
-export const reservedSlugs: ReadonlySet<string> = new Set([
-  'admin',
-  'api',
-  'assets',
-  'files',
-  'media',
-  'new',
-  'preview',
-  'sites',
-]);
+/** Words below `/sites/` that stay free for what may come there. */
+const paths = ['admin', 'api', 'assets', 'files', 'media', 'new', 'preview', 'previews', 'sites'];
+
+/** Words under which people expect the application, where they type their password. */
+const ofTheProduct = (
+  'octavo login logon signin signup signout logout register registration activate activation auth authentication oauth sso ' +
+  'account accounts password resetpassword forgotpassword security verify profile settings billing dashboard workspace ' +
+  'workspaces administrator administration root system status support helpdesk www mail webmail'
+).split(' ');
+
+const reserved: ReadonlySet<string> = new Set([...paths, ...ofTheProduct]);
 
 /** The most characters of a site's slug: room for one made of a title, and its number. */
 export const siteSlugLength = 70;
@@ -20,7 +21,25 @@ export function isSiteSlug(text: string): boolean {
   return text.length <= siteSlugLength && isSlug(text);
 }
 
-/** A slug for a site with this title that is neither reserved nor taken. */
+/**
+ * Whether no new site may have the slug, because it looks like the product, by its own name or that of the installation:
+ * `sign-in`, `octavo`, `login-2`.
+ */
+export function isReservedSlug(slug: string, brandName: string): boolean {
+  const word = bare(slug);
+  return reserved.has(word) || word === bare(slugBase(brandName, 'octavo'));
+}
+
+/** A slug for a site with this title that is neither reserved nor taken. `taken` has the slugs that begin as it does. */
 export function makeSiteSlug(title: string, taken: ReadonlySet<string>): string {
-  return makeSlug(title, new Set([...taken, ...reservedSlugs]), 'site');
+  return makeSlug(title, taken, namelessSite);
+}
+
+/** What the slug of a site begins with if its title has no letter or digit, or is reserved. */
+export const namelessSite = 'site';
+
+/** Without hyphens, and without a number at its end unless it is nothing else. */
+function bare(slug: string): string {
+  const letters = slug.replaceAll('-', '');
+  return withoutEnd(letters, /\d/) || letters;
 }

@@ -28,6 +28,7 @@ import { systemRoutes } from './system/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { websiteRoutes } from './websites/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
 /** What routes share with the early answers and with one another. */
@@ -48,6 +49,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   userRoutes,
   usageRoutes,
   workspaceRoutes,
+  websiteRoutes,
   designRoutes,
   tagRoutes,
   pageRoutes,
@@ -66,5 +68,5 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   inquiryRoutes,
   newsletterRoutes,
   (app: App, { sites }: SharedByRoutes) => siteRoutes(app, sites),
-  (app: App, { sites }: SharedByRoutes) => draftRoutes(app, sites.unpublished),
+  (app: App, { sites }: SharedByRoutes) => draftRoutes(app, sites),
 ]);

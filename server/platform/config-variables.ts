@@ -23,6 +23,12 @@ export const configVariables: readonly ConfigVariable[] = Object.freeze([
     '(http://localhost and the port)',
     'the address that people use; Octavo builds links from it',
   ),
+  variable('OCTAVO_HOSTS', '(none)', 'other host names of the application, separated by commas'),
+  variable(
+    'OCTAVO_SITES_URL',
+    '(OCTAVO_PUBLIC_URL)',
+    'the address of sites without a domain, with a host of its own',
+  ),
   secret('OCTAVO_SECRET', '(generated into the data folder; required with PostgreSQL)', 'encrypts API keys'),
   variable('OCTAVO_ADMIN_EMAIL', 'admin@localhost.test', 'the address of the first administrator'),
   secret(

@@ -134,3 +134,32 @@ test.each([
 test('a bound in megabytes is kept in bytes', () => {
   expect(readConfig({ OCTAVO_MAX_PAGE_MB: '0.5' }).bounds.pageBytes).toBe(524_288);
 });
+
+test.each([
+  'pages.example',
+  'ftp://pages.example',
+  'https://a:b@pages.example',
+  'https://pages.example/sites',
+  'https://pages.example?x',
+])('OCTAVO_SITES_URL=%s is refused', (url) => {
+  expect(() => readConfig({ OCTAVO_SITES_URL: url })).toThrow(/^OCTAVO_SITES_URL must be an http/);
+});
+
+test('OCTAVO_SITES_URL has another host than the application, whatever its port', () => {
+  const env = { OCTAVO_PUBLIC_URL: 'https://cms.example', OCTAVO_HOSTS: 'cms.internal' };
+  for (const OCTAVO_SITES_URL of ['https://CMS.example', 'https://cms.example:8443', 'http://cms.internal'])
+    expect(() => readConfig({ ...env, OCTAVO_SITES_URL })).toThrow(/must have another host name/);
+  expect(readConfig({ ...env, OCTAVO_SITES_URL: 'https://Pages.example/' }).sitesUrl).toBe(
+    'https://pages.example',
+  );
+});
+
+test('OCTAVO_HOSTS takes host names, separated by commas', () => {
+  expect(readConfig({ OCTAVO_HOSTS: 'cms.internal, Größe.example,octavo' }).otherHosts).toEqual([
+    'cms.internal',
+    'xn--gre-6ka8i.example',
+    'octavo',
+  ]);
+  for (const names of ['https://a.example', 'a.example:80', 'a b', 'a..example', '-a.example', 'a.example/x'])
+    expect(() => readConfig({ OCTAVO_HOSTS: names })).toThrow(/^OCTAVO_HOSTS must be host names/);
+});

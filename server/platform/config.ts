@@ -1,10 +1,10 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../shared/limits.ts';
-import { withoutEnd } from '../../shared/without-end.ts';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
 import { readBounds, readKeeping, type Bounds, type Keeping } from './config-bounds.ts';
+import { readHosts, readPublicUrl, readSitesUrl } from './config-addresses.ts';
 import { ConfigError } from './config-error.ts';
 import { readNumber } from './config-number.ts';
 import {
@@ -34,6 +34,10 @@ export interface Config {
   readonly dataDir: string;
   /** Base URL of links in mails and delivery, without a trailing slash. */
   readonly publicUrl: string;
+  /** The origin of sites without a domain; undefined if they are on the host of the application. */
+  readonly sitesUrl: string | undefined;
+  /** Other host names of the application, in lower case and ASCII. */
+  readonly otherHosts: readonly string[];
   /** If undefined, one is generated in the data directory. */
   readonly secret: string | undefined;
   readonly adminEmail: string;
@@ -93,11 +97,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!logLevels.includes(logLevel))
     throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   const brand = readBrand(read);
+  const publicUrl = readPublicUrl(read('OCTAVO_PUBLIC_URL') ?? `http://localhost:${port}`);
+  const otherHosts = readHosts(read('OCTAVO_HOSTS') ?? '');
   return Object.freeze({
     port,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: path.resolve(read('OCTAVO_DATA_DIR') ?? './data'),
-    publicUrl: readPublicUrl(read('OCTAVO_PUBLIC_URL') ?? `http://localhost:${port}`),
+    publicUrl,
+    sitesUrl: readSitesUrl(read('OCTAVO_SITES_URL'), { publicUrl, otherHosts }),
+    otherHosts,
     secret,
     adminEmail: readEmail(read('OCTAVO_ADMIN_EMAIL') ?? 'admin@localhost.test'),
     adminPassword: readPassword(read('OCTAVO_ADMIN_PASSWORD'), 'OCTAVO_ADMIN_PASSWORD'),
@@ -191,12 +199,4 @@ function isProxy(text: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function readPublicUrl(text: string): string {
-  const url = URL.parse(text);
-  const plain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  if (!plain || /[?#]/.test(text))
-    throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL without user, query and fragment.');
-  return withoutEnd(text, /\//);
 }

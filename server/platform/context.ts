@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/change-feed.ts';
 import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
+import type { Dns } from './dns.ts';
 import type { DiskSpace } from './files/disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailing } from './mail/mailing.ts';
@@ -66,6 +67,7 @@ export interface Dependencies {
   /** Counts calls for rate limits, shared by all workers of the server. */
   readonly rates: RateCounter;
   readonly captcha: Captcha;
+  readonly dns: Dns;
   readonly secrets: Secrets;
   readonly social: SocialProviders;
   readonly registry: FieldRegistry;

@@ -4,10 +4,13 @@ import type { Config } from './config.ts';
 /** The path below which the sites of workspaces are, each under its slug. */
 export const sitesPath = '/sites';
 
+/** The path below which links to drafts are, each with its token. */
+export const previewsPath = '/previews';
+
 /** Where a site can be found. */
 export interface SitePlace {
   readonly slug: string;
-  /** The host name of its own, or null. */
+  /** The host name that is proved to be its own, or null. */
   readonly domain: string | null;
 }
 
@@ -17,10 +20,23 @@ export interface HostedSite extends SitePlace {
   readonly language: Language;
 }
 
+/** The site that has a domain. While it is not open, visitors see that nothing is there. */
+export interface SiteAtDomain extends HostedSite {
+  readonly isOpen: boolean;
+}
+
 /** The full address of a site without the last slash: that of its domain if it has one. */
-export function siteAddress({ publicUrl }: Pick<Config, 'publicUrl'>, { slug, domain }: SitePlace): string {
-  if (domain === null) return `${publicUrl}${sitesPath}/${slug}`;
-  const url = new URL(publicUrl);
+export function siteAddress(
+  config: Pick<Config, 'publicUrl' | 'sitesUrl'>,
+  { slug, domain }: SitePlace,
+): string {
+  if (domain === null) return `${sitesBase(config)}${sitesPath}/${slug}`;
+  const url = new URL(config.publicUrl);
   url.hostname = domain;
   return url.origin;
+}
+
+/** The address below which everything is that members show to visitors, without a slash at the end. */
+export function sitesBase({ publicUrl, sitesUrl }: Pick<Config, 'publicUrl' | 'sitesUrl'>): string {
+  return sitesUrl ?? publicUrl;
 }

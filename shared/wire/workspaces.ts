@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { siteSlugLength } from '../site-slug.ts';
-import { Closed, Id, Line, Nullable, Time, UserReference } from './basics.ts';
+import { Closed, Id, Line, Nullable, Time, UserReference, WorkspaceId } from './basics.ts';
 
 /** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
@@ -53,7 +53,37 @@ export type WorkspaceSeoPatch = Static<typeof WorkspaceSeoPatch>;
 
 const siteSlug = 'Where the site is below /sites/: lower-case letters, digits and hyphens. Unique.';
 const siteEnabled = 'Whether visitors can see the site.';
-const siteDomain = 'The host name of the site, such as www.example.com. Unique; null if it has none.';
+const siteDomain =
+  'The host name that the site is to have, such as www.example.com; null if none. It works once it is proved.';
+
+/** Why a site has its domain: a TXT record, an administrator, or because it had it before proofs were asked for. */
+export const domainProofs = ['dns', 'administrator', 'earlier'] as const;
+export type DomainProof = (typeof domainProofs)[number];
+
+const DomainProof = Nullable(
+  Type.Unsafe<DomainProof>(
+    Type.Union(
+      domainProofs.map((proof) => Type.Literal(proof)),
+      {
+        description:
+          'Why the domain works: a TXT record, an administrator, or because it worked before proofs were asked for. Null ' +
+          'while it does not.',
+      },
+    ),
+  ),
+);
+
+const DomainRecord = Type.Object(
+  {
+    name: Type.String({ description: 'The name of the record.' }),
+    value: Type.String({ description: 'Its text.' }),
+  },
+  { description: 'The TXT record that proves the domain; null without a domain.' },
+);
+export type DomainRecord = Static<typeof DomainRecord>;
+
+const takenDownReason = 'Why, for the owner. May be empty.';
+const takenDownAt = 'When an administrator took the site down; null unless one did.';
 const previewUrl =
   'Where the external site of the workspace shows pages that are being edited, such as https://www.example.com; null if it does not.';
 const SiteLanguage = Type.Unsafe<Language>(
@@ -76,9 +106,20 @@ export const Workspace = Type.Object(
     site_slug: Type.String({ description: siteSlug }),
     site_enabled: Type.Boolean({ description: siteEnabled }),
     site_domain: Nullable(Type.String({ description: siteDomain })),
+    site_domain_proof: DomainProof,
+    site_domain_record: Nullable(DomainRecord),
     site_language: SiteLanguage,
     preview_url: Nullable(Type.String({ description: previewUrl })),
     site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
+    site_taken_down: Nullable(
+      Type.Object(
+        { at: Time, reason: Type.String({ description: takenDownReason }) },
+        {
+          description:
+            'That an administrator took the site down: visitors see nothing of it. Null unless one did.',
+        },
+      ),
+    ),
     created_at: Time,
     page_count: Type.Integer({ description: 'Pages in it.' }),
     unread_inquiry_count: Type.Integer({ description: 'Messages of visitors that the owner has not read.' }),
@@ -99,6 +140,33 @@ export const WorkspaceName = Type.Object(
   { description: 'What a workspace is called and whose it is.' },
 );
 export type WorkspaceName = Static<typeof WorkspaceName>;
+
+/** A website as administrators see it. */
+export const Website = Type.Object(
+  {
+    id: WorkspaceId,
+    title: Type.String({ description: 'Name of the site.' }),
+    owner: UserReference,
+    site_enabled: Type.Boolean({ description: siteEnabled }),
+    site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
+    site_domain: Nullable(Type.String({ description: siteDomain })),
+    site_domain_proof: DomainProof,
+    taken_down_at: Nullable(Type.String({ description: takenDownAt, format: 'date-time' })),
+    taken_down_reason: Type.String({ description: takenDownReason }),
+  },
+  { description: 'A website of anybody, for administrators.' },
+);
+export type Website = Static<typeof Website>;
+
+/** The body with which an administrator decides about a website; what is left out stays as it is. */
+export const WebsitePatch = Closed({
+  domain_confirmed: Type.Optional(
+    Type.Boolean({ description: 'Whether the site has the domain that it claims.' }),
+  ),
+  taken_down: Type.Optional(Type.Boolean({ description: 'Whether visitors see nothing of the site.' })),
+  taken_down_reason: Type.Optional(Line(limits.descriptionLength, takenDownReason)),
+});
+export type WebsitePatch = Static<typeof WebsitePatch>;
 
 const fields = {
   type: Type.Unsafe<WorkspaceType>(WorkspaceType),

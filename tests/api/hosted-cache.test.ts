@@ -75,7 +75,7 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
     const site = await makeHostedWorld(makeWorld);
     for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
     await site.publish();
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const etag = String((await site.visit('/')).headers['etag']);
     for (const [path, headers] of [
@@ -105,7 +105,7 @@ describeOnBothDatabases('Pages of a hosted site that are asked for at the same t
 describeOn('postgres', 'A hosted site, over two processes', (makeWorld) => {
   it('changes in both as soon as it changes in one', async () => {
     const site = await makeHostedWorld(makeWorld);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     const other = await anotherProcess(site);
     onTestFinished(() => other.close());
     await expect.poll(other.live).toBe(true);

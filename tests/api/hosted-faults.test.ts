@@ -26,7 +26,8 @@ async function everythingOf(site: HostedWorld): Promise<string> {
 describeOnBothDatabases('A hosted site, whatever happens to what it shows', (makeWorld) => {
   it('says nothing of a draft after any change of one', async () => {
     const site = await makeHostedWorld(makeWorld);
-    await site.set({ site_domain: domain, type: 'BLOG' });
+    await site.takeDomain();
+    await site.set({ type: 'BLOG' });
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     await site.publish(about.id);
     const before = await everythingOf(site);
@@ -176,7 +177,7 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     const path = `/api/workspaces/${site.site.id}/design/`;
     const body = { fonts: 'manrope', favicon: [{ id }] };
     bodyOf(await site.call('PATCH', path, { as: site.editor, body }), 200);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     const { text } = await site.visitDomain('/');
     const small = file.replace(/\.\w+$/, '-320.webp');
     expect(text).toContain(`<link rel="icon" href="/media/${small}">`);

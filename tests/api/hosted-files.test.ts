@@ -26,7 +26,7 @@ describeOnBothDatabases('What a hosted site tells search engines', (makeWorld) =
       'text/plain; charset=utf-8',
       `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`,
     ]);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     expect((await site.visitDomain('/robots.txt')).text).toContain(`https://${domain}/sitemap.xml`);
     expect((await site.visitDomain('/sitemap.xml')).text).toContain(`<loc>https://${domain}/about</loc>`);
   });

@@ -74,7 +74,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
 
   it('works on a domain, and only for the site there', async () => {
     const site = await makeSite(makeWorld);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     const other = await site.workspace(site.editor, { title: 'Other' });
     const path = `/api/workspaces/${other.id}/`;
     await site.call('PATCH', path, { as: site.editor, body: { site_enabled: true } });

@@ -2,51 +2,68 @@ import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
-const taken = {
-  site_slug: ['Another website already uses this address.'],
-  site_domain: ['Another website already uses this domain.'],
-};
+const taken = { site_slug: ['Another website already uses this address.'] };
 
 describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
-  it('are refused when another site has them, each at its own field', async () => {
+  it('are refused and allowed when another site has them: a slug has one owner, a domain may be claimed', async () => {
     const site = await makeHostedWorld(makeWorld);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     const ben = await site.user('Ben');
     const other = await site.workspace(ben);
     const change = (body: object) => site.call('PATCH', `/api/workspaces/${other.id}/`, { as: ben, body });
-    for (const [body, fields] of [
-      [{ site_slug: slug }, { site_slug: taken.site_slug }],
-      [{ site_domain: `${domain.toUpperCase()}.` }, { site_domain: taken.site_domain }],
-      [{ site_slug: slug, site_domain: domain }, taken],
-    ] as const) {
+    for (const body of [{ site_slug: slug }, { site_slug: slug, site_domain: domain }]) {
       const answer = await change(body);
-      expect([answer.status, answer.body]).toEqual([400, fields]);
+      expect([answer.status, answer.body]).toEqual([400, taken]);
     }
     // What a site has already is not taken.
     expect((await site.set({ site_slug: slug, site_domain: domain })).status).toBe(200);
-    expect((await change({ site_slug: 'others', site_domain: 'others.example' })).status).toBe(200);
+    expect((await change({ site_slug: 'others', site_domain: `${domain.toUpperCase()}.` })).status).toBe(200);
   });
 
-  it('go to one of two that ask at the same time, and the other one is told', async () => {
+  it('go to one of two that ask for a slug at the same time, and the other one is told', async () => {
     const site = await makeHostedWorld(makeWorld);
     const others = await Promise.all(Array.from({ length: 4 }, () => site.workspace(site.editor)));
-    for (const [field, value] of [
-      ['site_slug', 'wanted-by-all'],
-      ['site_domain', 'wanted.example'],
-    ] as const) {
-      const answers = await Promise.all(
-        others.map(({ id }) =>
-          site.call('PATCH', `/api/workspaces/${id}/`, { as: site.editor, body: { [field]: value } }),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const { status, body } of answers)
-        if (status !== 200) expect(body).toEqual({ [field]: taken[field] });
-    }
+    const body = { site_slug: 'wanted-by-all' };
+    const answers = await Promise.all(
+      others.map(({ id }) => site.call('PATCH', `/api/workspaces/${id}/`, { as: site.editor, body })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(answer.body).toEqual(taken);
+  });
+
+  it('look like the product for nobody', async () => {
+    const site = await makeHostedWorld(makeWorld, { env: { OCTAVO_BRAND_NAME: 'Meridian CMS' } });
+    for (const site_slug of [
+      'octavo',
+      'login',
+      'log-in',
+      'sign-in',
+      'signin-2',
+      'admin',
+      'account',
+      'meridian-cms',
+    ])
+      expect([site_slug, (await site.set({ site_slug })).body]).toEqual([
+        site_slug,
+        { site_slug: ['This address is reserved. Choose another one.'] },
+      ]);
+    const titled = await site.workspace(site.editor, { title: 'Sign in' });
+    expect(titled.site_slug).toBe('site');
+    expect((await site.workspace(site.editor, { title: 'Octavo' })).site_slug).toBe('site-2');
+    // One that was there before keeps its slug, and can still be changed.
+    const { db } = site.dependencies;
+    await db.updateTable('workspaces').set({ site_slug: 'login' }).where('id', '=', titled.id).execute();
+    const body = { site_slug: 'login', title: 'Our login' };
+    const kept = await site.call('PATCH', `/api/workspaces/${titled.id}/`, { as: site.editor, body });
+    expect(kept.status).toBe(200);
   });
 
   it('are refused with a sentence when they cannot be any', async () => {
-    const site = await makeHostedWorld(makeWorld);
+    const env = {
+      OCTAVO_SITES_URL: 'https://pages.example',
+      OCTAVO_HOSTS: 'cms.internal, Octavo.Example.net',
+    };
+    const site = await makeHostedWorld(makeWorld, { env });
     for (const site_slug of ['', 'a b', 'Übung', '-a', 'a/b', '../x', 'assets', 'x'.repeat(200), 7, null]) {
       const { status, body } = await site.set({ site_slug });
       expect([site_slug, status, Object.keys(body)]).toEqual([site_slug, 400, ['site_slug']]);
@@ -66,13 +83,13 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
       ...domains,
       'a.example:80',
       '-a.example',
-      'octavo.example',
+      ...['octavo.example', 'pages.example', 'CMS.internal', 'octavo.example.net.', 'shop.localhost'],
       'x'.repeat(300),
       7,
     ]) {
       const { status, body } = await site.set({ site_domain });
       expect([site_domain, status, Object.keys(body)]).toEqual([site_domain, 400, ['site_domain']]);
     }
-    expect((await site.visit('/')).status).toBe(200);
+    expect((await site.visit('/', { host: 'pages.example' })).status).toBe(200);
   });
 });

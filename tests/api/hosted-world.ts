@@ -8,6 +8,10 @@ export interface HostedWorld extends ContentWorld {
   set(body: object): Promise<Answer<Workspace>>;
   patch(body: object, page?: string): Promise<Answer>;
   publish(page?: string): Promise<Answer>;
+  /** TXT records by their names. */
+  readonly records: Map<string, string[]>;
+  /** Gives the site a domain, and proves it. */
+  takeDomain(name?: string): Promise<Workspace>;
   /** Reads a path of the site by its slug. */
   visit(path: string, headers?: CallOptions['headers'], method?: 'GET' | 'HEAD'): Promise<Answer>;
   /** Reads a path on the domain of the site. */
@@ -18,8 +22,11 @@ export const domain = 'shop.example.com';
 export const slug = 'salt-and-stone';
 
 export async function makeHostedWorld(makeWorld: MakeWorld, options?: WorldOptions): Promise<HostedWorld> {
+  const records = new Map<string, string[]>();
+  const dns = { readTexts: async (name: string) => records.get(name) ?? [] };
   const world = await makeContentWorld(makeWorld, {
     ...options,
+    overrides: { dns, ...options?.overrides },
     env: { OCTAVO_PUBLIC_URL: 'https://octavo.example', ...options?.env },
   });
   const { call, editor: as } = world;
@@ -31,6 +38,15 @@ export async function makeHostedWorld(makeWorld: MakeWorld, options?: WorldOptio
   return {
     ...world,
     set,
+    records,
+    async takeDomain(name = domain) {
+      const { site_domain_record: record } = bodyOf(await set({ site_domain: name }), 200);
+      records.set(record?.name ?? '', [record?.value ?? '']);
+      return bodyOf(
+        await call<Workspace>('POST', `/api/workspaces/${world.site.id}/domain-check/`, { as }),
+        200,
+      );
+    },
     publish,
     patch: (body, page = world.home.id) => call('PATCH', `/api/pages/${page}/`, { as, body }),
     visit: (path, headers = {}, method = 'GET') => call(method, `/sites/${slug}${path}`, { headers }),

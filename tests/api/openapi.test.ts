@@ -129,9 +129,10 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
         return codes;
       }),
     );
-    // A method that a path does not offer is not an operation.
+    // Every operation refuses other hosts, and a method that a path does not offer is not an operation.
     expect(Object.keys(errorStatus).filter((code) => !named.includes(code as ErrorCode))).toEqual([
       'method_not_allowed',
+      'misdirected',
     ]);
   });
 

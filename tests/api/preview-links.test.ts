@@ -225,7 +225,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
       ['Live', `https://octavo.example/sites/${slug}/live`],
       ['Unready', undefined],
     ]);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     expect((await addresses())[0]).toEqual(['Live', `https://${domain}/live`]);
     await site.set({ site_enabled: false });
     expect(await addresses()).toEqual([

@@ -56,7 +56,7 @@ describeOnBothDatabases('A path that a site keeps for itself', (makeWorld) => {
 
   it('is everything that the server answers on the domain of a site and that is no page', async () => {
     const site = await makeHostedWorld(makeWorld);
-    await site.set({ site_domain: domain });
+    await site.takeDomain();
     // Hosts of sites are not in the description of the API, which the calls of a world are held to.
     const visit = async (url: string) => (await site.app.inject({ url, headers: { host: domain } })).body;
     const missing = await visit('/there-is-no-such-page');

@@ -35,5 +35,6 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
 const mediaIndexes = ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'];
 const workspaceColumns = [
   ...['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url', 'title_folded'],
+  ...['site_domain_proof', 'site_taken_down_at', 'site_taken_down_reason'],
 ];
-const siteIndexes = ['workspaces_site_slug', 'workspaces_site_domain'];
+const siteIndexes = ['workspaces_site_slug', 'workspaces_proven_domain'];

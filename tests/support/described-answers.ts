@@ -34,11 +34,12 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, DescribedAnswer>>;
 }
 
-/** What no description covers: unknown paths, and methods that a path does not offer. */
+/** What no operation describes: unknown paths, methods that a path does not offer, and hosts that do not have the API. */
 const unroutedCodes: Readonly<Record<number, readonly string[]>> = {
   400: ['parse_error'],
   404: ['not_found'],
   405: ['method_not_allowed'],
+  421: ['misdirected'],
 };
 
 const ajv = new Ajv2020({
@@ -63,7 +64,8 @@ export function checkAgainstDescription(app: DescribedApp, answer: SentAnswer): 
   const operation = known
     .filter((each) => each.method === method)
     .find(({ pattern }) => pattern.test(path.endsWith('/') ? path : `${path}/`));
-  const fault = operation === undefined ? checkUnrouted(answer) : checkOperation(operation, answer);
+  const isElsewhere = operation === undefined || answer.status === 421;
+  const fault = isElsewhere ? checkUnrouted(answer) : checkOperation(operation, answer);
   if (fault !== undefined)
     throw new Error(
       `${answer.method} ${answer.url} answered ${answer.status}, and ${fault}: ${readText(answer).slice(0, 500)}`,

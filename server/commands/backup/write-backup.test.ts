@@ -35,6 +35,7 @@ async function install(dataDir: string): Promise<{ readonly database: Database; 
     tags: '[]',
     seo_title_template: '',
     seo_description: '',
+    site_taken_down_reason: '',
   };
   await db
     .insertInto('workspaces')

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { limits } from '../../../shared/limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
+import type { HostNames } from '../../platform/host-names.ts';
 import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
 import { hasBody, type EarlySource } from '../../platform/http/admission/early-answers.ts';
 import { chooseEncoding, type ReadAnswer } from '../../platform/prepared-answer.ts';
@@ -14,6 +15,8 @@ export interface EarlyReadOptions {
   /** Finds the site of a key known to be valid. */
   readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
+  /** The API is on the hosts of the application alone. */
+  readonly hosts: HostNames;
 }
 
 const pageQuery = `${pagesUrl}?path=`;
@@ -26,7 +29,7 @@ const plainPath = /^[\w\-.~%/]+$/;
  * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
  * missing, unusual or refused.
  */
-export function createEarlyReads({ keys, caches }: EarlyReadOptions): EarlySource {
+export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): EarlySource {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
     if (url.startsWith(siteUrl)) return caches.recallSite(workspace, url);
     const path = readPath(url);
@@ -35,6 +38,7 @@ export function createEarlyReads({ keys, caches }: EarlyReadOptions): EarlySourc
   const find = (request: IncomingMessage): ReadAnswer | undefined => {
     const { url = '', headers } = request;
     if (headers.host === undefined || namesTwoCallers(request)) return undefined;
+    if (hosts.read(headers.host).role !== 'app') return undefined;
     const credential = readCredential(headers);
     if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
     const actor = keys.recall(credential.value);

@@ -1,7 +1,8 @@
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { drawNoPreview, siteHeaders, type UnpublishedPages } from '../sites/service.ts';
-import { openPreviewLink, previewsPath } from './service.ts';
+import { previewsPath } from '../../platform/site-address.ts';
+import { drawNoPreview, siteHeaders, type SiteHosts, type UnpublishedPages } from '../sites/service.ts';
+import { openPreviewLink } from './service.ts';
 
 /** A draft is for those who have its link: nothing keeps it, finds it, or learns the link from its visitors. */
 const headers = {
@@ -14,8 +15,13 @@ const headers = {
 /** Drawing a page costs more than sending one that is kept. */
 const callsPerMinute = 120;
 
+interface DraftsShared {
+  readonly hosts: SiteHosts;
+  readonly unpublished: UnpublishedPages;
+}
+
 /** The drafts that links show, drawn by the theme. */
-export function draftRoutes(app: App, unpublished: UnpublishedPages): void {
+export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): void {
   // A link may also have lost its end.
   for (const url of [previewsPath, `${previewsPath}/*`])
     app.route<{ Params: { '*'?: string } }>({
@@ -28,7 +34,10 @@ export function draftRoutes(app: App, unpublished: UnpublishedPages): void {
         refusalPage: drawNoPreview,
       },
       schema: { hide: true },
-      async handler({ context, params }, reply) {
+      async handler({ context, params, url: address, headers: { host } }, reply) {
+        const { sitesUrl } = context.config;
+        if (sitesUrl !== undefined && !hosts.hasSites(host))
+          return reply.redirect(`${sitesUrl}${address}`, 301);
         const draft = await openPreviewLink(context, params['*'] ?? '');
         const drawn = draft && (await unpublished.drawDraft(context, draft));
         return reply

@@ -68,7 +68,7 @@ export async function deleteLink(db: Db, owner: string, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** The page that a link shows at this time, unless the owner of its workspace is blocked. */
+/** The page that a link shows at this time, unless the owner of its workspace is blocked or its site was taken down. */
 export function selectShownPage(db: Db, { token_hash, now }: { token_hash: string; now: string }) {
   return db
     .selectFrom('preview_links as link')
@@ -80,6 +80,7 @@ export function selectShownPage(db: Db, { token_hash, now }: { token_hash: strin
     .where('link.token_hash', '=', token_hash)
     .where('link.expires_at', '>', now)
     .where('owner.blocked_at', 'is', null)
+    .where('workspaces.site_taken_down_at', 'is', null)
     .executeTakeFirst();
 }
 

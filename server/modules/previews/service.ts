@@ -11,13 +11,11 @@ import { userReference } from '../../platform/database/user-reference.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { previewsPath, sitesBase } from '../../platform/site-address.ts';
 import type { Window } from '../../platform/window.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import type { UnpublishedPage } from '../sites/service.ts';
 import * as rows from './repository.ts';
-
-/** The path below which links to drafts are, each with its token. */
-export const previewsPath = '/previews';
 
 const day = 86_400_000;
 
@@ -62,7 +60,7 @@ export async function createPreviewLink(
     return row;
   });
   const creator = { creator_name: actor.name, creator_email: actor.email };
-  return { ...present({ ...link, ...creator }, now), url: `${config.publicUrl}${previewsPath}/${token}` };
+  return { ...present({ ...link, ...creator }, now), url: `${sitesBase(config)}${previewsPath}/${token}` };
 }
 
 /** Revokes a link: it stops working at once. */

@@ -105,7 +105,7 @@ export function moveWorkspace(tx: Db, id: string, owner: string) {
 }
 
 /** Another workspace can have its slug and its domain at once. No slug that people choose looks like an id. */
-const freedSite = { site_slug: sql.ref<string>('id'), site_domain: null } as const;
+const freedSite = { site_slug: sql.ref<string>('id'), site_domain: null, site_domain_proof: null } as const;
 
 /** Moves a page into a new workspace of its own. */
 export async function movePage(
@@ -128,6 +128,9 @@ export async function movePage(
       site_slug: workspace.id,
       site_enabled_at: null,
       site_domain: null,
+      site_domain_proof: null,
+      site_taken_down_at: null,
+      site_taken_down_reason: '',
       site_language: 'en',
       preview_url: null,
     })

@@ -27,9 +27,9 @@ export function createEarlyPages({ sites, hosts, pages }: EarlyPageOptions): Ear
   const locate = (host: string, url: string): (SiteAt & { readonly path: string }) | undefined => {
     const domain = hosts.domainOf(host, url);
     const onDomain = domain === undefined ? undefined : sites.recallDomain(domain);
-    if (onDomain !== undefined) return { site: onDomain, base: '', path: url };
+    if (onDomain?.isOpen === true) return { site: onDomain, base: '', path: url };
     // It may be the domain of a site that is not cached.
-    if (domain !== undefined || !url.startsWith(below)) return undefined;
+    if (domain !== undefined || !url.startsWith(below) || !hosts.hasSites(host)) return undefined;
     const end = url.indexOf('/', below.length);
     const site = end === -1 ? undefined : sites.recallSlug(url.slice(below.length, end));
     return site && { site, base: url.slice(0, end), path: url.slice(end) };

@@ -1,30 +1,36 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import type { HostedSite } from '../../platform/site-address.ts';
+import type { HostedSite, SiteAtDomain } from '../../platform/site-address.ts';
 import { selectSite, selectSiteAtDomain } from './repository.ts';
 
-/** Finds sites that are switched on. A change of a workspace drops what is cached of it. */
+/** Finds sites. A change of a workspace drops what is cached of it. */
 export interface HostedSites {
+  /** Only a site that visitors may see. */
   atSlug(slug: string): Promise<HostedSite | undefined>;
-  atDomain(domain: string): Promise<HostedSite | undefined>;
+  atDomain(domain: string): Promise<SiteAtDomain | undefined>;
   /** The cached site, without a query. */
   recallSlug(slug: string): HostedSite | undefined;
-  recallDomain(domain: string): HostedSite | undefined;
+  recallDomain(domain: string): SiteAtDomain | undefined;
 }
 
 /** The most sites that a process knows at a time. */
 const sitesKept = 2000;
 
 export function createHostedSites({ db, changes }: Pick<Dependencies, 'db' | 'changes'>): HostedSites {
-  const cache = createChangeCache<HostedSite>({ changes, topic: 'content', capacity: sitesKept });
-  const found = (row: Awaited<ReturnType<typeof selectSite>>) =>
-    row && { workspace: row.workspace, value: { ...row, language: row.language as Language } };
+  const cache = createChangeCache<SiteAtDomain>({ changes, topic: 'content', capacity: sitesKept });
+  const found = (row: Awaited<ReturnType<typeof selectSite>>) => {
+    if (row === undefined) return undefined;
+    const { enabled_at, taken_down_at, blocked_at, language, ...place } = row;
+    const isOpen = enabled_at !== null && taken_down_at === null && blocked_at === null;
+    return { workspace: row.workspace, value: { ...place, language: language as Language, isOpen } };
+  };
+  const ifOpen = (site: SiteAtDomain | undefined) => (site?.isOpen === true ? site : undefined);
   return {
-    atSlug: (slug) => cache.read(slug, async () => found(await selectSite(db, { slug }))),
+    atSlug: async (slug) => ifOpen(await cache.read(slug, async () => found(await selectSite(db, { slug })))),
     atDomain: (domain) =>
       cache.read(`at ${domain}`, async () => found(await selectSiteAtDomain(db, { domain }))),
-    recallSlug: (slug) => cache.recall(slug),
+    recallSlug: (slug) => ifOpen(cache.recall(slug)),
     recallDomain: (domain) => cache.recall(`at ${domain}`),
   };
 }

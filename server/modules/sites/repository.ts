@@ -1,34 +1,30 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 
-/** The site with this slug, if it is switched on and its owner is not blocked. */
+/** The site with this slug. */
 export const selectSite = prepareFirst((db: Db, { slug }: { slug: string }) =>
-  visibleSites(db).where('site_slug', '=', slug),
+  placed(db).where('site_slug', '=', slug),
 );
 
-/** The same for the site with this domain. */
+/** The site that has proved this domain to be its own. */
 export const selectSiteAtDomain = prepareFirst((db: Db, { domain }: { domain: string }) =>
-  visibleSites(db).where('site_domain', '=', domain),
+  placed(db).where('site_domain', '=', domain).where('site_domain_proof', 'is not', null),
 );
 
-/** Where the site of a workspace is, whether it is on or off. */
+/** The site of a workspace. */
 export function selectSiteOf(db: Db, workspace: string) {
-  return db
-    .selectFrom('workspaces')
-    .select(['site_slug as slug', 'site_domain as domain', 'site_language as language'])
-    .select('site_enabled_at as enabled_at')
-    .where('id', '=', workspace)
-    .executeTakeFirst();
+  return placed(db).where('workspaces.id', '=', workspace).executeTakeFirst();
 }
 
-function visibleSites(db: Db) {
+/** Where a site is, and what may keep visitors from it. A domain that is only claimed is none. */
+function placed(db: Db) {
   return db
     .selectFrom('workspaces')
     .innerJoin('users', 'users.id', 'workspaces.owner')
-    .select(['workspaces.id as workspace', 'site_slug as slug', 'site_domain as domain'])
-    .select('site_language as language')
-    .where('site_enabled_at', 'is not', null)
-    .where('users.blocked_at', 'is', null);
+    .select(['workspaces.id as workspace', 'site_slug as slug', 'site_language as language'])
+    .select(sql<string | null>`case when site_domain_proof is not null then site_domain end`.as('domain'))
+    .select(['site_enabled_at as enabled_at', 'site_taken_down_at as taken_down_at', 'users.blocked_at']);
 }
 
 /** The live pages of a site that were published last for the first time, without its home page. */

@@ -23,6 +23,8 @@ export interface SitesShared {
   readonly unpublished: UnpublishedPages;
 }
 
+type SitesOnHosts = Pick<SitesShared, 'sites' | 'hosts' | 'pages'>;
+
 const formRoute = `${sitesPath}/:slug/inquiries`;
 
 /** Room for the longest message, with every character encoded. */
@@ -31,18 +33,8 @@ const formBytes = 96 * 1024;
 const hidden = { hide: true } as const;
 const ofVisitors = { guard: 'public', headers: siteHeaders } as const;
 
-/** Finds the site whose domain a request names. Register it before calls are admitted. */
-export function findSiteOfHost(app: App, { sites, hosts }: Pick<SitesShared, 'sites' | 'hosts'>): void {
-  app.decorateRequest('siteOfHost', undefined);
-  app.addHook('onRequest', async (request) => {
-    const domain = hosts.domainOf(request.headers.host, request.url);
-    if (domain !== undefined)
-      request.siteOfHost = sites.recallDomain(domain) ?? (await sites.atDomain(domain));
-  });
-}
-
 /** The sites of workspaces: at `/sites/<slug>/` and, for those with a domain, on their own host. */
-export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
+export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void {
   app.addHook('onRequest', async (request, reply) => {
     const { siteOfHost: site, method, routeOptions, url } = request;
     if (site === undefined || (method === 'POST' && routeOptions.url === formRoute)) return undefined;
@@ -53,6 +45,7 @@ export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
     // Those of the app are for its own pages.
     for (const name of Object.keys(reply.getHeaders()))
       if (name.toLowerCase() !== requestIdHeader.toLowerCase()) void reply.removeHeader(name);
+    if (!site.isOpen) return sendMissing(request, reply, await drawNoSite(request.context));
     return sendSite(request, reply, { at: { site, base: '' }, path: pathOf(url) });
   });
 
@@ -65,6 +58,9 @@ export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
       schema: hidden,
       async handler(request, reply) {
         const path = pathOf(request.url);
+        const { sitesUrl } = request.context.config;
+        if (sitesUrl !== undefined && !hosts.hasSites(request.headers.host))
+          return sendMoved(request, reply, { base: sitesUrl, movedTo: path });
         const site = await sites.atSlug(request.params.slug?.toLowerCase() ?? '');
         const base = site && `${sitesPath}/${site.slug}`;
         if (site === undefined || base === undefined)
@@ -96,7 +92,7 @@ export function siteRoutes(app: App, { sites, pages }: SitesShared): void {
     },
   });
 
-  void app.register(async (scope: App) => formRoutes(scope, { sites, pages }));
+  void app.register(async (scope: App) => formRoutes(scope, { sites, hosts, pages }));
 
   async function sendSite(
     request: FastifyRequest,
@@ -121,7 +117,7 @@ const forever = {
 };
 
 /** The inquiry form as browsers send it without script. No other route takes such bodies, and this one takes nothing else. */
-function formRoutes(app: App, { sites, pages }: Pick<SitesShared, 'sites' | 'pages'>): void {
+function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -139,6 +135,7 @@ function formRoutes(app: App, { sites, pages }: Pick<SitesShared, 'sites' | 'pag
     schema: hidden,
     async handler(request, reply) {
       const { context, siteOfHost, params, query, headers } = request;
+      if (siteOfHost === undefined && !hosts.hasSites(headers.host)) throw new Refusal('misdirected');
       if (isFromElsewhere(headers, context.config.publicUrl)) throw new Refusal('permission_denied');
       const site = await sites.atSlug(params.slug);
       const isElsewhere = siteOfHost !== undefined && siteOfHost.workspace !== site?.workspace;

@@ -4,7 +4,7 @@ import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteDocument, SiteFrame } from '../../../site/site-document.ts';
 import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
-import { siteAddress } from '../../platform/site-address.ts';
+import { siteAddress, sitesBase } from '../../platform/site-address.ts';
 import type { LiveBlock, LivePage, SiteFace } from '../delivery/service.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 
@@ -70,7 +70,7 @@ export function makeDocument(
   const picture = seo.image ?? undefined;
   const image = picture && {
     ...picture,
-    absoluteUrl: new URL(picture.url, site.domain === null ? context.config.publicUrl : address).href,
+    absoluteUrl: new URL(picture.url, site.domain === null ? sitesBase(context.config) : address).href,
   };
   return {
     frame: shell.frame,

@@ -75,7 +75,8 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
       selectSiteOf(context.db, workspace),
     ]);
     if (shell === undefined || site === undefined) return undefined;
-    const address = site.enabled_at === null ? undefined : siteAddress(context.config, site);
+    const isOn = site.enabled_at !== null && site.taken_down_at === null;
+    const address = isOn ? siteAddress(context.config, site) : undefined;
     const language = site.language as Language;
     const env = makeDrawEnv(context, theme, { site: { slug: site.slug, language }, base: address ?? '' });
     return readDraft(visitor, page, {

@@ -124,14 +124,10 @@ export async function selectSlugs(db: Db, base: string): Promise<ReadonlySet<str
   return new Set(found.map(({ site_slug }) => site_slug));
 }
 
-/** Other workspaces that have this slug or this domain. */
-export function selectRivals(db: Db, id: string, { slug, domain }: { slug: string; domain: string }) {
-  return db
-    .selectFrom('workspaces')
-    .select(['site_slug', 'site_domain'])
-    .where('id', '!=', id)
-    .where((eb) => eb.or([eb('site_slug', '=', slug), eb('site_domain', '=', domain)]))
-    .execute();
+/** Whether another workspace has this slug. */
+export async function isSlugTaken(db: Db, id: string, slug: string): Promise<boolean> {
+  const query = db.selectFrom('workspaces').select('id').where('id', '!=', id).where('site_slug', '=', slug);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRow>) {

@@ -17,7 +17,10 @@ import {
 
 const tags = ['Workspaces'];
 const params = Type.Object({ id: Id });
-const ignoredBodyKeys = ['id', 'created_at', 'page_count', 'unread_inquiry_count', 'role', 'site_url'];
+const ignoredBodyKeys = [
+  ...['id', 'created_at', 'page_count', 'unread_inquiry_count', 'role'],
+  ...['site_url', 'site_domain_proof', 'site_domain_record', 'site_taken_down'],
+];
 
 export function workspaceRoutes(app: App): void {
   app.route({

@@ -16,7 +16,9 @@ import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 import { changeSeo, seoOf } from './workspace-seo.ts';
 import { normalizeTags } from './tag-words.ts';
-import { changeSite, refuseTakenSite, siteOf, withSlug } from './workspace-site.ts';
+import { changeSite, refuseTakenSlug, siteOf, withSlug } from './workspace-site.ts';
+
+export { recordOf, siteOf } from './workspace-site.ts';
 
 /**
  * The workspace with an id from a path, for its owner; 404 for everyone else, whether or not it exists. In a
@@ -84,10 +86,13 @@ export async function createWorkspace(
     seo_description: '',
     site_enabled_at: null,
     site_domain: null,
+    site_domain_proof: null,
+    site_taken_down_at: null,
+    site_taken_down_reason: '',
     site_language: context.language,
     preview_url: null,
   };
-  const row = await withSlug(context.db, draft.title, (site_slug) =>
+  const row = await withSlug(context, draft.title, (site_slug) =>
     context.db.transaction().execute(async (tx) => {
       // The account was deleted in the meantime, and with it the session of this call.
       if (!(await rows.lockOwner(tx, context.dialect, draft.owner))) throw new Refusal('invalid_token');
@@ -116,7 +121,7 @@ export function updateWorkspace(
     if (Object.keys(patch).length > 0) await context.changes.publish(tx, 'content', id);
     return getWorkspace({ ...context, db: tx }, id);
   });
-  return refuseTakenSite(context.db, { ...patch, id }, write);
+  return refuseTakenSlug(context.db, { ...patch, id }, write);
 }
 
 /**

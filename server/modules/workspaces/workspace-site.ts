@@ -1,8 +1,7 @@
-import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
-import { isSiteSlug, makeSiteSlug, reservedSlugs } from '../../../shared/site-slug.ts';
+import { isReservedSlug, isSiteSlug, makeSiteSlug, namelessSite } from '../../../shared/site-slug.ts';
 import { slugBase } from '../../../shared/slug.ts';
-import type { Workspace, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
+import type { DomainRecord, Workspace, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -10,24 +9,32 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
-import { fieldMessage, refuseFields, type RefusedField } from '../../platform/refusal.ts';
+import { isHostName, isLocalName } from '../../platform/host-names.ts';
+import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { readPreviewUrl } from './preview-url.ts';
 import * as rows from './repository.ts';
 
 /** The members of a workspace about its site. */
-type SiteMembers = `site_${'slug' | 'enabled' | 'domain' | 'language' | 'url'}` | 'preview_url';
+type SiteMembers = Extract<keyof Workspace, `site_${string}`> | 'preview_url';
 
 /** What a workspace says about its site. */
-export function siteOf(row: WorkspaceRow, config: Pick<Config, 'publicUrl'>): Pick<Workspace, SiteMembers> {
-  const { site_slug, site_domain } = row;
+export function siteOf(
+  row: WorkspaceRow,
+  config: Pick<Config, 'publicUrl' | 'sitesUrl'>,
+): Pick<Workspace, SiteMembers> {
+  const { id, site_slug, site_domain, site_domain_proof, site_taken_down_at: at } = row;
+  const domain = site_domain_proof === null ? null : site_domain;
   return {
     site_slug,
     site_enabled: row.site_enabled_at !== null,
     site_domain,
+    site_domain_proof,
+    site_domain_record: site_domain === null ? null : recordOf({ id, domain: site_domain }),
+    site_taken_down: at === null ? null : { at, reason: row.site_taken_down_reason },
     site_language: row.site_language as Language,
     preview_url: row.preview_url,
-    site_url: `${siteAddress(config, { slug: site_slug, domain: site_domain })}/`,
+    site_url: `${siteAddress(config, { slug: site_slug, domain })}/`,
   };
 }
 
@@ -41,16 +48,19 @@ export function changeSite(
   const preview = readPreviewUrl(preview_url ?? '', config);
   const refused: RefusedField[] = [];
   if (slug !== undefined && !isSiteSlug(slug)) refused.push(['site_slug', [fieldMessage('invalid_slug')]]);
-  if (slug !== undefined && reservedSlugs.has(slug))
+  // A site may keep the slug that it had before this was reserved.
+  if (slug !== undefined && slug !== row.site_slug && isReservedSlug(slug, config.brand.name))
     refused.push(['site_slug', [fieldMessage('reserved_slug')]]);
-  if (nameOf(site_domain ?? '') === new URL(config.publicUrl).hostname)
+  if (isOwnName(nameOf(site_domain ?? ''), config))
     refused.push(['site_domain', [fieldMessage('own_domain')]]);
   else if (domain === false) refused.push(['site_domain', [fieldMessage('invalid_domain')]]);
   if ('refused' in preview) refused.push(['preview_url', [fieldMessage(preview.refused)]]);
   refuseFields(refused);
   return {
     ...(slug === undefined ? {} : { site_slug: slug }),
-    ...(domain === undefined || domain === false ? {} : { site_domain: domain }),
+    ...(domain === undefined || domain === false || domain === row.site_domain
+      ? {}
+      : { site_domain: domain, site_domain_proof: null }),
     ...(site_language === undefined ? {} : { site_language }),
     ...(preview_url === undefined || 'refused' in preview ? {} : { preview_url: preview.url }),
     ...(site_enabled === undefined
@@ -59,24 +69,17 @@ export function changeSite(
   };
 }
 
-/** Runs a write of a workspace. Refuses the slug or domain that another workspace has. */
-export async function refuseTakenSite<Answer>(
+/** Runs a write of a workspace. Refuses the slug that another workspace has. */
+export async function refuseTakenSlug<Answer>(
   db: Db,
-  { id, site_slug, site_domain }: { id: string } & Pick<WorkspacePatch, 'site_slug' | 'site_domain'>,
+  { id, site_slug }: { id: string } & Pick<WorkspacePatch, 'site_slug'>,
   write: Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await write;
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const domain = readDomain(site_domain ?? '');
-    const others = await rows.selectRivals(db, id, { slug: site_slug ?? '', domain: domain || '' });
-    const refused: RefusedField[] = [];
-    if (others.some((other) => other.site_slug === site_slug))
-      refused.push(['site_slug', [fieldMessage('slug_taken')]]);
-    if (others.some((other) => other.site_domain !== null && other.site_domain === domain))
-      refused.push(['site_domain', [fieldMessage('domain_taken')]]);
-    refuseFields(refused);
+    if (isUniqueViolation(error) && (await rows.isSlugTaken(db, id, site_slug ?? '')))
+      throw refuseField('site_slug', 'slug_taken');
     throw error;
   }
 }
@@ -86,13 +89,14 @@ export async function refuseTakenSite<Answer>(
  * the second tries again with another one.
  */
 export async function withSlug<Answer>(
-  db: Db,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   title: string,
   create: (site_slug: string) => Promise<Answer>,
 ): Promise<Answer> {
   for (;;) {
-    const taken = await rows.selectSlugs(db, slugBase(title, 'site'));
-    const slug = makeSiteSlug(title, taken);
+    const base = slugBase(title, namelessSite);
+    const name = isReservedSlug(base, config.brand.name) ? namelessSite : base;
+    const slug = makeSiteSlug(name, await rows.selectSlugs(db, name));
     try {
       return await create(slug);
     } catch (error) {
@@ -106,13 +110,21 @@ export async function withSlug<Answer>(
 function readDomain(text: string): string | null | false {
   if (text.trim() === '') return null;
   const name = nameOf(text);
-  const labels = name.split('.');
-  const isName =
-    name.length <= 253 &&
-    labels.length > 1 &&
-    labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '');
-  return isName && isIP(name) === 0 ? name : false;
+  return isHostName(name) && !isLocalName(name) && !/\.\d+$/.test(name) ? name : false;
+}
+
+/** Whether a name is one that the operator has given to the application or to the sites without a domain. */
+function isOwnName(
+  name: string,
+  { publicUrl, sitesUrl, otherHosts }: Pick<Config, 'publicUrl' | 'sitesUrl' | 'otherHosts'>,
+): boolean {
+  const urls = [publicUrl, ...(sitesUrl === undefined ? [] : [sitesUrl])];
+  return otherHosts.includes(name) || urls.some((url) => new URL(url).hostname === name);
+}
+
+/** The TXT record with which the domain of a workspace says that it is for this workspace. */
+export function recordOf({ id, domain }: { readonly id: string; readonly domain: string }): DomainRecord {
+  return { name: `_octavo.${domain}`, value: `octavo-site=${id}` };
 }
 
 /** The name in ASCII; empty for text with more than a name, of which the conversion would drop the rest. */

@@ -80,8 +80,16 @@ export interface WorkspaceRow {
   site_slug: string;
   /** Null while the site is switched off. */
   site_enabled_at: string | null;
-  /** Unique: the host name of the site, in lower case and ASCII; null if it has none. */
+  /** The host name that the site is to have, in lower case and ASCII; null if none. */
   site_domain: string | null;
+  /**
+   * Why the site has its domain; null while that is only a claim. Unique domains among those that are not: `earlier` domains
+   * were entered before proofs were asked for.
+   */
+  site_domain_proof: 'dns' | 'administrator' | 'earlier' | null;
+  /** Null unless an administrator has taken the site down. */
+  site_taken_down_at: string | null;
+  site_taken_down_reason: string;
   site_language: string;
   /** Where the external site of the workspace shows drafts; null if it does not. */
   preview_url: string | null;

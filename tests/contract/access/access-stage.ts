@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { limits } from '../../../shared/limits.ts';
+import { DnsFailure, type Dns } from '../../../server/platform/dns.ts';
 import { createSocialProviders } from '../../../server/platform/social/social-providers.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
@@ -24,6 +25,18 @@ export interface AccessStage extends ContentWorld {
   create<Body>(path: string, body: unknown, as?: Person): Promise<Body>;
 }
 
+/** Follows the id of the workspace that a domain is proved to be for. */
+export const provenDomains = '.proven.example';
+
+/** The name servers of the domains in this stage. */
+const domainsOfStage: Dns = {
+  async readTexts(name) {
+    if (name.endsWith('.unanswered.example')) throw new DnsFailure(name);
+    const id = name.slice('_octavo.'.length, -provenDomains.length);
+    return name.endsWith(provenDomains) ? [`octavo-site=${id}`] : [];
+  },
+};
+
 const nowhere = { issuer: 'http://127.0.0.1:9', timeoutSeconds: 1 };
 const clientOf = (provider: string) => ({
   clientId: provider,
@@ -35,6 +48,7 @@ export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage
   const world = await makeContentWorld(makeWorld, {
     // Configured providers that cannot be reached: their routes answer without calling anybody.
     overrides: {
+      dns: domainsOfStage,
       // A field type whose values nobody checks.
       registry: registryWithBrittle({ check: breakDown }),
       social: createSocialProviders(

@@ -1,6 +1,6 @@
 import { uploadForm } from '../../api/upload-form.ts';
 import { admins, owner, users, type AccessLine, type Ids } from './access-line.ts';
-import { uploadPicture, type AccessStage } from './access-stage.ts';
+import { provenDomains, uploadPicture, type AccessStage } from './access-stage.ts';
 
 const workspaceLines: readonly AccessLine[] = [
   { route: 'GET /api/workspaces/', answered: users(200), call: () => ({ path: '/api/workspaces/' }) },
@@ -13,6 +13,21 @@ const workspaceLines: readonly AccessLine[] = [
     route: 'GET /api/workspaces/names/',
     answered: admins(200),
     call: () => ({ path: '/api/workspaces/names/' }),
+  },
+  {
+    route: 'POST /api/workspaces/:id/domain-check/',
+    answered: owner(200),
+    async call({ workspace }, { call, editor }) {
+      const body = { site_domain: `${workspace}${provenDomains}` };
+      await call('PATCH', `/api/workspaces/${workspace}/`, { as: editor, body });
+      return { path: `/api/workspaces/${workspace}/domain-check/` };
+    },
+  },
+  { route: 'GET /api/websites/', answered: admins(200), call: () => ({ path: '/api/websites/' }) },
+  {
+    route: 'PATCH /api/websites/:id/',
+    answered: admins(200),
+    call: ({ workspace }) => ({ path: `/api/websites/${workspace}/`, body: { taken_down: false } }),
   },
   {
     route: 'GET /api/workspaces/:id/',

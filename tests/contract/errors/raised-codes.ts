@@ -43,6 +43,7 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
   too_deep: calling(async () => ['POST', '/api/auth/', { body: `${'['.repeat(40)}${']'.repeat(40)}` }]),
   permission_denied: calling(async (world) => ['GET', '/api/users/?all=1', { as: await world.user() }]),
   not_found: calling(async (world) => ['GET', `/api/pages/${newId()}/`, { as: await world.user() }]),
+  misdirected: calling(async () => ['GET', '/api/users/', { headers: { host: 'cms.elsewhere.example' } }]),
   method_not_allowed: calling(async () => ['PUT', '/api/pages/']),
   page_in_use: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld);

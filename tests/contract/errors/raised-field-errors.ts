@@ -24,6 +24,15 @@ export interface RefusedCall extends CallOptions {
 
 type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
 
+/** A domain that a workspace of the user claims; the name servers of the stage decide what comes of it. */
+function checkedDomain(site_domain: string): Refused {
+  return async ({ call, editor, workspace: make, fresh }) => {
+    const { id } = await make(editor, { title: fresh() });
+    await call('PATCH', `/api/workspaces/${id}/`, { as: editor, body: { site_domain } });
+    return posting('site_domain', `/api/workspaces/${id}/domain-check/`, { as: editor });
+  };
+}
+
 const password = 'a long password';
 
 const digits = { regex: '[0-9]+', message: 'Digits only.' };
@@ -66,12 +75,34 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   },
   invalid_domain: aboutSite('site_domain', { site_domain: 'nowhere' }),
   own_domain: aboutSite('site_domain', { site_domain: 'localhost' }),
-  domain_taken: async (stage) => {
-    const { editor, call, workspace: make, fresh } = stage;
-    const body = { site_domain: `${fresh()}.example.com` };
-    await call('PATCH', `/api/workspaces/${(await make(editor)).id}/`, { as: editor, body });
-    return aboutSite('site_domain', body)(stage);
+  async domain_taken(stage) {
+    const { administrator, call, workspace: make, fresh } = stage;
+    const domain = `${fresh()}.example.com`;
+    const sites = await Promise.all([1, 2].map(() => make(stage.editor, { title: fresh() })));
+    for (const { id } of sites)
+      await call('PATCH', `/api/workspaces/${id}/`, { as: stage.editor, body: { site_domain: domain } });
+    const decision = { as: administrator, body: { domain_confirmed: true } };
+    await call('PATCH', `/api/websites/${sites[0]?.id}/`, decision);
+    return {
+      method: 'PATCH',
+      path: `/api/websites/${sites[1]?.id}/`,
+      field: 'domain_confirmed',
+      ...decision,
+    };
   },
+  async no_domain({ administrator, editor, workspace: make, fresh }) {
+    const { id } = await make(editor, { title: fresh() });
+    const body = { domain_confirmed: true };
+    return {
+      method: 'PATCH',
+      path: `/api/websites/${id}/`,
+      field: 'domain_confirmed',
+      as: administrator,
+      body,
+    };
+  },
+  domain_unproven: checkedDomain('unproven.example'),
+  domain_unanswered: checkedDomain('unanswered.example'),
   invalid_preview_url: aboutSite('preview_url', { preview_url: 'ftp://www.example.com/' }),
   preview_url_credentials: aboutSite('preview_url', { preview_url: 'https://ana:secret@www.example.com/' }),
   own_preview_url: (stage) =>

@@ -101,7 +101,7 @@ const shownByBrowsers = /^(text\/(html|xml|\*)|application\/(xhtml\+)?xml|image\
  * accepts anything (curl, a monitor, but also a script or an image on a page) gets the app only at the path of a screen,
  * and only if it names no other type that it likes as much: a probe or a scraper must not take the app for its answer.
  */
-function acceptsScreen(accept: string | undefined, pathname: string): boolean {
+export function acceptsScreen(accept: string | undefined, pathname: string): boolean {
   const weights = new Map(
     (accept ?? '*/*').split(',').map((range) => {
       const [type = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase());

@@ -38,6 +38,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   stale_write: 'the record was changed in the meantime',
   payload_too_large: 'the body is over its limit',
   unsupported_media_type: 'the body is of a type that is not taken here',
+  misdirected: 'the API is not offered under this host name',
   idempotency_key_reused: 'the Idempotency-Key came with another request before',
   rate_limited: 'too many calls',
   internal_error: 'something went wrong on our side',
@@ -112,7 +113,7 @@ function refusal(status: number, named: readonly ErrorCode[]): TSchema {
   const description = codes.map((each) => `\`${each}\`: ${meanings[each]}.`).join(' ');
   const [title, { properties }] =
     status === 412 ? (['StaleProblem', StaleProblem] as const) : (['Problem', Problem] as const);
-  const code = Type.Enum(codes, { type: 'string', description: 'A word for machines.' });
+  const code = Type.Enum(codes, { type: 'string', description: 'For machines.' });
   const coded = Type.Object({ ...properties, code }, { title, description, [codesOf]: codes });
   if (status !== 400) return coded;
   const fields = { ...FieldErrors, title: 'FieldErrors', description: byField };

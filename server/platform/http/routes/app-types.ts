@@ -10,7 +10,7 @@ import type {
 import type { TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { BodyCheck } from '../../refusal.ts';
-import type { HostedSite } from '../../site-address.ts';
+import type { SiteAtDomain } from '../../site-address.ts';
 
 /** The server as route files see it: TypeBox schemas provide the types of body, query and params. */
 export type App = FastifyInstance<
@@ -62,6 +62,6 @@ declare module 'fastify' {
     /** The application and the caller. Set before any handler runs. */
     context: Context;
     /** The site whose domain the request names, if it is for one of its pages. */
-    siteOfHost: HostedSite | undefined;
+    siteOfHost: SiteAtDomain | undefined;
   }
 }

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+
+interface Tables {
+  workspaces: { site_domain: string | null; site_domain_proof: string | null };
+}
+
+/**
+ * A domain belongs to the workspace that has proved it, and any number may claim one. Domains from before keep working until
+ * another workspace proves that they are its own. Administrators can take a site down.
+ */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db.schema.dropIndex('workspaces_site_domain').execute();
+  const workspaces = () => db.schema.alterTable('workspaces');
+  await workspaces().addColumn('site_domain_proof', 'text').execute();
+  await workspaces().addColumn('site_taken_down_at', 'text').execute();
+  await workspaces()
+    .addColumn('site_taken_down_reason', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db
+    .updateTable('workspaces')
+    .set({ site_domain_proof: 'earlier' })
+    .where('site_domain', 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('workspaces_proven_domain')
+    .on('workspaces')
+    .column('site_domain')
+    .unique()
+    .where(sql.ref('site_domain_proof'), 'is not', null)
+    .execute();
+}

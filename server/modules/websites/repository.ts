@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked } from '../../platform/database/row-lock.ts';
+import type { WorkspaceRow } from '../../platform/database/schema.ts';
+import { containsText } from '../../platform/database/text-order.ts';
+import type { Window } from '../../platform/window.ts';
+
+/** Websites of everybody whose name, slug, domain or owner contains a folded text, the newest first. */
+export function selectWebsites(db: Db, search: string, { limit, offset }: Window) {
+  return matching(db, search).orderBy('workspaces.id', 'desc').limit(limit).offset(offset).execute();
+}
+
+export function countWebsites(db: Db, search: string) {
+  return matching(db, search)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
+export function selectWebsite(db: Db, id: string) {
+  return websites(db).where('workspaces.id', '=', id).executeTakeFirst();
+}
+
+/** The workspace of anybody, locked until the transaction ends; undefined if there is none. */
+export function lockWebsite(tx: Db, dialect: Dialect, id: string): Promise<WorkspaceRow | undefined> {
+  const isThere = sql<boolean>`owner not in (select id from users where removed_at is not null)`;
+  const query = tx.selectFrom('workspaces').selectAll().where('id', '=', id).where(isThere);
+  return locked(query, dialect).executeTakeFirst();
+}
+
+/** The workspace that has this domain, and not only claims it. */
+export function selectHolder(db: Db, domain: string) {
+  return db
+    .selectFrom('workspaces')
+    .select(['id', 'site_domain_proof'])
+    .where('site_domain', '=', domain)
+    .where('site_domain_proof', 'is not', null)
+    .executeTakeFirst();
+}
+
+type Decision = Pick<WorkspaceRow, 'site_domain_proof' | 'site_taken_down_at' | 'site_taken_down_reason'>;
+
+export function updateWebsite(tx: Db, id: string, changes: Partial<Decision>) {
+  return tx.updateTable('workspaces').set(changes).where('id', '=', id).execute();
+}
+
+function matching(db: Db, search: string) {
+  return websites(db).$if(search !== '', (query) =>
+    query.where((eb) =>
+      eb.or([
+        containsText(eb.ref('workspaces.title_folded'), search),
+        containsText(eb.ref('workspaces.site_slug'), search),
+        containsText(sql<string>`coalesce(workspaces.site_domain, '')`, search),
+        containsText(eb.ref('users.search_folded'), search),
+      ]),
+    ),
+  );
+}
+
+/** Without those that are being removed. */
+function websites(db: Db) {
+  return db
+    .selectFrom('workspaces')
+    .innerJoin('users', 'users.id', 'workspaces.owner')
+    .selectAll('workspaces')
+    .select(['users.name as owner_name', 'users.email as owner_email'])
+    .where('users.removed_at', 'is', null);
+}

@@ -1,0 +1,72 @@
+import { foldText } from '../../../shared/fold-text.ts';
+import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import type { Window } from '../../platform/window.ts';
+import { siteOf } from '../workspaces/service.ts';
+import { giveDomain } from './prove-domain.ts';
+import * as rows from './repository.ts';
+
+/** The websites of everybody, for administrators. */
+export async function listWebsites(
+  context: Context<UserActor>,
+  search: string,
+  window: Window,
+): Promise<{ rows: Website[]; count: number }> {
+  const folded = foldText(search.trim());
+  const [found, { count }] = await Promise.all([
+    rows.selectWebsites(context.db, folded, window),
+    rows.countWebsites(context.db, folded),
+  ]);
+  return { rows: found.map((row) => toWebsite(context, row)), count };
+}
+
+/** Confirms a domain or withdraws that, takes a site down or puts it up again. */
+export function decideWebsite(
+  context: Context<UserActor>,
+  id: string,
+  { domain_confirmed, taken_down, taken_down_reason: reason }: WebsitePatch,
+): Promise<Website> {
+  const { dialect, clock, changes, log, actor } = context;
+  return giveDomain(context, async (tx) => {
+    const row = await rows.lockWebsite(tx, dialect, id);
+    if (row === undefined) throw new Refusal('not_found');
+    const { site_domain: domain } = row;
+    if (domain_confirmed === true) {
+      if (domain === null) throw refuseField('domain_confirmed', 'no_domain');
+      const holder = await rows.selectHolder(tx, domain);
+      if (holder !== undefined && holder.id !== id) throw refuseField('domain_confirmed', 'domain_taken');
+    }
+    const isDown = taken_down ?? row.site_taken_down_at !== null;
+    await rows.updateWebsite(tx, id, {
+      ...(domain_confirmed === undefined
+        ? {}
+        : { site_domain_proof: domain_confirmed ? 'administrator' : null }),
+      site_taken_down_at: isDown ? (row.site_taken_down_at ?? timestamp(clock)) : null,
+      site_taken_down_reason: isDown ? (reason ?? row.site_taken_down_reason).trim() : '',
+    });
+    await changes.publish(tx, 'content', id);
+    log.warn(
+      { workspace: id, administrator: actor.id, domain, domain_confirmed, taken_down, reason },
+      'an administrator decided about a website',
+    );
+    const changed = await rows.selectWebsite(tx, id);
+    if (changed === undefined) throw new Refusal('not_found');
+    return toWebsite(context, changed);
+  });
+}
+
+type WebsiteRow = NonNullable<Awaited<ReturnType<typeof rows.selectWebsite>>>;
+
+function toWebsite({ config }: Context, row: WebsiteRow): Website {
+  const { site_enabled, site_url, site_domain, site_domain_proof } = siteOf(row, config);
+  return {
+    id: row.id,
+    title: row.title,
+    owner: { id: row.owner, name: row.owner_name, email: row.owner_email },
+    ...{ site_enabled, site_url, site_domain, site_domain_proof },
+    taken_down_at: row.site_taken_down_at,
+    taken_down_reason: row.site_taken_down_reason,
+  };
+}
