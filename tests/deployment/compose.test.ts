@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
@@ -121,6 +122,16 @@ describe('the services of the compose file, as processes', () => {
     const nginx = await startNginx(servers[0]?.port ?? 0, servers[1]?.port ?? 0);
     closers.push(() => nginx.stop());
     url = nginx.url;
+  });
+
+  test('get no requests under names that are not theirs', async () => {
+    const { port } = new URL(url);
+    const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const headers = { host: 'cms.elsewhere.example' };
+      http.get({ host: '127.0.0.1', port, path: '/api/system/ping/', headers }, resolve).on('error', reject);
+    });
+    answer.resume();
+    expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([421, undefined]);
   });
 
   test('share sessions, records and pictures', async () => {

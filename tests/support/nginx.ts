@@ -19,7 +19,7 @@ export async function startNginx(first: number, second: number): Promise<Nginx> 
     OCTAVO_FIRST: `127.0.0.1:${first}`,
     OCTAVO_SECOND: `127.0.0.1:${second}`,
     OCTAVO_LISTEN: `127.0.0.1:${port}`,
-    OCTAVO_SERVER_NAME: 'localhost',
+    OCTAVO_SERVER_NAME: 'localhost 127.0.0.1',
   };
   const daemon = await startDaemon({
     program: 'nginx',
