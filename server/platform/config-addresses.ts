@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { withoutEnd } from '../../shared/without-end.ts';
 import { ConfigError } from './config-error.ts';
-import { isHostName } from './host-names.ts';
+import { isHostName } from './is-host-name.ts';
 
 /** The address that people use, without a slash at the end. */
 export function readPublicUrl(text: string): string {

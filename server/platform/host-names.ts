@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import type { Config } from './config.ts';
+import { isLocalName } from './is-host-name.ts';
 
 /**
  * What is served under a name: the application; the sites without a domain, if they have a host of their own
@@ -42,17 +42,4 @@ export function createHostNames({
       return read;
     },
   };
-}
-
-/**
- * Whether a name leads nowhere on the public internet: that of this machine, of a container, or an address. People open the
- * application on their own machine, proxies and health checks reach it, and no website has such a domain.
- */
-export function isLocalName(name: string): boolean {
-  return !name.includes('.') || name.startsWith('[') || name.endsWith('.localhost') || isIP(name) !== 0;
-}
-
-/** Whether a text in lower case and ASCII is the name of a host: labels with dots between them. */
-export function isHostName(name: string): boolean {
-  return name.length <= 253 && name.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
 }

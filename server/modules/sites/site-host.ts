@@ -1,14 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import type { Dependencies } from '../../platform/context.ts';
-import { createHostNames, isLocalName, type HostNames, type NamedHost } from '../../platform/host-names.ts';
-import { acceptsScreen } from '../../platform/http/files/serve-client.ts';
-import type { App } from '../../platform/http/routes/app-types.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { designFolder, siteFontFolder } from '../../platform/design-file.ts';
+import { createHostNames, type HostNames } from '../../platform/host-names.ts';
 import { sharedFolders } from '../../platform/reserved-paths.ts';
-import { previewsPath, sitesPath } from '../../platform/site-address.ts';
-import type { HostedSites } from './hosted-site.ts';
 
 /** Says what of the server is under which host. */
 export interface SiteHosts {
@@ -34,78 +26,5 @@ export function createSiteHosts(config: Pick<Config, 'publicUrl' | 'sitesUrl' | 
 }
 
 /** The folders themselves may be pages: `/media/` leads to the page `/media`. */
-const isOnEveryHost = (url: string) =>
+export const isOnEveryHost = (url: string) =>
   sharedFolders.some((folder) => url.startsWith(folder) && !/^(\?|$)/.test(url.slice(folder.length)));
-
-/** Monitors may use any name, such as that of a service. They learn nothing that belongs to anybody. */
-const ofMonitors = /^\/(api\/system\/(ping|ready)|metrics)\/?(\?|$)/;
-
-/** What visitors of a site on its domain load beside its pages. The API is on the host of the application alone. */
-const ofDomains = /^\/(?!api\/)/;
-
-/** What is on the host of the sites that have no domain. */
-const ofSites = [sitesPath, previewsPath, '/media/', designFolder, siteFontFolder, '/robots.txt'];
-
-/** Log lines about names: a proxy that passes everything on must not fill the log. */
-const namesLogged = 20;
-
-/**
- * Answers under the hosts of the operator and the domains of sites only, and keeps them apart: what members publish is never
- * where people sign in, unless the operator has given the sites no host. Finds the site whose domain a request names. Register
- * it before calls are admitted.
- */
-export function keepHostsApart(
-  app: App,
-  { sites, hosts }: { readonly sites: HostedSites; readonly hosts: SiteHosts },
-  { config, log }: Pick<Dependencies, 'config' | 'log'>,
-): void {
-  const own = new URL(config.publicUrl).hostname;
-  const logged = new Set<string>();
-  const warnOf = ({ name, role }: NamedHost) => {
-    if (name === '' || name === own || config.otherHosts.includes(name) || role === 'sites') return;
-    if ((isLocalName(name) && isLocalName(own)) || logged.has(name) || logged.size >= namesLogged) return;
-    logged.add(name);
-    log.warn(
-      { host: name, publicUrl: config.publicUrl },
-      'requests come under another name than OCTAVO_PUBLIC_URL: does the proxy pass on the Host header, and is a name missing in OCTAVO_HOSTS?',
-    );
-  };
-  app.decorateRequest('siteOfHost', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    const { url } = request;
-    if (ofMonitors.test(url) && !url.startsWith('/metrics')) return undefined;
-    const host = hosts.read(request.headers.host);
-    if (host.role === 'domain') {
-      const site = sites.recallDomain(host.name) ?? (await sites.atDomain(host.name));
-      if (site !== undefined) {
-        if (isOnEveryHost(url)) return ofDomains.test(url) ? undefined : sendAway(request, reply);
-        request.siteOfHost = site;
-        return undefined;
-      }
-    }
-    if (ofMonitors.test(url)) return undefined;
-    warnOf(host);
-    const isHere = host.role === 'app' || (host.role === 'sites' && isOfSites(url));
-    return isHere ? undefined : sendAway(request, reply);
-  });
-
-  /** A redirect for people who open a page, to where they may have wanted to go. */
-  function sendAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { method, url, headers } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    const path = url.split('?')[0] ?? '';
-    if (!isRead || path.startsWith('/api/') || !acceptsScreen(headers.accept, path))
-      throw new Refusal('misdirected');
-    return reply
-      .code(302)
-      .header('cache-control', 'no-store')
-      .header('location', `${config.publicUrl}${url}`)
-      .send();
-  }
-}
-
-function isOfSites(url: string): boolean {
-  return ofSites.some(
-    (place) => url.startsWith(place) && (place.endsWith('/') || /^([/?]|$)/.test(url.slice(place.length))),
-  );
-}

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
-import { isHostName, isLocalName } from '../../platform/host-names.ts';
+import { isHostName, isLocalName } from '../../platform/is-host-name.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { readPreviewUrl } from './preview-url.ts';
