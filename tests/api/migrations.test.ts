@@ -7,7 +7,6 @@ import { migrations } from '../../server/migrations/index.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { bringUpToDate, migrate } from '../../server/platform/database/migrate.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
-import { undoMigrationsSince0018 } from './undo-migrations.ts';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 import { undoMigrationsSince0018 } from './undo-migrations.ts';

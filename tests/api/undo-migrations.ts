@@ -3,6 +3,10 @@ import type { Db } from '../../server/platform/database/database.ts';
 
 /** Takes back what the migrations from 0018 on added. */
 export async function undoMigrationsSince0018(db: Db): Promise<void> {
+  await sql`drop index workspaces_proven_domain`.execute(db);
+  for (const column of ['site_domain_proof', 'site_taken_down_at', 'site_taken_down_reason'])
+    await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
+  await sql`create unique index workspaces_site_domain on workspaces (site_domain)`.execute(db);
   await sql`drop index inquiries_spam`.execute(db);
   await sql`alter table inquiries drop column spam_at`.execute(db);
   await sql`alter table workspace_usage drop column inquiry_bytes`.execute(db);
@@ -32,19 +36,8 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
   await sql`delete from kysely_migration where name >= '0007'`.execute(db);
 }
 
-/** The same from 0018 on; texts for search stay as they are. */
-export async function undoMigrationsSince0018(db: Db): Promise<void> {
-  await sql`drop index workspaces_proven_domain`.execute(db);
-  for (const column of domainColumns)
-    await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);
-  await sql`create unique index workspaces_site_domain on workspaces (site_domain)`.execute(db);
-  await sql`delete from kysely_migration where name >= '0018'`.execute(db);
-}
-
 const mediaIndexes = ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'];
-const domainColumns = ['site_domain_proof', 'site_taken_down_at', 'site_taken_down_reason'];
 const workspaceColumns = [
   ...['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url', 'title_folded'],
-  ...domainColumns,
 ];
-const siteIndexes = ['workspaces_site_slug', 'workspaces_proven_domain'];
+const siteIndexes = ['workspaces_site_slug', 'workspaces_site_domain'];
