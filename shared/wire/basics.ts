@@ -161,7 +161,7 @@ export type RefusedPlace = Static<typeof RefusedPlace>;
 
 /** A 400: sentences by field; `non_field_errors` holds those that belong to no field. */
 export const FieldErrors = Type.Object(
-  { errors: Type.Array(RefusedPlace, { description: 'The same by place, for programs.' }) },
+  { errors: Type.Optional(Type.Array(RefusedPlace, { description: 'The same by place, for programs.' })) },
   {
     additionalProperties: Type.Array(
       Type.String({

@@ -149,7 +149,6 @@ export const everyForm: readonly EveryForm[] = [
     },
     call: 'POST /api/users/:id/password/',
     refused: { name: 'current_password', label: /^Current password/ },
-    tellsAll: true,
   },
   {
     file: 'profile/delete-account-dialog.tsx',
