@@ -11,7 +11,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentList } from '../../platform/list-in-turns.ts';
 import { PictureError, processPicture, type Picture } from '../../platform/images.ts';
-import { fieldMessage, refuseField, refuseFields, Refusal } from '../../platform/refusal.ts';
+import { FieldRefusal, fieldMessage, refuseField, Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
 import { listSources, namesOfSources } from '../content/service.ts';
 import { countUsage, requireRoomForMedia } from '../usage/service.ts';
@@ -169,7 +169,7 @@ async function readPicture(bytes: Buffer): Promise<Picture> {
     if (!(error instanceof PictureError)) throw error;
     const { reason } = error;
     if (reason !== 'not_an_image') throw refuseField('file', reason, { max: limits.imagePixels / 1_000_000 });
-    throw refuseFields([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
+    throw new FieldRefusal([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
   }
 }
 
