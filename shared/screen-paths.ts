@@ -40,6 +40,7 @@ export const screenPaths = [
   '/admin/block-types',
   '/admin/block-types/:typeId',
   '/admin/media',
+  '/admin/websites',
   '/admin/newsletter',
 ] as const;
 

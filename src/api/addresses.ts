@@ -56,6 +56,8 @@ export const addresses = {
       page_size: limits.pageSizeDefault,
       search: search || undefined,
     }),
+  websites: (page: number, search: string) =>
+    withQuery('/api/websites/', { page, page_size: limits.pageSizeDefault, search: search || undefined }),
   subscribers: ({ page, pageSize }: PageOfList) =>
     withQuery('/api/newsletter/', { all: 1, page, page_size: pageSize }),
 } as const;

@@ -11,6 +11,7 @@ export const queryKeys = {
     box === undefined ? (['inquiries', workspaceId] as const) : (['inquiries', workspaceId, box] as const),
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
   users: () => ['users'] as const,
+  websites: () => ['websites'] as const,
   subscribers: () => ['subscribers'] as const,
   blockTypes: () => ['block-types'] as const,
   usage: () => ['usage'] as const,

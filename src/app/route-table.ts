@@ -251,6 +251,12 @@ const routes: readonly RouteEntry[] = [
     reads: () => [addresses.media({ all: 1 }, firstPage(limits.pageSizeLibrary))],
   },
   {
+    path: '/admin/websites',
+    ...admins,
+    screen: async () => (await import('../features/websites/websites-screen.tsx')).WebsitesScreen,
+    reads: () => [addresses.websites(1, '')],
+  },
+  {
     path: '/admin/newsletter',
     ...admins,
     screen: async () =>

@@ -1,5 +1,6 @@
 import type { Features, LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import type { Website } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
@@ -11,6 +12,8 @@ export interface FakeAccounts {
   users: User[];
   /** Who subscribed to the newsletter. */
   subscribers: Subscriber[];
+  /** The websites of everybody. */
+  websites: Website[];
   features: Features;
 }
 
@@ -47,6 +50,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
       (body as PasswordChange).current_password === 'tidewater'
         ? json(200, { password_set: true, device: 'known here' })
         : wrongPassword('current_password'),
+    'GET /api/websites/': ({ query }) => list(data.websites, query),
     'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),
     'DELETE /api/newsletter/:id/': (_, id) => {
       data.subscribers = data.subscribers.filter((subscriber) => subscriber.id !== id);

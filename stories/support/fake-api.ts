@@ -48,6 +48,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       features: everyFeature,
       users: [],
       subscribers: [],
+      websites: [],
       workspaces: [],
       pages: [],
       media: [],

@@ -36,13 +36,14 @@ test('the profile has its own menu, also for an administrator', () => {
     'adminUsers',
     'adminBlockTypes',
     'adminMedia',
+    'adminWebsites',
     'adminNewsletter',
     ...own,
   ]);
 });
 
 test('an administrator sees users, media and the newsletter, never workspaces', () => {
-  const administration = ['adminUsers', 'adminBlockTypes', 'adminMedia', 'adminNewsletter'];
+  const administration = ['adminUsers', 'adminBlockTypes', 'adminMedia', 'adminWebsites', 'adminNewsletter'];
   expect(namesAt('/admin/users', true)).toEqual(administration);
   expect(namesAt('/support/help', true)).toEqual(administration);
 });

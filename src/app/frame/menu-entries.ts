@@ -17,6 +17,7 @@ export type MenuEntryName =
   | 'adminUsers'
   | 'adminBlockTypes'
   | 'adminMedia'
+  | 'adminWebsites'
   | 'adminNewsletter';
 
 export interface MenuEntry {
@@ -39,6 +40,7 @@ const administration: readonly MenuEntry[] = [
   { name: 'adminUsers', href: '/admin/users' },
   { name: 'adminBlockTypes', href: '/admin/block-types' },
   { name: 'adminMedia', href: '/admin/media' },
+  { name: 'adminWebsites', href: '/admin/websites' },
   { name: 'adminNewsletter', href: '/admin/newsletter' },
 ];
 

@@ -1,3 +1,4 @@
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
@@ -46,6 +47,7 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   adminUsers: GroupOutlined,
   adminBlockTypes: DashboardCustomizeOutlined,
   adminMedia: PhotoLibraryOutlined,
+  adminWebsites: PublicOutlined,
   adminNewsletter: MailOutlined,
 };
 

@@ -104,6 +104,20 @@ export const accountScreens: readonly Screen[] = [
     others: adminOnly,
   },
   {
+    path: '/admin/websites',
+    heading: 'Websites',
+    shows: 'Websites of everybody with their owners and states; confirm a domain, take down, put back up.',
+    story: {
+      title: 'Screens/Websites',
+      data: 'Filled',
+      empty: 'Empty',
+      loading: 'Loading',
+      error: 'Failed',
+    },
+    serves: { admin: administering('an administrator takes a website down and puts it back up') },
+    others: adminOnly,
+  },
+  {
     path: '/admin/newsletter',
     heading: 'Newsletter',
     shows: 'The addresses of the newsletter, whether they are confirmed, delete, copy all.',

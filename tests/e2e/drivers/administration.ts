@@ -10,7 +10,7 @@ export class Administration {
 
   /** Opens the screen with this heading from the administrator's menu. */
   async open(
-    entry: 'Admin Users' | 'Block types' | 'Admin Media' | 'Newsletter',
+    entry: 'Admin Users' | 'Block types' | 'Admin Media' | 'Newsletter' | 'Websites',
     heading: string,
   ): Promise<void> {
     await this.page

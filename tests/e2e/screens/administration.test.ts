@@ -87,6 +87,26 @@ describe('in the administration', () => {
     expect(app.complaints).toEqual([]);
   });
 
+  it('an administrator takes a website down and puts it back up', async () => {
+    const app = await stage.newApp();
+    const { administration, page } = app;
+    await app.signIn(adminAccount);
+    await administration.open('Websites', 'Websites');
+    const address = await page
+      .getByRole('link', { name: /\/sites\// })
+      .first()
+      .getAttribute('href');
+    const takeDown = page.getByRole('button', { name: /^Take down / }).first();
+    const visit = async () => (await page.request.get(address ?? '')).status();
+    expect(await visit()).toBe(200);
+    await takeDown.click();
+    await page.getByText('Taken down', { exact: true }).waitFor();
+    expect(await visit()).toBe(404);
+    await page.getByRole('button', { name: /^Put .+ back up$/ }).click();
+    await page.getByText('Taken down', { exact: true }).waitFor({ state: 'detached' });
+    expect(await visit()).toBe(200);
+  });
+
   it('an administrator looks after the newsletter', async () => {
     const [confirmed, waiting] = ['reader@example.org', 'undecided@example.org'];
     const visitor = await stage.newApp();

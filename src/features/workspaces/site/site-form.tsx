@@ -16,7 +16,9 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { SiteAddress } from './site-address.tsx';
+import { DomainProof } from './domain-proof.tsx';
 import { SiteLanguage } from './site-language.tsx';
+import { TakenDown } from './taken-down.tsx';
 
 function siteOf({ site_enabled, site_slug, site_domain, site_language, preview_url }: Workspace) {
   return {
@@ -57,7 +59,11 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
         {t('workspaces.site.text')}
       </Typography>
       <SaveForm form={form} onSubmit={saving.save}>
-        <SiteAddress url={workspace.site_url} enabled={workspace.site_enabled} />
+        <TakenDown site_taken_down={workspace.site_taken_down} />
+        <SiteAddress
+          url={workspace.site_url}
+          enabled={workspace.site_enabled && workspace.site_taken_down === null}
+        />
         <div>
           <FormControlLabel
             label={t('workspaces.site.enabled')}
@@ -90,6 +96,7 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
           />
           <SiteLanguage control={form.control} />
         </FieldColumns>
+        <DomainProof workspace={workspace} />
         <FormTextField
           control={form.control}
           name="preview_url"

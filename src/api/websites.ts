@@ -1,0 +1,23 @@
+import { http, type ReadOptions } from '../lib/http.ts';
+import { addresses } from './addresses.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Website, WebsitePatch, Workspace } from '../../shared/wire/workspaces.ts';
+
+/** Looks for the TXT record of the domain of a workspace. */
+export function checkDomain(workspace: string): Promise<Workspace> {
+  return http.post(`/api/workspaces/${workspace}/domain-check/`);
+}
+
+/** The websites of everybody, for administrators. */
+export function listWebsites(
+  page: number,
+  search: string,
+  options: ReadOptions = {},
+): Promise<ListAnswer<Website>> {
+  return http.get(addresses.websites(page, search), options);
+}
+
+/** Confirms a domain or withdraws that, takes a website down or puts it up again, for administrators. */
+export function decideWebsite(id: string, patch: WebsitePatch): Promise<Website> {
+  return http.patch(`/api/websites/${id}/`, { body: patch });
+}

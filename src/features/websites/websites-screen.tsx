@@ -1,0 +1,63 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Stack, TableCell } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { queryKeys } from '../../api/query-keys.ts';
+import { listWebsites } from '../../api/websites.ts';
+import { LoadState } from '../../records/load-state.tsx';
+import { RecordsTable } from '../../records/records-table.tsx';
+import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
+import { WebsiteRow } from './website-row.tsx';
+
+/** The websites of everybody, for administrators, who confirm domains and take sites down. */
+export function WebsitesScreen() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const { query, items, count } = usePagedList({
+    queryKey: [...queryKeys.websites(), { search }],
+    load: (page, signal) => listWebsites(page, search, signal && { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { list: rows, more } = useMoreItems<HTMLTableSectionElement>(query);
+  const searchFor = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
+  const head = (
+    <>
+      <TableCell>{t('websites.columns.website')}</TableCell>
+      <TableCell>{t('websites.columns.state')}</TableCell>
+      <TableCell align="right">
+        <span style={visuallyHidden}>{t('websites.columns.actions')}</span>
+      </TableCell>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('menu.adminWebsites')} description={t('websites.text')} />
+      <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
+        <SearchBar
+          label={t('websites.search')}
+          search={search}
+          onSearch={searchFor}
+          found={query.isSuccess && t('websites.found', { count })}
+        />
+        {!query.data && <LoadState query={query} failed={t('websites.loadFailed')} />}
+        {query.data && count === 0 && (
+          <NoMatch onClear={() => searchFor('')}>{t('websites.noMatch')}</NoMatch>
+        )}
+        {items.length > 0 && (
+          <RecordsTable label={t('menu.adminWebsites')} head={head} rows={rows}>
+            {items.map((website) => (
+              <WebsiteRow key={website.id} website={website} />
+            ))}
+          </RecordsTable>
+        )}
+        <LoadMore {...more} />
+      </Stack>
+    </>
+  );
+}

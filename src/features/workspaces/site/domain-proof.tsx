@@ -1,0 +1,60 @@
+import { Alert, AlertTitle, Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { checkDomain } from '../../../api/websites.ts';
+import { useCall } from '../../../records/call-dialog.tsx';
+import type { Workspace } from '../../../../shared/wire/workspaces.ts';
+import { LoadingButton } from '../../../ui/loading-button.tsx';
+
+/** Whether the domain of a website works, or how its owner proves it. */
+export function DomainProof({ workspace }: { readonly workspace: Workspace }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { id, site_domain: domain, site_domain_proof: proof, site_domain_record: record } = workspace;
+  const checking = useCall({
+    call: () => checkDomain(id),
+    done: t('workspaces.site.proof.done'),
+    changes: queryKeys.workspace(id),
+    onDone: (saved) => queries.setQueryData(queryKeys.workspace(saved.id), saved),
+  });
+  if (domain === null || record === null) return null;
+  if (proof !== null)
+    return (
+      <Alert severity="success" variant="outlined">
+        {t('workspaces.site.proof.proven', { domain })}
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>{t('workspaces.site.proof.waiting', { domain })}</AlertTitle>
+      {t('workspaces.site.proof.text')}
+      <Box
+        component="dl"
+        sx={{ my: 3, '& dd': { m: 0, mb: 2, overflowWrap: 'anywhere', userSelect: 'all' } }}
+      >
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {t('workspaces.site.proof.name')}
+        </Typography>
+        <dd>
+          <code>{record.name}</code>
+        </dd>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {t('workspaces.site.proof.value')}
+        </Typography>
+        <dd>
+          <code>{record.value}</code>
+        </dd>
+      </Box>
+      <LoadingButton
+        type="button"
+        variant="outlined"
+        color="inherit"
+        loading={checking.isPending}
+        onClick={() => checking.mutate(undefined)}
+      >
+        {t('workspaces.site.proof.check')}
+      </LoadingButton>
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Website } from '../../shared/wire/workspaces.ts';
+import { WebsitesScreen } from '../../src/features/websites/websites-screen.tsx';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Websites', parameters: { path: '/admin/websites' } };
+export default meta;
+
+const ceramics: Website = {
+  id: 'website-1',
+  title: 'Podgrađe Ceramics',
+  owner: { id: 'user-1', name: 'Mara Lukić', email: 'mara@example.org' },
+  site_enabled: true,
+  site_url: 'https://www.podgradje-ceramics.example/',
+  site_domain: 'www.podgradje-ceramics.example',
+  site_domain_proof: 'dns',
+  taken_down_at: null,
+  taken_down_reason: '',
+};
+const slugAddress = 'https://octavo.example/sites/coast-notes/';
+const websites: Website[] = [
+  ceramics,
+  {
+    ...ceramics,
+    ...{ id: 'website-2', title: 'Coast Notes', site_url: slugAddress },
+    ...{ site_domain: 'coast.example', site_domain_proof: null },
+  },
+  {
+    ...ceramics,
+    id: 'website-3',
+    title: 'Your bank',
+    site_domain: null,
+    taken_down_at: '2026-06-01T10:00:00.000Z',
+  },
+];
+const data = { websites };
+const render = () => <WebsitesScreen />;
+
+export const Filled: StoryObj = screenStory({ data, render });
+export const Empty: StoryObj = screenStory({ render });
+export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/websites/') });
+export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/websites/') });
