@@ -92,11 +92,13 @@ describe('in the administration', () => {
     const { administration, page } = app;
     await app.signIn(adminAccount);
     await administration.open('Websites', 'Websites');
-    const address = await page
-      .getByRole('link', { name: /\/sites\// })
-      .first()
-      .getAttribute('href');
-    const takeDown = page.getByRole('button', { name: /^Take down / }).first();
+    const link = page.getByRole('link', { name: /\/sites\// }).first();
+    await link.waitFor();
+    const address = await link.getAttribute('href');
+    const takeDown = page
+      .getByRole('row')
+      .filter({ hasText: address ?? '' })
+      .getByRole('button', { name: /^Take down / });
     const visit = async () => (await page.request.get(address ?? '')).status();
     expect(await visit()).toBe(200);
     await takeDown.click();
