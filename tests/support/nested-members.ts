@@ -82,7 +82,8 @@ const odd = { odd: { odd: true } };
 
 function broken(value: unknown, [step, ...rest]: IssuePath, how: Broken['how']): unknown {
   if (step === undefined) return Array.isArray(value) || typeof value === 'object' ? 5 : odd;
-  if (Array.isArray(value)) return value.map((item: unknown, at) => (at === step ? broken(item, rest, how) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown, at) => (at === step ? broken(item, rest, how) : item));
   const object = value as Readonly<Record<string, unknown>>;
   const { [step]: part, ...others } = object;
   if (rest.length === 0 && how === 'missing') return others;

@@ -180,7 +180,9 @@ describe('publishing', () => {
     expect(commands.showUnpublished()).toBe(false);
     // Only the server knows that a picture or page was deleted.
     const refused = { [`page_blocks.${block('event').id}.starts`]: ['It is gone.'] };
-    act(() => void expect(commands.showUnpublished(refused)).toBe(true));
+    act(() => {
+      expect(commands.showUnpublished(refused)).toBe(true);
+    });
     expect(shown).toHaveAccessibleDescription('It is gone.');
     act(() => commands.edit('event', 'starts', '2026-11-27'));
     expect(shown).toBeValid();
