@@ -23,7 +23,7 @@ const proxy = {
 
 /** The application, and the little code that several of its parts share. */
 const inMain =
-  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language|\/shared\/normalize-text/;
+  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
 
 const forGuests =
   /\/src\/(features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/frame\/(footer|language|social-site)-links)\.tsx$/;
@@ -48,6 +48,10 @@ export default defineConfig({
     alias: [
       { find: 'hoist-non-react-statics', replacement: source('src/lib/no-hoisting.ts') },
       { find: 'markdown-to-jsx/react', replacement: source('src/editor/form/plain-markdown.tsx') },
+      {
+        find: '../InitColorSchemeScript/InitColorSchemeScript.mjs',
+        replacement: source('src/lib/no-colour-script.ts'),
+      },
       // As MUI's button imports it.
       { find: './TouchRipple.mjs', replacement: source('src/lib/no-ripple.ts') },
     ],
@@ -85,6 +89,7 @@ export default defineConfig({
             },
             // Widgets of many field types use it, and no screen at first.
             { name: 'suggestions', test: /@mui\/material\/(useAutocomplete|Autocomplete)\// },
+            { name: 'records', test: /\/src\/(records\/use-paged-list|ui\/load-more)/ },
             // Of the screens, only the editor examines blocks.
             {
               name: 'screens',
@@ -95,7 +100,6 @@ export default defineConfig({
             { name: 'other-fields', test: /\/field-plugins\/catalogue\/other-fields\.ts$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
             { name: 'pictures', test: ofPictures },
-            { name: 'records', test: /\/src\/(records\/use-paged-list|ui\/load-more)/ },
             { name: 'saving', test: /\/src\/records\/save-form/ },
             { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),

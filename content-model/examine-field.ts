@@ -29,7 +29,6 @@ export interface ExaminedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
 const noParts: readonly ExaminedPart[] = Object.freeze([]);
 const noIssues: readonly FieldIssue[] = Object.freeze([]);
 const missing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_to_publish' }]);
-const missingNow: readonly FieldIssue[] = Object.freeze([{ key: 'common.required' }]);
 
 /**
  * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
@@ -136,21 +135,6 @@ export class ExaminedField {
       withPartIssues(own, this.parts, ({ block }) => block.publishIssues),
     );
     return this.#publishIssues;
-  }
-
-  /** What keeps the value from being live because a site would get nothing of it: its pictures or pages are gone. */
-  goneIssues(lookup: ReferenceLookup): readonly FieldIssue[] {
-    const { isLive, definition } = this.field;
-    const isMissing = isRequiredToPublish(definition) && !this.isEmpty && this.#isGone(lookup);
-    const own = isMissing ? (isLive ? missingNow : missing) : noIssues;
-    return withPartIssues(own, this.parts, ({ block }) => block.goneIssues(lookup));
-  }
-
-  #isGone(lookup: ReferenceLookup): boolean {
-    const { media, pages, areGuessed } = this.ownReferences;
-    const isAnyGone =
-      media.some((id) => lookup.media(id) === undefined) || pages.some((id) => lookup.page(id) === undefined);
-    return isAnyGone && !areGuessed && isNothing(this.deliver(lookup));
   }
 
   /** What is live as soon as it is saved cannot wait for publishing. */
@@ -324,15 +308,8 @@ function examinePart({ model, data, registry }: PartContent, last: ExaminedBlock
   return new ExaminedBlock({ model, data, fields });
 }
 
-/** Whether a site has nothing to show of what is delivered: a link without an address leads nowhere. */
-function isNothing(delivered: unknown): boolean {
-  if (Array.isArray(delivered)) return delivered.every(isNothing);
-  if (typeof delivered !== 'object') return delivered === undefined || delivered === '';
-  return delivered === null || ('url' in delivered && delivered.url === null);
-}
-
 /** Adds the errors of parts to those of the value around them. */
-function withPartIssues(
+export function withPartIssues(
   own: readonly FieldIssue[],
   parts: readonly ExaminedPart[],
   issuesIn: (part: ExaminedPart) => BlockIssues,
@@ -430,11 +407,6 @@ export class ExaminedBlock {
     return (this.#publishIssues ??= mapIssues(this.shown, ({ publishIssues }) => publishIssues));
   }
 
-  /** What keeps the block from being live because the pictures and pages of required fields are gone. */
-  goneIssues(lookup: ReferenceLookup): BlockIssues {
-    return mapIssues(this.shown, (examined) => examined.goneIssues(lookup));
-  }
-
   /**
    * The errors that keep the data from being saved over `saved`. A value that was saved under other rules, before the model
    * or the plugin changed, may stay as it is until somebody decides; so may one whose field is gone. A required field must be
@@ -514,7 +486,8 @@ function issuesOf(block: ExaminedBlock, { issuesIn, isKept = () => false }: Issu
   return unknown.length === 0 ? wrong : { ...wrong, ...Object.fromEntries(unknown) };
 }
 
-function mapIssues(
+/** The issues of fields by their names, without those that have none. */
+export function mapIssues(
   fields: readonly ExaminedField[],
   issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
 ): BlockIssues {

@@ -1,4 +1,3 @@
-import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { BlockIssues, ExaminedBlock } from './examine-block.ts';
 import { isRequiredToPublish } from './judge-field.ts';
@@ -6,19 +5,18 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
 import { repeated, repeatedNames } from './repeated-values.ts';
 
 /**
- * What keeps each block of a page from being published: what is missing in it, and values that blocks must not share. With a
- * lookup, which finds drafts too, what was deleted is missing.
+ * What keeps each block of a page from being published: what is missing in it, values that blocks must not share, and what
+ * only the server knows of each block.
  */
 export function pageIssues(
   blocks: readonly ExaminedBlock[],
-  lookup?: ReferenceLookup,
+  known: readonly BlockIssues[] = [],
 ): readonly BlockIssues[] {
   const shared = repeatedNames(blocks);
   return blocks.map((block, index) => {
     const { publishIssues } = block;
-    const gone = lookup === undefined ? {} : block.goneIssues(lookup);
     const repeats = Object.fromEntries((shared[index] ?? []).map((name) => [name, [repeated]]));
-    return [gone, repeats].reduce(joinIssues, publishIssues);
+    return [known[index] ?? {}, repeats].reduce(joinIssues, publishIssues);
   });
 }
 
@@ -29,19 +27,19 @@ function joinIssues(all: BlockIssues, more: BlockIssues): BlockIssues {
   return joined.length === 0 ? all : { ...all, ...Object.fromEntries(joined) };
 }
 
-const known = new WeakMap<readonly ModelField[], boolean>();
+const asked = new WeakMap<readonly ModelField[], boolean>();
 
 /** Whether publishing asks anything of the blocks of a type. Others need not be examined for it. */
 export function hasPublishRules(model: BlockModel, registry: FieldRegistry): boolean {
   const fields = modelFields(model, registry);
   const answer =
-    known.get(fields) ??
+    asked.get(fields) ??
     fields.some(
       ({ definition, fieldsets }) =>
         isRequiredToPublish(definition) ||
         definition.unique === true ||
         Object.values(fieldsets).some((inner) => hasPublishRules(inner, registry)),
     );
-  known.set(fields, answer);
+  asked.set(fields, answer);
   return answer;
 }

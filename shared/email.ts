@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** Servers, browsers and workers have it. */
 declare const URL: { canParse(text: string): boolean; new (text: string): { readonly hostname: string } };
@@ -17,7 +18,7 @@ const writtenDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
  * because browsers send either spelling.
  */
 export function normalizeEmail(email: string): string {
-  const text = email.trim().normalize('NFC').toLowerCase();
+  const text = normalizeText(email.trim(), 'NFC').toLowerCase();
   const [name, domain] = partsOf(text);
   return domain === undefined ? text : `${name}@${toAscii(domain) ?? domain}`;
 }

@@ -2,36 +2,20 @@
 export const limits = Object.freeze({
   /** Bytes in a JSON body. */
   jsonBytes: 1024 * 1024,
-  /** Bytes in one block's or component's data. */
-  blockDataBytes: 256 * 1024,
   /** Characters (UTF-16 units) in one text of a field, where its type allows as many. */
   fieldTextLength: 100_000,
   /** Bytes in one uploaded file. */
   uploadBytes: 5_242_880,
   /** Nesting levels in a JSON body. */
   jsonDepth: 32,
-  /** Keys in a JSON body, all objects together. */
-  jsonKeys: 10_000,
   /** Keys in a value that has parts, such as a list, so that a request with it has room for the rest of the block. */
   compositeKeys: 9000,
   /** Levels of values with parts: lists in lists in lists. */
   compositeLevels: 3,
-  /** Characters in a URL, including its query. */
-  urlLength: 8192,
-  /** Members in a query. */
-  queryMembers: 50,
-  /** Characters in an `Idempotency-Key`. */
-  idempotencyKeyLength: 255,
-  /** How long the answer to a write with an `Idempotency-Key` is stored, in milliseconds: one day. */
-  idempotencyLifetime: 86_400_000,
-  /** Pixels in an uploaded picture. */
-  imagePixels: 40_000_000,
   /** The longest side of a stored picture, in pixels. */
   imageSide: 1024,
   /** The JPEG quality of a stored picture. */
   imageQuality: 90,
-  /** The WebP quality of a smaller size of a stored picture. */
-  smallImageQuality: 80,
   pageSizeDefault: 15,
   pageSizeMax: 1000,
   /** The most pictures, and the most pages, that are looked up by their ids at a time. */
@@ -58,8 +42,6 @@ export const limits = Object.freeze({
   previewUrlLength: 500,
   origins: 50,
   blocksPerPage: 2000,
-  /** Links to the draft of a page that have not expired. */
-  previewLinksPerPage: 20,
   fieldsPerModel: 100,
   operationsPerPlan: 100,
   /** How many of the values that do not convert a plan lists. */
@@ -68,12 +50,8 @@ export const limits = Object.freeze({
   planLifetime: 2_592_000_000,
   modelNameLength: 100,
   samplesPerModel: 5,
-  /** Characters in the JSON of a sample of a block type. */
-  sampleLength: 16_384,
   /** Workspaces that a block type may be kept to. */
   workspacesPerModel: 200,
-  /** How long an external site can read a draft with a token, in milliseconds: one hour. */
-  previewTokenLifetime: 3_600_000,
   /** How long a session lasts, in milliseconds: seven days. */
   sessionLifetime: 604_800_000,
 });

@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/server-limits.ts';
 import { hasWideColors } from '../../shared/wide-colors.ts';
 import { createGate } from './gate.ts';
 
@@ -37,8 +38,8 @@ async function loadCodecs() {
  * Decoding takes memory, some bytes per pixel: two pictures at a time keep two cores busy, or one alone if it is large.
  * The room is counted in pixels.
  */
-const decoding = createGate(limits.imagePixels);
-const leastCost = limits.imagePixels / 2;
+const decoding = createGate(serverLimits.imagePixels);
+const leastCost = serverLimits.imagePixels / 2;
 
 /**
  * Decodes and re-encodes an uploaded picture (spec section 9): JPEG, PNG, WebP, GIF and AVIF in; turned upright by its
@@ -51,7 +52,7 @@ export async function processPicture(bytes: Buffer): Promise<Picture> {
   try {
     const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
     // Checked before decoding: a small file may have any number of pixels.
-    if (header.pixels > limits.imagePixels)
+    if (header.pixels > serverLimits.imagePixels)
       throw new PictureError(header.animated ? 'too_many_frames' : 'too_many_pixels');
     return await decoding.run(() => reencode(bytes, header), { cost: header.cost });
   } catch (error) {
@@ -65,10 +66,10 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
   try {
     return await decoding.run(
       () =>
-        sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+        sharp(bytes, { limitInputPixels: serverLimits.imagePixels, failOn: 'error' })
           .resize({ width, withoutEnlargement: true })
           .keepIccProfile()
-          .webp({ quality: limits.smallImageQuality })
+          .webp({ quality: serverLimits.smallImageQuality })
           .toBuffer(),
       { cost: leastCost },
     );
@@ -103,7 +104,7 @@ async function readHeader(bytes: Buffer): Promise<Header> {
 
 async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Header): Promise<Picture> {
   const sharp = await loadCodecs();
-  const open = () => sharp(bytes, { animated, limitInputPixels: limits.imagePixels, failOn: 'error' });
+  const open = () => sharp(bytes, { animated, limitInputPixels: serverLimits.imagePixels, failOn: 'error' });
   const opaque = !animated && (!hasAlpha || (await open().stats()).isOpaque);
   const fitted = (animated ? open() : open().autoOrient()).resize({
     width: limits.imageSide,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/server-limits.ts';
 import { timestamp, type Clock } from './clock.ts';
 import type { Dependencies } from './context.ts';
 import type { Db } from './database/database.ts';
@@ -99,7 +99,7 @@ export async function keepAnswer(
     request_hash: secrets.keyedHash(request),
     status,
     answer_cipher,
-    expires_at: timestamp(clock, limits.idempotencyLifetime),
+    expires_at: timestamp(clock, serverLimits.idempotencyLifetime),
     written,
   };
   await tx

@@ -142,12 +142,12 @@ function isPlace(told: Told): told is FieldPlaces[number] {
 }
 
 function fieldsOf(told: readonly Told[]): FieldErrors {
-  return Object.fromEntries(
-    told.map(({ field: name }) => {
-      const own = told.filter(({ field }) => field === name);
-      return [name, [...new Set(own.flatMap(({ message, detail }) => message ?? detail ?? []))]];
-    }),
-  );
+  const fields: FieldErrors = {};
+  for (const { field, message, detail = message ?? '' } of told) {
+    const known = (fields[field] ??= []);
+    if (!known.includes(detail)) known.push(detail);
+  }
+  return fields;
 }
 
 function sentences(value: unknown): string[] {

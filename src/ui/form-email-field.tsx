@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmailAddress } from '../../shared/email.ts';
 import { limits } from '../../shared/limits.ts';
+import { couldBeEmail } from '../../shared/could-be-email.ts';
 import type { FormFieldProps } from './form-field.ts';
 import { FormTextField } from './form-text-field.tsx';
 
@@ -10,12 +10,12 @@ type FormEmailFieldProps<Values extends FieldValues> = Pick<FormFieldProps<Value
   readonly autoFocus?: boolean;
 };
 
-/** The user's own email address. Refuses invalid addresses before they reach the server. */
+/** The user's own email address. Refuses what is plainly none before it reaches the server. */
 export function FormEmailField<Values extends FieldValues>(props: FormEmailFieldProps<Values>) {
   const { t } = useTranslation();
   function check(value: string): string | undefined {
     if (value.trim().length > limits.emailLength) return t('common.tooLong', { max: limits.emailLength });
-    return isEmailAddress(value) ? undefined : t('common.invalidEmail');
+    return couldBeEmail(value) ? undefined : t('common.invalidEmail');
   }
   return <FormTextField {...props} type="email" autoComplete="email" check={check} required />;
 }

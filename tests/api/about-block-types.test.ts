@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newItemId } from '../../field-plugins/sdk/contract/item-id.ts';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/server-limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
@@ -47,7 +47,7 @@ describeOnBothDatabases('What a block content model says about itself', (makeWor
     expect(await refused({ available: { workspace_types: ['WIKI'] } })).toEqual([400, 'available']);
     expect(await refused({ available: { everybody: true } })).toEqual([400, 'available']);
     expect(await refused({ samples: [{ name: '', data: {} }] })).toEqual([400, 'samples']);
-    const long = { name: 'Long', data: { text: 'x'.repeat(limits.sampleLength) } };
+    const long = { name: 'Long', data: { text: 'x'.repeat(serverLimits.sampleLength) } };
     expect(await refused({ samples: [long] })).toEqual([400, 'samples']);
     expect(await refused({ samples: Array.from({ length: 6 }, () => ({ name: 'One', data: {} })) })).toEqual([
       400,

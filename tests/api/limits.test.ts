@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../shared/intl.ts';
 import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/server-limits.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
@@ -43,9 +44,15 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     const members = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
     const elements = (count: number) => ({ tags: Array.from({ length: count }, () => 0) });
-    expect((await sendWorkspace(world, members(limits.jsonKeys + 1))).fields).toEqual(['non_field_errors']);
-    expect((await sendWorkspace(world, elements(limits.jsonKeys))).fields).toEqual(['non_field_errors']);
-    expect((await sendWorkspace(world, members(limits.jsonKeys))).fields).not.toContain('non_field_errors');
+    expect((await sendWorkspace(world, members(serverLimits.jsonKeys + 1))).fields).toEqual([
+      'non_field_errors',
+    ]);
+    expect((await sendWorkspace(world, elements(serverLimits.jsonKeys))).fields).toEqual([
+      'non_field_errors',
+    ]);
+    expect((await sendWorkspace(world, members(serverLimits.jsonKeys))).fields).not.toContain(
+      'non_field_errors',
+    );
   });
 
   it.each([
@@ -65,7 +72,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
         as: world.editor,
         body: { page: world.home.id, block_content_model: world.note.id, data: { text } },
       });
-    const room = limits.blockDataBytes - JSON.stringify({ text: '' }).length;
+    const room = serverLimits.blockDataBytes - JSON.stringify({ text: '' }).length;
     expect((await send('x'.repeat(room))).status).toBe(201);
     expect((await send('x'.repeat(room + 1))).status).toBe(413);
     expect((await send('ж'.repeat(room / 2 + 1))).status).toBe(413);
@@ -121,10 +128,10 @@ describeOnBothDatabases('Limits', (makeWorld) => {
   });
 
   it.each([
-    ['of the longest length', longAddress(limits.urlLength), passes],
-    ['that is too long', longAddress(limits.urlLength + 1), 'non_field_errors'],
-    ['with many members', `/api/users/?${'x&'.repeat(5)}${queryOf(limits.queryMembers - 1)}`, passes],
-    ['with too many members', `/api/users/?${queryOf(limits.queryMembers + 1)}`, 'non_field_errors'],
+    ['of the longest length', longAddress(serverLimits.urlLength), passes],
+    ['that is too long', longAddress(serverLimits.urlLength + 1), 'non_field_errors'],
+    ['with many members', `/api/users/?${'x&'.repeat(5)}${queryOf(serverLimits.queryMembers - 1)}`, passes],
+    ['with too many members', `/api/users/?${queryOf(serverLimits.queryMembers + 1)}`, 'non_field_errors'],
     ['that reaches for a prototype', '/api/users/?__proto__=1', '__proto__'],
     ['that reaches for a constructor', '/api/users/?constructor=1', 'constructor'],
   ])('are enforced on an address %s', async (_name, url, expected) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/server-limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { NewPreviewLink, PreviewLink } from '../../shared/wire/preview-links.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
@@ -170,12 +170,12 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
 
   it('is one of at most twenty that work', async () => {
     const site = await makeSharedDraft(makeWorld);
-    for (let made = 0; made < limits.previewLinksPerPage; made += 1) await site.make({ days: 1 });
+    for (let made = 0; made < serverLimits.previewLinksPerPage; made += 1) await site.make({ days: 1 });
     const more = () => site.call('POST', site.path(), { as: site.editor, body: {} });
     const refused = await more();
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'too_many_preview_links', field: 'page', max: limits.previewLinksPerPage },
+      body: { code: 'too_many_preview_links', field: 'page', max: serverLimits.previewLinksPerPage },
     });
     const [newest] = (await site.list()).results;
     await site.revoke(newest?.id ?? '');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import { limits } from '../../shared/limits.ts';
+import { serverLimits } from '../../shared/server-limits.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
@@ -87,7 +87,7 @@ describeOnBothDatabases('A preview token', (makeWorld) => {
     const { call, draft, token, editor, site, home, pass, user, page, dependencies } = world;
     const { token: made, expires_at } = await token();
     expect(Date.parse(expires_at) - dependencies.clock.now()).toBeGreaterThan(
-      limits.previewTokenLifetime - 60_000,
+      serverLimits.previewTokenLifetime - 60_000,
     );
     const spoiled = `${made.slice(0, -2)}${made.endsWith('AA') ? 'BB' : 'AA'}`;
     const cipher = dependencies.secrets.encrypt('{}', newId());
@@ -109,7 +109,7 @@ describeOnBothDatabases('A preview token', (makeWorld) => {
     expect((await draft(ofAbout.token)).status).toBe(404);
 
     expect((await draft(made)).status).toBe(200);
-    pass(limits.previewTokenLifetime);
+    pass(serverLimits.previewTokenLifetime);
     expect((await draft(made)).status).toBe(404);
     const fresh = await token();
     expect((await draft(fresh.token)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { isOffered, type ModelUser } from '../../../shared/is-offered.ts';
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type {
   BlockContentModel,
@@ -52,7 +52,7 @@ function tidyAvailable({ workspace_types = [], workspaces = [] }: NonNullable<Ab
 
 /** Everybody who edits a page reads them with the types. */
 function tidySamples(samples: NonNullable<AboutModel['samples']>) {
-  const max = limits.sampleLength;
+  const max = serverLimits.sampleLength;
   const long = samples.findIndex(({ data }) => JSON.stringify(data).length > max);
   if (long >= 0) throw refuseField(['samples', long, 'data'], 'too_long', { max });
   return samples;

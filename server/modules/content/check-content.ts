@@ -4,10 +4,11 @@ import { completeData } from '../../../content-model/complete-data.ts';
 import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import type { ExaminedField } from '../../../content-model/examine-field.ts';
 import { misfitsBehind } from '../../../content-model/find-misfits.ts';
+import { goneIssues } from '../../../content-model/gone-issues.ts';
 import { keepUnserved } from '../../../content-model/keep-unserved.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -55,7 +56,8 @@ export async function checkContent(
   const sent = completeData(model, written, registry);
   const read = examineBlock(model, sent, registry);
   const data = stored === undefined ? sent : keepUnserved(read, stored);
-  if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
+  if (Buffer.byteLength(JSON.stringify(data)) > serverLimits.blockDataBytes)
+    throw new Refusal('payload_too_large');
   const examined = data === read.data ? read : examineBlock(model, data, registry);
   const issues = examined.issuesOver(stored);
   refuseFields(fieldsOfIssues(examined, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues));
@@ -73,7 +75,7 @@ export async function checkContent(
   };
   refuseForeign(examined, places, { found, held: stored?.references });
   if (model.content_model_type === 'COMPONENT')
-    refuseFields(fieldsOfIssues(examined, examined.goneIssues(draftLookup(targets, config.publicUrl))));
+    refuseFields(fieldsOfIssues(examined, goneIssues(examined, draftLookup(targets, config.publicUrl))));
   return { data: refreshBlock(examined, lookup), references: found };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
 import type { HostNames } from '../../platform/host-names.ts';
 import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
@@ -60,7 +60,7 @@ export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): Ear
 }
 
 function readPath(url: string): string | undefined {
-  if (!url.startsWith(pageQuery) || url.length > limits.urlLength) return undefined;
+  if (!url.startsWith(pageQuery) || url.length > serverLimits.urlLength) return undefined;
   const path = url.slice(pageQuery.length);
   if (!plainPath.test(path)) return undefined;
   try {

@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/fold-text.ts';
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import type { ReferringContent } from '../../../shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../../shared/wire/media.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -168,7 +168,8 @@ async function readPicture(bytes: Buffer): Promise<Picture> {
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const { reason } = error;
-    if (reason !== 'not_an_image') throw refuseField('file', reason, { max: limits.imagePixels / 1_000_000 });
+    if (reason !== 'not_an_image')
+      throw refuseField('file', reason, { max: serverLimits.imagePixels / 1_000_000 });
     throw new FieldRefusal([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);
   }
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import { readCipher } from '../../platform/security/secrets.ts';
@@ -19,7 +19,7 @@ export function makePreviewToken(
   { secrets, clock, actor }: Context<UserActor>,
   page: string,
 ): { token: string; expires_at: string } {
-  const expires_at = timestamp(clock, limits.previewTokenLifetime);
+  const expires_at = timestamp(clock, serverLimits.previewTokenLifetime);
   const content: TokenContent = { page, session: actor.session, expires_at };
   return { token: secrets.encrypt(JSON.stringify(content), purpose), expires_at };
 }

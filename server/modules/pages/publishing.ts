@@ -1,5 +1,6 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { examineBlock } from '../../../content-model/examine-block.ts';
+import { goneIssues } from '../../../content-model/gone-issues.ts';
 import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
@@ -58,12 +59,11 @@ async function refuseUnready(
     return [{ id, examined: examineBlock(model, data, registry) }];
   };
   const judged = (await mapInTurns(blocks, examine, tx)).flat();
-  const issues = pageIssues(
-    judged.map(({ examined }) => examined),
-    lookup,
-  );
-  const refused = judged.flatMap(({ id, examined }, index) =>
-    fieldsOfIssues(examined, issues[index] ?? {}).map(
+  const examined = judged.map((one) => one.examined);
+  const gone = examined.map((block) => goneIssues(block, lookup));
+  const issues = pageIssues(examined, gone);
+  const refused = judged.flatMap(({ id, examined: block }, index) =>
+    fieldsOfIssues(block, issues[index] ?? {}).map(
       ([name, messages]) => [`page_blocks.${id}.${name}`, messages] as const,
     ),
   );

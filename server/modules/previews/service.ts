@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import {
   defaultPreviewLinkDays,
   type NewPreviewLink,
@@ -50,7 +50,7 @@ export async function createPreviewLink(
     if (found === undefined) throw new Refusal('not_found');
     const { workspace } = found;
     const { count } = await rows.countLinks(tx, { workspace, page }, now);
-    if (count >= limits.previewLinksPerPage) throw tooMany(limits.previewLinksPerPage);
+    if (count >= serverLimits.previewLinksPerPage) throw tooMany(serverLimits.previewLinksPerPage);
     const row = {
       ...{ id: newId(), workspace, page, token_hash: hashToken(token) },
       ...{ created_at: now, created_by: actor.id },

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { subscribe } from '../../api/newsletter.ts';
+import { couldBeEmail } from '../../../shared/could-be-email.ts';
 import { HttpError } from '../../lib/http.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { isEmailAddress } from '../../../shared/email.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** The footer's one field: checked on submit, then on change. An error is marked without text (spec section 5). */
@@ -16,7 +16,7 @@ export function useSubscribe() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAsked(true);
-    if (!isEmailAddress(email)) return input.current?.focus();
+    if (!couldBeEmail(email)) return input.current?.focus();
     setState('busy');
     try {
       await subscribe(email.trim());
@@ -34,7 +34,7 @@ export function useSubscribe() {
     submit,
     field: {
       value: email,
-      error: refused || (asked && !isEmailAddress(email)),
+      error: refused || (asked && !couldBeEmail(email)),
       inputRef: input,
       onChange({ target }: { target: { value: string } }) {
         setEmail(target.value);

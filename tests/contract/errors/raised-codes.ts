@@ -2,6 +2,7 @@ import { StorageError } from '../../../server/platform/files/file-store.ts';
 import { newId } from '../../../server/platform/ids.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import {
   linkTo,
@@ -121,7 +122,7 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
   too_many_preview_links: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const path = `/api/pages/${world.home.id}/preview-links/`;
-    for (let made = 0; made < limits.previewLinksPerPage; made += 1)
+    for (let made = 0; made < serverLimits.previewLinksPerPage; made += 1)
       await world.call('POST', path, { as: world.editor, body: {} });
     return repeat(world, ['POST', path, { as: world.editor, body: {} }]);
   },

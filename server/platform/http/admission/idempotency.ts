@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '../../../../shared/limits.ts';
+import { serverLimits } from '../../../../shared/server-limits.ts';
 import type { Actor } from '../../context.ts';
 import { createLateTransaction, type LateTransaction } from '../../database/late-transaction.ts';
 import { refuseField, Refusal } from '../../refusal.ts';
@@ -124,8 +124,8 @@ function readKey(request: FastifyRequest): RetryKey | undefined {
   const key = request.headers[header];
   if (key === undefined) return undefined;
   const text = String(key);
-  if (text.length > limits.idempotencyKeyLength)
-    throw refuseField('Idempotency-Key', 'too_long', { max: limits.idempotencyKeyLength });
+  if (text.length > serverLimits.idempotencyKeyLength)
+    throw refuseField('Idempotency-Key', 'too_long', { max: serverLimits.idempotencyKeyLength });
   if (text === '') throw refuseField('Idempotency-Key', 'blank');
   if (!/^[\x20-\x7e]+$/.test(text)) throw refuseField('Idempotency-Key', 'invalid');
   const owner = ownerOf(request.context.actor);

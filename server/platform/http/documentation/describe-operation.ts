@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { languages } from '../../../../shared/languages.ts';
-import { limits } from '../../../../shared/limits.ts';
+import { serverLimits } from '../../../../shared/server-limits.ts';
 import { addRefusals, type NamedRefusal } from '../routes/answers.ts';
 import { alwaysSent } from './complete-description.ts';
 
@@ -24,7 +24,7 @@ const replayed = Type.String({ description: '`true`: the first answer to this Id
 const idempotencyKey = Type.String({
   description: 'Names this request: sent again with the same key within 24 hours, it is done only once.',
   minLength: 1,
-  maxLength: limits.idempotencyKeyLength,
+  maxLength: serverLimits.idempotencyKeyLength,
 });
 const acceptLanguage = Type.String({
   description: `The language of every sentence in the answer: ${languages.join(', ')}; en otherwise.`,

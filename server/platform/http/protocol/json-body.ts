@@ -1,5 +1,6 @@
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { serverLimits } from '../../../../shared/server-limits.ts';
 import { Refusal, refuseField, type FieldRefusal } from '../../refusal.ts';
 
 /** Names that reach a prototype, refused everywhere (api.md section 1). */
@@ -46,7 +47,7 @@ function inspect(value: unknown, seen: Inspection): void {
   if (seen.path.length >= limits.jsonDepth) throw new Refusal('too_deep');
   const isList = Array.isArray(value);
   for (const [key, member] of Object.entries(value)) {
-    if (++seen.keys > limits.jsonKeys) throw refuse([], 'too_many');
+    if (++seen.keys > serverLimits.jsonKeys) throw refuse([], 'too_many');
     if (!isList && !isStorable(key)) throw refuse(seen.path, 'invalid');
     seen.path.push(isList ? Number(key) : key);
     if (!isList && forbiddenKeys.has(key)) throw refuse(seen.path, 'forbidden_key');
@@ -59,5 +60,5 @@ function refuse(path: IssuePath, key: 'invalid' | 'forbidden_key' | 'too_many'):
   const [field, ...inside] = path;
   const place =
     typeof field === 'string' ? ([field, ...inside] as const) : (['non_field_errors', ...path] as const);
-  return refuseField(place, key, key === 'too_many' ? { max: limits.jsonKeys } : undefined);
+  return refuseField(place, key, key === 'too_many' ? { max: serverLimits.jsonKeys } : undefined);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { limits } from '../../../../shared/limits.ts';
+import { serverLimits } from '../../../../shared/server-limits.ts';
 import { isId } from '../../ids.ts';
 import { fieldMessage, FieldRefusal, Refusal, refuseField } from '../../refusal.ts';
 import { forbiddenKeys, isStorable } from './json-body.ts';
@@ -9,14 +9,14 @@ import { forbiddenKeys, isStorable } from './json-body.ts';
  * a prototype, or with text that no database stores. A malformed id cannot name anything (404).
  */
 export function refuseOddAddress(request: FastifyRequest): void {
-  if (request.url.length > limits.urlLength)
-    throw refuseField('non_field_errors', 'too_long', { max: limits.urlLength });
+  if (request.url.length > serverLimits.urlLength)
+    throw refuseField('non_field_errors', 'too_long', { max: serverLimits.urlLength });
   for (const [name, value] of Object.entries((request.params ?? {}) as Record<string, string>)) {
     if (/(^|_)id$/i.test(name) && !isId(value)) throw new Refusal('not_found');
   }
   const members = Object.entries((request.query ?? {}) as Record<string, unknown>);
-  if (members.length > limits.queryMembers)
-    throw refuseField('non_field_errors', 'too_many', { max: limits.queryMembers });
+  if (members.length > serverLimits.queryMembers)
+    throw refuseField('non_field_errors', 'too_many', { max: serverLimits.queryMembers });
   for (const [name, value] of members) {
     if (forbiddenKeys.has(name)) throw new FieldRefusal([[name, [fieldMessage('forbidden_key')]]]);
     if (typeof value === 'string' && !isStorable(value))
