@@ -11,13 +11,14 @@ import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/
 import { pngOf } from '../support/odd-pictures.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
+import { undoMigrationsSince0016 } from './undo-migrations.ts';
 
 type Type = keyof typeof changedTypes;
 const types = Object.keys(changedTypes) as Type[];
 const byId = new Map(types.map((type) => [changedTypes[type].id, type]));
 
-/** Takes a database back to the first version of the library, as an earlier release left it. */
-async function takeBack(db: Db, own: Partial<Record<Type, object>> = {}): Promise<void> {
+/** Takes the block types back to the first version of the library, as an earlier release left them. */
+async function takeTypesBack(db: Db, own: Partial<Record<Type, object>> = {}): Promise<void> {
   for (const type of types) {
     const content_model = JSON.stringify(own[type] ?? changedTypes[type].content_model);
     const { id } = changedTypes[type];
@@ -32,20 +33,13 @@ async function takeBack(db: Db, own: Partial<Record<Type, object>> = {}): Promis
       .where('id', '=', id)
       .execute();
   }
-  // What later migrations added.
-  await db.schema.alterTable('workspaces').dropColumn('title_folded').execute();
-  await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .deleteFrom('kysely_migration')
-    .where('name', '>=', '0016-library-lists')
-    .execute();
 }
 
 /** A hosted site with content of the first version of the library. */
-async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof takeBack>[1]) {
+async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof takeTypesBack>[1]) {
   const world = await makeHostedWorld(makeWorld);
   const { db } = world.dependencies;
-  await takeBack(db, own);
+  await takeTypesBack(db, own);
   const add = async (type: Type, data: object) => {
     const body = { page: world.home.id, block_content_model: changedTypes[type].id, data };
     return bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
@@ -67,7 +61,11 @@ async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof tak
     administrator,
     add,
     live,
-    upgrade: () => migrate(db),
+    upgrade: async () => {
+      await undoMigrationsSince0016(db);
+      await migrate(db);
+    },
+    start: () => migrate(db),
     fill: () => finishPlans.run(world.dependencies, new AbortController().signal),
     stored: () => db.selectFrom('blocks').select(['id', 'data', 'revision']).orderBy('id').execute(),
     versions: () => db.selectFrom('page_versions').selectAll().orderBy('version').execute(),
@@ -171,7 +169,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     expect(await world.stored()).toEqual(before.stored);
     expect(await world.live()).toEqual(before.live);
     // Whoever undid a plan is not asked again.
-    await world.upgrade();
+    await world.start();
     expect(await world.stored()).toEqual(before.stored);
   });
 
@@ -312,6 +310,7 @@ describeOn('postgres', 'Content of the first version of the library', (makeWorld
   it('is upgraded once by several servers that start at once', async () => {
     const world = await makeFormerWorld(makeWorld);
     await world.add('faq', formerFaq);
+    await undoMigrationsSince0016(world.dependencies.db);
     const others = [1, 2, 3].map(() => openDatabase(world.dependencies.config));
     try {
       await Promise.all(others.map(({ db }) => migrate(db)));

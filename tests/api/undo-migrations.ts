@@ -13,9 +13,16 @@ export async function undoMigrationsSince0018(db: Db): Promise<void> {
   await sql`delete from kysely_migration where name >= '0018'`.execute(db);
 }
 
+/** Takes back what the migrations from 0016 on added; block types and content stay as they are. */
+export async function undoMigrationsSince0016(db: Db): Promise<void> {
+  await undoMigrationsSince0018(db);
+  await sql`alter table workspaces drop column title_folded`.execute(db);
+  await sql`delete from kysely_migration where name >= '0016'`.execute(db);
+}
+
 /** Takes back what the migrations from 0007 on added, as if they had never run. */
 export async function undoMigrationsSince0007(db: Db): Promise<void> {
-  await undoMigrationsSince0018(db);
+  await undoMigrationsSince0016(db);
   for (const index of [...mediaIndexes, 'block_content_models_slug', 'blocks_model_page', ...siteIndexes])
     await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const column of ['name_folded', 'alt_folded'])
@@ -37,7 +44,5 @@ export async function undoMigrationsSince0007(db: Db): Promise<void> {
 }
 
 const mediaIndexes = ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'];
-const workspaceColumns = [
-  ...['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url', 'title_folded'],
-];
+const workspaceColumns = ['site_slug', 'site_enabled_at', 'site_domain', 'site_language', 'preview_url'];
 const siteIndexes = ['workspaces_site_slug', 'workspaces_site_domain'];
