@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { serverLimits } from '../../shared/server-limits.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
-import { makeContentWorld } from './content-world.ts';
+import { makeContentWorld, textField } from './content-world.ts';
 
 const fits = 'fits';
 const passes = 'passes';
@@ -67,12 +67,14 @@ describeOnBothDatabases('Limits', (makeWorld) => {
 
   it('limit the data of a block to 256 KiB, in bytes', async () => {
     const world = await makeContentWorld(makeWorld);
-    const send = (text: string) =>
-      world.call('POST', '/api/blocks/', {
-        as: world.editor,
-        body: { page: world.home.id, block_content_model: world.note.id, data: { text } },
-      });
-    const room = serverLimits.blockDataBytes - JSON.stringify({ text: '' }).length;
+    const { id: block_content_model } = await world.addModel({ a: textField, b: textField, c: textField });
+    const send = (all: string) => {
+      const third = Math.floor(all.length / 3);
+      const data = { a: all.slice(0, third), b: all.slice(third, -third), c: all.slice(-third) };
+      const body = { page: world.home.id, block_content_model, data };
+      return world.call('POST', '/api/blocks/', { as: world.editor, body });
+    };
+    const room = serverLimits.blockDataBytes - JSON.stringify({ a: '', b: '', c: '' }).length;
     expect((await send('x'.repeat(room))).status).toBe(201);
     expect((await send('x'.repeat(room + 1))).status).toBe(413);
     expect((await send('ж'.repeat(room / 2 + 1))).status).toBe(413);

@@ -7,12 +7,16 @@ const line = (piece: string, length: number) => piece.repeat(length / piece.leng
 
 /** Values that an expression once read for seconds or hours, by the type of their field, and what is said of them. */
 const attacks: readonly (readonly [type: string, value: unknown, said: string | RegExp])[] = [
-  ['location', { coordinates: `1${line(' ', 550)}x` }, 'This value has the wrong format for this field.'],
-  ['location', { coordinates: `1${line(' ', 1998)}x`, label: '', address: '' }, /^Enter a latitude/],
+  ['location', { coordinates: `1${line(' ', 550)}x` }, /^field0\.coordinates: Enter a latitude/],
+  [
+    'location',
+    { coordinates: `1${line(' ', 1998)}x`, label: '', address: '' },
+    /^field1\.coordinates: Enter a latitude/,
+  ],
   ['location', `1${line(' ', 80_000)}x`, 'Use at most 6400 characters.'],
   ['table', line(' ', 200_000), 'Use at most 100000 characters.'],
-  ['table', [[line('"', 80_000)]], 'Use at most 2000 characters.'],
-  ['tags', line('\u0301\u0323', 100_000), 'Use at most 100 characters.'],
+  ['table', [[line('"', 80_000)]], 'field4.rows[0].cells[0]: Use at most 2000 characters.'],
+  ['tags', line('\u0301\u0323', 100_000), 'field5[0]: Use at most 100 characters.'],
   ['url', line('.', 32_000), 'Use at most 2000 characters.'],
   ['number', line('1', 200_000), 'Use at most 100000 characters.'],
   ['date', line('1-', 200_000), 'Use at most 100 characters.'],
