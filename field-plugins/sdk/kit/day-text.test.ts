@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { dayPattern, readDay, writeDay } from './day-text.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayPattern, readDay, regionalLocale, writeDay } from './day-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['en-US', '2/28/2026', '2026-02-28'],
@@ -37,4 +39,15 @@ test('the pattern has the order and the marks of the language', () => {
     ({ day: 'dd', month: 'mm', year: 'yyyy' })[key.split('.').at(-1) ?? ''] ?? '';
   expect(dayPattern('en-US', letters)).toBe('mm/dd/yyyy');
   expect(dayPattern('de', letters)).toBe('dd.mm.yyyy');
+});
+
+test.each([
+  [['de', 'en-GB', 'en-US'], 'en-GB'],
+  [['en-US@posix'], 'en'],
+  [['en-US@posix', 'en-GB'], 'en-GB'],
+  [['de-AT'], 'en'],
+])('in a browser with the languages %j, days are written as in %s', (languages, locale) => {
+  vi.stubGlobal('navigator', { languages });
+  expect(regionalLocale('en')).toBe(locale);
+  expect(readDay(writeDay('2026-02-28', locale), locale)).toBe('2026-02-28');
 });

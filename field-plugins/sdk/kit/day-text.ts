@@ -31,7 +31,16 @@ export function dayPattern(locale: string, translate: (key: string) => string): 
 
 /** The language in the region of the browser, which decides the order of day and month: `en-GB` for `en`. */
 export function regionalLocale(locale: string): string {
-  return navigator.languages.find((language) => language.startsWith(`${locale}-`)) ?? locale;
+  return navigator.languages.find((one) => one.startsWith(`${locale}-`) && isLocale(one)) ?? locale;
+}
+
+/** Chromium on a computer without a chosen language names `en-US@posix`, which `Intl` refuses. */
+function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const yearFirst: readonly Part[] = ['year', 'month', 'day'];
