@@ -5,6 +5,9 @@ import type { JsonSchema } from '../../../../shared/json-schema.ts';
 /** Knows what a schema is. Compiling the schema of schemas takes longer than anything else here, so it is done once. */
 const schemas = new Ajv2020();
 
+/** What `JsonSchema` has beyond JSON Schema. */
+const keywords = [{ keyword: 'assigned', schemaType: 'boolean' as const }];
+
 /** Compiles a schema into a validator. Throws if the schema is not strict. */
 export function compileStrictly(schema: JsonSchema): (value: unknown) => boolean {
   return compileBy({ strict: true, allowUnionTypes: true }, schema);
@@ -20,7 +23,7 @@ function compileBy(options: Options, schema: JsonSchema): (value: unknown) => bo
   const copy = copyOf(schema);
   if (schemas.validateSchema(copy) !== true)
     throw new Error(`The schema is invalid: ${schemas.errorsText()}.`);
-  const validate = new Ajv2020({ ...options, meta: false, validateSchema: false }).compile(copy);
+  const validate = new Ajv2020({ ...options, keywords, meta: false, validateSchema: false }).compile(copy);
   return (value) => validate(value);
 }
 
