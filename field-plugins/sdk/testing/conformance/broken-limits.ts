@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 import { shapeOf } from '../../contract/value-shape.ts';
-import { longestText, longTexts } from './long-texts.ts';
+import { longestText, repeated } from './long-texts.ts';
 
 /** A value whose types fit a schema although its limits may not, and what is special about it. */
 interface Unlimited {
@@ -46,9 +46,9 @@ export function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlim
 function textsBeyond(schema: JsonSchema): readonly Unlimited[] {
   const limits = [...JSON.stringify(schema).matchAll(/"maxLength":(\d+)/g)].map(([, limit]) => Number(limit));
   const length = Math.min(longestText, Math.max(shortest, ...limits) + 1);
-  const long = ['spaces alone', 'line breaks alone', 'letters alone'].map((name) => ({
-    name: `${length} characters, ${name}`,
-    value: longTexts.find((one) => one.name === name)?.text(length),
+  const long = (['spaces', 'line breaks', 'letters'] as const).map((piece) => ({
+    name: `${length} characters, ${piece} alone`,
+    value: repeated(piece, length),
   }));
   return [{ name: 'no text', value: '' }, { name: 'a word', value: 'word' }, ...long];
 }

@@ -2,7 +2,7 @@
 export const longestText = 256 * 1024;
 
 /** Pieces that are repeated. Each of them made an expression backtrack somewhere. */
-const pieces: Readonly<Record<string, string>> = {
+const pieces = {
   spaces: ' ',
   'no-break spaces': '\u00A0',
   tabs: '\t',
@@ -27,7 +27,12 @@ const pieces: Readonly<Record<string, string>> = {
   'percent signs': '%',
   'degree signs': '°',
   marks: '\u0301\u0323',
-};
+} as const;
+
+/** As many characters of one kind. */
+export function repeated(piece: keyof typeof pieces, length: number): string {
+  return pieces[piece].repeat(length);
+}
 
 type Shape = readonly [before: string, piece: string, after: string];
 
