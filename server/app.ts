@@ -12,7 +12,7 @@ import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
 import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { createEarlyPages } from './modules/sites/early-pages.ts';
 import { createHostedSites } from './modules/sites/hosted-site.ts';
-import { keepHostsApart } from './modules/sites/host-routes.ts';
+import { keepHostsApart } from './modules/sites/early-hosts.ts';
 import { createSiteHosts } from './modules/sites/site-host.ts';
 import { createSitePages } from './modules/sites/site-pages.ts';
 import { createSiteShells } from './modules/sites/site-shells.ts';

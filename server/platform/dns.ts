@@ -21,6 +21,7 @@ interface DnsOptions {
   readonly patience?: number;
 }
 
+/** Asks the name servers of the machine, or those that are given. */
 export function createDns({ servers, patience = 5000 }: DnsOptions = {}): Dns {
   return {
     async readTexts(name) {

@@ -13,11 +13,13 @@ export interface NamedHost {
   readonly role: HostRole;
 }
 
+/** Tells what is served under the name that a request asks for. */
 export interface HostNames {
   /** Reads the `Host` header of a request. Without one, as HTTP/1.0 allows, the application answers. */
   read(host: string | undefined): NamedHost;
 }
 
+/** Reads the names of the application and of the sites from the configuration. Machine-local names belong to the application. */
 export function createHostNames({
   publicUrl,
   sitesUrl,

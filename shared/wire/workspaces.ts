@@ -58,6 +58,7 @@ const siteDomain =
 
 /** Why a site has its domain: a TXT record, an administrator, or because it had it before proofs were asked for. */
 export const domainProofs = ['dns', 'administrator', 'earlier'] as const;
+/** One of them. */
 export type DomainProof = (typeof domainProofs)[number];
 
 const DomainProof = Nullable(
