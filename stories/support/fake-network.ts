@@ -15,10 +15,12 @@ export type FakeHandler = (request: FakeRequest) => Promise<Response>;
 
 /**
  * Puts the handler in place of the network, behind `fetch` and `XMLHttpRequest`, for API paths and for the page that a
- * window starts with. Returns a function that removes it.
+ * window starts with. Returns a function that removes it, and ends the calls that wait, as when a page is left: one that is
+ * held must not time out in front of whoever comes next.
  */
 export function installFakeNetwork(handle: FakeHandler): () => void {
   const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis;
+  const leaving = new AbortController();
 
   async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = input instanceof Request ? input : new Request(new URL(input, document.baseURI), init);
@@ -32,7 +34,7 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
       headers: request.headers,
       body: text === '' ? undefined : JSON.parse(text),
     });
-    return Promise.race([call, aborted(request.signal)]);
+    return Promise.race([call, aborted(request.signal), aborted(leaving.signal)]);
   }
 
   class FakeXMLHttpRequest extends EventTarget {
@@ -76,7 +78,10 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
   }
 
   Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeXMLHttpRequest });
-  return () => Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realRequest });
+  return () => {
+    Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realRequest });
+    leaving.abort();
+  };
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

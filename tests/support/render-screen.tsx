@@ -43,7 +43,12 @@ interface Setting {
  * tells where the browser went.
  */
 export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'editor' }: Setting) {
-  onTestFinished(enterWorld(api, visitor));
+  const leave = enterWorld(api, visitor);
+  onTestFinished(async () => {
+    leave();
+    // What the calls that this ends lead to, such as a toast, belongs to this test.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   const [pathname = '/', searchPath = ''] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   const queryClient = createQueryClient();
