@@ -155,16 +155,17 @@ test('a guest who opens a protected screen gets there after signing in', async (
   expect(location.pathname).toBe('/profile');
 });
 
-test('a refused sign-in says so at the form, each time, and keeps what was typed', async () => {
+test('a refused sign-in says so in a toast, each time, and keeps what was typed', async () => {
   serve(mara);
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
-  const said = await screen.findByRole('alert');
+  const said = await screen.findByTestId('toast');
   expect(said).toHaveTextContent('Wrong email or password.');
+  expect(screen.getByLabelText(/^Password/)).toBeInvalid();
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Wrong email or password.');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(said).not.toBeInTheDocument());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
+  expect(await screen.findByTestId('toast')).toHaveTextContent('Wrong email or password.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 

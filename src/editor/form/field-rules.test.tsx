@@ -183,7 +183,7 @@ describe('publishing', () => {
     act(() => {
       expect(commands.showUnpublished(refused)).toBe(true);
     });
-    expect(shown).toHaveAccessibleDescription('It is gone.');
+    expect(shown).toHaveAccessibleDescription('It is gone. November 26, 2026');
     act(() => commands.edit('event', 'starts', '2026-11-27'));
     expect(shown).toBeValid();
   });

@@ -42,7 +42,7 @@ describe('in the administration', () => {
     await theirs.page.reload();
     await theirs.page.getByRole('link', { name: 'Login' }).waitFor();
     await theirs.accounts.trySigningIn(jovan);
-    await theirs.page.getByRole('alert').filter({ hasText: 'blocked' }).waitFor();
+    await theirs.seeToast('blocked');
 
     await page.getByRole('button', { name: `Unblock ${jovan.email}` }).click();
     await app.seeToast('User unblocked');
