@@ -59,23 +59,24 @@ describe('the files of models', () => {
     );
   });
 
-  test('refuse a field without one of the members that every field has, before anything else', async () => {
+  test('refuse a field without its title or type, before anything else, but not without what has one sensible value', async () => {
     const { id, slug } = await makeNote('Without members');
     await done('pull');
     const before = await stage.admin(`block-content-models/${id}/`);
     edit(slug, ({ fields }) => {
       const [heading, lines] = fields as Partial<FileField>[];
       delete heading?.required;
+      delete heading?.field_title;
       Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
       const { fields: inner } = (lines ?? {}).field_values as { fields: Partial<FileField>[] };
       delete inner[0]?.required;
+      delete inner[0]?.field_type;
       delete inner[1]?.field_title;
       delete inner[1]?.field_values;
     });
-    const wrong = [
-      ...['title.required', 'lines.amount.required'],
-      ...['lines.words.field_title', 'lines.words.field_values'],
-    ].map((place) => `${slug}.json, ${place}: This field is required`);
+    const wrong = ['title.field_title', 'lines.amount.field_type', 'lines.words.field_title'].map(
+      (place) => `${slug}.json, ${place}: This field is required`,
+    );
     const { code, out } = await models('diff');
     expect([code, out.match(/(?<=^ {2}refused: ).*$/gm)]).toEqual([1, wrong]);
     expect(await refused('push', '--lossy')).toBe([...wrong, 'Nothing was changed.', ''].join('\n'));
