@@ -42,15 +42,15 @@ export function findSource(
 }
 
 /**
- * Whose records to use. Administrators moderate users and pictures, so they never get the victim's: they would be allowed
- * to change them.
+ * Whose records to use. Administrators moderate users, pictures and websites, so they never get the victim's: they would be
+ * allowed to change them.
  */
 function holderOf(
   known: KnownRecords,
   actor: ActorName,
   { whose, collection }: Extract<Source, { kind: 'record' }>,
 ): ActorName | 'victim' {
-  const moderated = actor === 'admin' && (collection === 'users' || collection === 'media');
+  const moderated = actor === 'admin' && ['users', 'media', 'websites'].includes(collection);
   if (whose === 'foreign' && !moderated) return 'victim';
   if (whose === 'other' || whose === 'foreign') return actor === 'stranger' ? 'user' : 'stranger';
   if (actor === 'stranger' || known.ids(actor, collection).length > 0) return actor;

@@ -85,7 +85,8 @@ export async function learnVictim(
 ): Promise<void> {
   const { known, keys, workspace, victim } = stage;
   known.replace('victim', 'users', [{ id: victim.id }]);
-  known.replace('victim', 'workspaces', [{ id: workspace }]);
+  for (const collection of ['workspaces', 'websites'])
+    known.replace('victim', collection, [{ id: workspace }]);
   for (const table of ['pages', 'blocks', 'components', 'media', 'accesses', 'inquiries'] as const) {
     const rows = await db.selectFrom(table).selectAll().where('workspace', '=', workspace).execute();
     known.replace('victim', table, rows);
@@ -106,8 +107,9 @@ export async function collectSecrets(
     {
       what: 'what somebody else has written',
       text: privateWords,
-      // A block type is kept to workspaces by their names, and a plan names the values that do not convert.
-      shown: /^[A-Z]+ \/api\/(workspaces\/names\/|block-content-models\/.+\/plans\/)/,
+      // A block type is kept to workspaces by their names, a plan names the values that do not convert, and websites have
+      // the names of their workspaces.
+      shown: /^[A-Z]+ \/api\/(workspaces\/names\/|websites\/|block-content-models\/.+\/plans\/)/,
     },
     { what: 'the secret of the installation', text: planted.OCTAVO_SECRET },
     { what: 'the password of the mail server', text: 'planted-smtp-password' },
