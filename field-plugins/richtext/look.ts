@@ -7,6 +7,8 @@ export const textLook = {
   fontVariantLigatures: 'none',
   lineHeight: 1.6,
   '& p, & h2, & h3, & h4, & ul, & ol, & pre, & blockquote': { my: 0 },
+  // Not `dir`, which would hide the words of a list from the `dir="auto"` that places its markers.
+  '& p': { unicodeBidi: 'plaintext' },
   '& h2, & h3, & h4': { lineHeight: 1.3, fontWeight: 640 },
   '& h2': { fontSize: '1.375rem' },
   '& h3': { fontSize: '1.1875rem' },

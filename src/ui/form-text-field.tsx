@@ -10,5 +10,5 @@ export type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Valu
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   const { control, name, required = false, help, check, checkedBy, ...shown } = props;
   const field = useFormField({ control, name, required, help, check, checkedBy });
-  return <TextInput {...shown} {...field} id={name} required={required} />;
+  return <TextInput autoComplete="off" {...shown} {...field} id={name} required={required} />;
 }

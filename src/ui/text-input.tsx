@@ -55,6 +55,7 @@ export function TextInput(props: TextInputProps) {
         slotProps={{
           input: {
             // Not `required`: the browser would show its own message instead of ours.
+            dir: 'auto',
             'aria-required': required,
             'aria-describedby': hasText ? `${id}-text` : undefined,
             ...htmlInput,

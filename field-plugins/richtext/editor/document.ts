@@ -18,7 +18,7 @@ const nodes = {
     group: 'flow block',
     content: 'inline*',
     parseDOM: [{ tag: 'p' }],
-    toDOM: () => ['p', auto, 0],
+    toDOM: () => ['p', 0],
   },
   heading: {
     group: 'block',
@@ -48,7 +48,7 @@ const nodes = {
     content: 'paragraph flow*',
     defining: true,
     parseDOM: [{ tag: 'li' }],
-    toDOM: () => ['li', auto, 0],
+    toDOM: () => ['li', 0],
   },
   quote: {
     group: 'block',

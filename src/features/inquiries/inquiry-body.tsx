@@ -25,7 +25,9 @@ export function InquiryBody({ inquiry, onMarkUnread, onMove, onDelete }: Inquiry
   const title = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspace)?.title);
   return (
     <Stack sx={{ gap: 4 }}>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email === '' ? t('inquiries.noEmail') : email}
         {page !== null && (

@@ -37,6 +37,7 @@ export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProp
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
             <Typography
               component="span"
+              dir="auto"
               noWrap={!open}
               sx={{ ...weight, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
             >
@@ -50,6 +51,7 @@ export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProp
           {!open && (
             <Typography
               component="span"
+              dir="auto"
               variant="body2"
               color="textSecondary"
               noWrap
