@@ -2,7 +2,7 @@ import type { LanguageWords } from './words-of.ts';
 
 /** Latin letters that are fine in Serbian Cyrillic: names, abbreviations, keys of a keyboard. */
 const latinInCyrillic: ReadonlySet<string> = new Set(
-  'API CSS Authorization Api-Key URL MB KB MIT Copyright Enter Escape Shift Tab OpenStreetMap Octavo http https mailto tel HTML SEO JPEG PNG WebP GIF AVIF GitHub Google Node SQLite PostgreSQL i18n Idempotency-Key JSON IP ID RE2 YouTube Vimeo cm Shell C Diff Go Java JavaScript Markdown PHP Python Ruby Rust SQL Swift TypeScript XML YAML Dailymotion SoundCloud Spotify'.split(
+  'API CSS Authorization Api-Key URL MB KB MIT Copyright Enter Escape Shift Tab OpenStreetMap Octavo http https mailto tel HTML SEO JPEG PNG WebP GIF AVIF GitHub Google Node SQLite PostgreSQL i18n Idempotency-Key JSON IP ID RE2 YouTube Vimeo cm Shell C Diff Go Java JavaScript Markdown PHP Python Ruby Rust SQL Swift TXT TypeScript XML YAML Dailymotion SoundCloud Spotify'.split(
     ' ',
   ),
 );
