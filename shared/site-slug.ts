@@ -4,9 +4,24 @@ import { withoutEnd } from './without-end.ts';
 /** Words below `/sites/` that stay free for what may come there. */
 const paths = ['admin', 'api', 'assets', 'files', 'media', 'new', 'preview', 'previews', 'sites'];
 
-/** Words under which people expect the application, where they type their password. */
+/** Words that name a place where people type their password, alone or beside others: `login-page`, `octavo-cms`. */
+const ofSignIn = [
+  'octavo',
+  'login',
+  'logon',
+  'signin',
+  'signup',
+  'signout',
+  'logout',
+  'password',
+  'admin',
+  'oauth',
+  'sso',
+];
+
+/** Words under which people expect the application. */
 const ofTheProduct = (
-  'octavo login logon signin signup signout logout register registration activate activation auth authentication oauth sso ' +
+  'login logon signin signup signout logout register registration activate activation auth authentication oauth sso ' +
   'account accounts password resetpassword forgotpassword security verify profile settings billing dashboard workspace ' +
   'workspaces administrator administration root system status support helpdesk www mail webmail'
 ).split(' ');
@@ -23,11 +38,14 @@ export function isSiteSlug(text: string): boolean {
 
 /**
  * Whether no new site may have the slug, because it looks like the product, by its own name or that of the installation:
- * `sign-in`, `octavo`, `login-2`.
+ * `sign-in`, `octavo-cms`, `login-2`.
  */
 export function isReservedSlug(slug: string, brandName: string): boolean {
-  const word = bare(slug);
-  return reserved.has(word) || word === bare(slugBase(brandName, 'octavo'));
+  const brand = bare(slugBase(brandName, 'octavo'));
+  const words = slug.split('-');
+  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''));
+  const isOfSignIn = (word: string) => ofSignIn.includes(bare(word)) || bare(word) === brand;
+  return reserved.has(bare(slug)) || bare(slug) === brand || [...words, ...pairs].some(isOfSignIn);
 }
 
 /** A slug for a site with this title that is neither reserved nor taken. `taken` has the slugs that begin as it does. */

@@ -42,11 +42,16 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
       'admin',
       'account',
       'meridian-cms',
+      'login-page',
+      'our-sign-in',
+      'octavo-news',
     ])
       expect([site_slug, (await site.set({ site_slug })).body]).toEqual([
         site_slug,
         { site_slug: ['This address is reserved. Choose another one.'] },
       ]);
+    for (const site_slug of ['signs-in-wood', 'badminton', 'passwords-are-over'])
+      expect((await site.set({ site_slug })).status).toBe(200);
     const titled = await site.workspace(site.editor, { title: 'Sign in' });
     expect(titled.site_slug).toBe('site');
     expect((await site.workspace(site.editor, { title: 'Octavo' })).site_slug).toBe('site-2');
