@@ -10,7 +10,7 @@ async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.exa
     editor: as,
     site,
   } = await makeContentWorld(makeWorld, {
-    env: { OCTAVO_PUBLIC_URL: publicUrl },
+    env: { OCTAVO_PUBLIC_URL: publicUrl, OCTAVO_HOSTS: 'cms.internal' },
   });
   const path = `/api/workspaces/${site.id}/`;
   return {
@@ -53,7 +53,11 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
     expect(await refuse('https://ana:secret@shop.example.com/')).toEqual([
       'Leave the user name and password out of the address.',
     ]);
-    for (const own of ['https://octavo.example', 'https://OCTAVO.example:443/sites/shop/'])
+    for (const own of [
+      'https://octavo.example',
+      'https://OCTAVO.example:443/sites/shop/',
+      'https://cms.internal/',
+    ])
       expect(await refuse(own)).toEqual([
         'This is the address of this server. Enter the address of your own site.',
       ]);
@@ -65,7 +69,12 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
 
   it('is refused under every name of the machine, where only the port tells a site from ours', async () => {
     const { set, refuse } = await makeSetting(makeWorld, 'http://localhost:3000');
-    for (const own of ['http://127.0.0.1:3000/', 'http://[::1]:3000/', 'https://localhost:3000/'])
+    for (const own of [
+      'http://127.0.0.1:3000/',
+      'http://[::1]:3000/',
+      'https://localhost:3000/',
+      'https://localhost.:3000/',
+    ])
       expect(await refuse(own), own).toEqual([
         'This is the address of this server. Enter the address of your own site.',
       ]);

@@ -2,7 +2,7 @@ import type { FieldErrorKey } from '../../../shared/errors.ts';
 import type { Config } from '../../platform/config.ts';
 
 /** Browsers treat these as secure without https. */
-const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const ownMachine = /^((localhost|.+\.localhost)\.?|127(\.\d+){3}|\[::1\])$/;
 
 /** Other characters, such as `;`, would end the directive of the policy that names the host. */
 const plainHost = /^([a-z0-9.-]+|\[[\da-f:.]+\])$/;
@@ -10,7 +10,7 @@ const plainHost = /^([a-z0-9.-]+|\[[\da-f:.]+\])$/;
 /** The preview address as it is stored, null for none; or why it is refused. */
 export function readPreviewUrl(
   text: string,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,
 ): { readonly url: string | null } | { readonly refused: FieldErrorKey } {
   const written = text.trim();
   if (written === '') return { url: null };
@@ -27,8 +27,10 @@ export function readPreviewUrl(
   // A site of our own origin could leave the sandbox and act as the app. This machine has several names.
   const own = new URL(publicUrl);
   const isOwnMachine = ownMachine.test(own.hostname) && ownMachine.test(url.hostname);
-  if (url.origin === own.origin || (isOwnMachine && url.port === own.port))
-    return { refused: 'own_preview_url' };
+  const host = url.hostname.replace(/\.$/, '');
+  const isOwn =
+    url.origin === own.origin || otherHosts.includes(host) || (isOwnMachine && url.port === own.port);
+  if (isOwn) return { refused: 'own_preview_url' };
   url.hash = '';
   return { url: url.href };
 }
