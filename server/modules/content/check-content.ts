@@ -155,17 +155,23 @@ interface RefusedPlace {
   readonly message: FieldMessage;
 }
 
+/** How many places in a field an answer names. More help nobody, and each takes time. */
+const mostPlaces = 100;
+
 /** The issues of a block as clients of the API read them. */
 export function fieldsOfIssues(examined: ExaminedBlock, issues: BlockIssues): readonly RefusedField[] {
   const places = Object.entries(issues).flatMap(([name, found]) =>
-    found.flatMap(({ path = [], ...issue }) => placesOf(examined, [name, ...path], issue)),
+    found
+      .slice(0, mostPlaces)
+      .flatMap(({ path = [], ...issue }) => placesOf(examined, [name, ...path], issue))
+      .slice(0, mostPlaces),
   );
   return fieldsOfPlaces(examined, places);
 }
 
 function placesOf(examined: ExaminedBlock, path: IssuePath, issue: FieldIssue): readonly RefusedPlace[] {
   const message = { namespace: 'fields', ...issue } as const;
-  const misfits = misfitsBehind(examined, path, issue);
+  const misfits = misfitsBehind(examined, path, issue).slice(0, mostPlaces);
   return misfits.length === 0
     ? [{ path, message }]
     : misfits.map(({ path: inside, reason }) => ({
@@ -180,11 +186,13 @@ function refusePlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]):
 }
 
 function fieldsOfPlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
-  const refused = new Map<string, readonly FieldMessage[]>();
+  const refused = new Map<string, FieldMessage[]>();
   for (const { path, message } of places) {
     const { name, inside } = namePlace(examined, path);
     const told = inside.length === 0 ? message : { ...message, path: inside };
-    refused.set(name, [...(refused.get(name) ?? []), told]);
+    const known = refused.get(name);
+    if (known === undefined) refused.set(name, [told]);
+    else known.push(told);
   }
   return [...refused];
 }
