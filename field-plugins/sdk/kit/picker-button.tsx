@@ -23,7 +23,8 @@ export function PickerButton({ type, label, value, min, max, onPick }: PickerBut
   const Icon = type === 'date' ? EventOutlined : ScheduleOutlined;
   return (
     <>
-      <IconButton edge="end" aria-label={label} onClick={() => show(picker.current)}>
+      {/* Not by `edge`, which pulls it to the right on right-to-left pages too, over the text. */}
+      <IconButton aria-label={label} onClick={() => show(picker.current)} sx={{ marginInlineEnd: '-12px' }}>
         <Icon fontSize="small" />
       </IconButton>
       <Box
