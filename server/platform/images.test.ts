@@ -81,6 +81,19 @@ test('colours that sRGB cannot show stay, in smaller sizes too', async () => {
   }
 });
 
+test('colours that sRGB cannot show stay in a photo that is turned upright', async () => {
+  const turned = flat(8, 8)
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .withMetadata({ orientation: 6 });
+  const { exif = Buffer.of() } = await sharp(await turned.jpeg().toBuffer()).metadata();
+  const { bytes, width, height } = await processPicture(jpegWith(await wideJpeg(64, 32), 0xe1, exif));
+  expect([width, height]).toEqual([32, 64]);
+  const stored = await sharp(bytes).metadata();
+  expect([stored.icc !== undefined, stored.exif, stored.orientation]).toEqual([true, undefined, undefined]);
+  const [red = 255, green = 0] = await sharp(bytes).keepIccProfile().raw().toBuffer();
+  expect(red < 30 && green > 235).toBe(true);
+});
+
 test.each([
   [1, 'left'],
   [2, 'right'],

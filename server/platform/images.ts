@@ -106,13 +106,14 @@ async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Heade
   const sharp = await loadCodecs();
   const open = () => sharp(bytes, { animated, limitInputPixels: serverLimits.imagePixels, failOn: 'error' });
   const opaque = !animated && (!hasAlpha || (await open().stats()).isOpaque);
-  const fitted = (animated ? open() : open().autoOrient()).resize({
+  const fitted = open().resize({
     width: limits.imageSide,
     height: limits.imageSide,
     fit: 'inside',
     withoutEnlargement: true,
   });
-  const shown = (isProfiled && !animated && (await inWideColors(fitted))) || fitted;
+  const colored = (isProfiled && !animated && (await inWideColors(fitted))) || fitted;
+  const shown = animated ? colored : colored.autoOrient();
   return opaque
     ? encode(shown.flatten().jpeg({ quality: limits.imageQuality }), { extension: 'jpg', animated })
     : encode(shown.webp({ quality: limits.imageQuality }), { extension: 'webp', animated });
@@ -121,11 +122,12 @@ async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Heade
 /** The picture in Display P3; undefined if sRGB has all of its colours. */
 async function inWideColors(picture: Sharp): Promise<Sharp | undefined> {
   const sharp = await loadCodecs();
-  // Only pictures with 16 bits per channel are not made sRGB first.
+  // Only pictures with 16 bits per channel are not made sRGB first. Turning one here would lose its profile: EXIF says how.
   const deep = await picture
     .clone()
     .toColourspace('rgb16')
     .keepIccProfile()
+    .keepExif()
     .png({ compressionLevel: 0 })
     .toBuffer();
   const wide = sharp(deep).withIccProfile('p3');
