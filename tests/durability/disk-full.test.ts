@@ -117,7 +117,7 @@ describe('a server whose disk is full', () => {
     const workspace = await author.makeWorkspace();
     const page = await author.makePage(workspace);
     // Too varied to be compressed, and therefore larger than the free room in the pages of a table.
-    const text = createHash('shake256', { outputLength: 100_000 }).update('text').digest('hex');
+    const text = createHash('shake256', { outputLength: 50_000 }).update('text').digest('hex');
     await author.addBlock(page, 'Large', text);
 
     disk.fill();

@@ -9,8 +9,8 @@ import { rounds, tell } from './rounds.ts';
 import { Times } from './times.ts';
 
 /** Together they are 50 MB. */
-const largeBlocks = 200;
-const largeText = 250_000;
+const largeBlocks = 500;
+const largeText = limits.fieldTextLength;
 
 describe.each(databaseKinds)('a server on %s', (kind) => {
   it('lists, finds and delivers every one of thousands of pages', async () => {

@@ -16,7 +16,7 @@ describe('a call without an answer', () => {
     await page.getByLabel(/^Password/).fill(editorAccount.password);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').filter({ hasText: offline }).waitFor();
+    await page.getByTestId('toast').filter({ hasText: offline }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(
       editorAccount.email,
     );
