@@ -22,6 +22,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
     await app.accounts.trySigningIn(mara);
     await app.page
+      .getByTestId('toast')
       .getByText('Activate your account first: follow the link in the email we sent you.')
       .waitFor();
     await app.page.goto(link);

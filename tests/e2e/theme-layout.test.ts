@@ -59,10 +59,10 @@ describe('the theme', () => {
           ...{ before: '', after: '' },
         },
       });
-      await editor.frame.waitForFunction(() => {
-        const block = document.querySelector('.s-block');
+      await editor.frame.waitForFunction((root) => {
+        const block = document.querySelector(`.s-${root} .s-block`);
         return block !== null && getComputedStyle(block).containerType === 'inline-size';
-      });
+      }, kind);
     };
     return { page: app.page, frame: editor.frame, show };
   }
@@ -100,11 +100,12 @@ describe('the theme', () => {
     const { frame, show } = await open([hero, quote]);
     for (const kind of ['shop', 'blog', 'portfolio']) {
       await show(kind);
-      const gap = await frame.evaluate(() => {
-        const bottom = document.querySelector('.s-hero-picture')?.getBoundingClientRect().bottom ?? 0;
-        return (document.querySelector('.s-quote-words')?.getBoundingClientRect().top ?? 0) - bottom;
-      });
-      expect(gap, kind).toBeGreaterThan(30);
+      const gap = () =>
+        frame.evaluate(() => {
+          const bottom = document.querySelector('.s-hero-picture')?.getBoundingClientRect().bottom ?? 0;
+          return (document.querySelector('.s-quote-words')?.getBoundingClientRect().top ?? 0) - bottom;
+        });
+      await expect.poll(gap, { message: kind }).toBeGreaterThan(30);
     }
   });
 });
