@@ -2,6 +2,7 @@ import { textOrNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { isDay, shownDay } from '../sdk/kit/calendar.ts';
+import { namedDay } from './named-day.ts';
 
 const options = defineOptions(
   {
@@ -61,10 +62,11 @@ export const dateField = defineField<string, DateOptions, string | null>({
   summarize: (value, _options, { locale }) => (isDay(value) ? shownDay(value, locale) : value),
 });
 
-/** A day as `2026-02-28`, or as `28. 2. 2026`, in which the day always comes first. */
+/** A day as `2026-02-28`, as `28. 2. 2026`, in which the day always comes first, or with the name of the month. */
 function readDay(text: string): string | undefined {
+  const typed = text.trim();
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?$/.exec(text.trim()) ?? [];
-  const found = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?$/.exec(typed) ?? namedDay(typed) ?? [];
+  const found = year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(found) ? found : undefined;
 }
