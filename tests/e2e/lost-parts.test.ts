@@ -105,7 +105,7 @@ describe('a part of the application that cannot be fetched', () => {
         { address: editor, act: () => restoreDraft(author) },
       ]),
       tryPlaces(admin.page, untried, [
-        ...at('/admin', ['/users', '/media', '/newsletter', '/block-types']),
+        ...at('/admin', ['/users', '/media', '/websites', '/newsletter', '/block-types']),
         { address: '/admin/block-types', act: openBlockType },
       ]),
     ]);
