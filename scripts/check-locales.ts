@@ -25,18 +25,20 @@ export function checkLocales(): readonly string[] {
       path.join(root, folder),
     ),
   );
-  return [...differences, ...checkUse(source, use)];
+  const own = new Map([...source].filter(([key]) => !isOutside(typeOf(key))));
+  return [...differences, ...checkUse(own, use)];
 }
 
 /** The texts that a language must have. A field type from outside the tree may have no words in it: English stands in. */
 function wantedOf(source: LanguageWords, words: LanguageWords): LanguageWords {
   const types = new Set([...words.keys()].map(typeOf));
-  const isOptional = (type: string | undefined) =>
-    type !== undefined &&
-    type !== 'common' &&
-    !types.has(type) &&
-    !fs.existsSync(path.join(root, 'field-plugins', type));
+  const isOptional = (type: string | undefined) => isOutside(type) && !types.has(type);
   return new Map([...source].filter(([key]) => !isOptional(typeOf(key))));
+}
+
+/** Whether a field type has no folder in the tree; what the sdk says is under `common`. */
+function isOutside(type: string | undefined): boolean {
+  return type !== undefined && type !== 'common' && !fs.existsSync(path.join(root, 'field-plugins', type));
 }
 
 /** The field type that a key is about. */
