@@ -63,6 +63,17 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
     stamps: ['Line breaks aren’t allowed here.'],
     coins: ['Enter a number that is not below zero.'],
     badges: ['Label 1: enter some text.'],
+    errors: [
+      {
+        ...{ field: 'stamps', path: 'stamps', code: 'stamps.line_break' },
+        message: 'Line breaks aren’t allowed here.',
+      },
+      {
+        ...{ field: 'coins', path: 'coins', code: 'coins.negative' },
+        message: 'Enter a number that is not below zero.',
+      },
+      { field: 'badges', path: 'badges', code: 'badges.needs_title', message: 'Label 1: enter some text.' },
+    ],
   });
   expect(await refusals(url, pageId, wrong, 'de')).toMatchObject({
     coins: [expect.not.stringContaining('Enter a number') as string],
