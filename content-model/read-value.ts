@@ -16,7 +16,7 @@ export interface Reading {
 
 /**
  * Upgrades what an older version of the plugin stored. A missing value becomes the default. A plugin reads no text that is
- * longer than its values may be: the value then stays as it is, with an issue.
+ * longer than its values may be: the value is then kept unchanged, with an issue.
  */
 export function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
   const issue = plugin && longTextIssue(schema, stored);

@@ -17,7 +17,7 @@ export function textRoom(schema: JsonSchema): number {
   return room;
 }
 
-/** The issue of a text in a value that is too long for any plugin with this schema; undefined if there is none. */
+/** Reports a text in a value that is too long for any plugin with this schema; undefined if all texts fit. */
 export function longTextIssue(schema: JsonSchema, value: unknown): FieldIssue | undefined {
   const max = textRoom(schema);
   const path = pathOfLonger(max, schema, value);

@@ -40,7 +40,7 @@ function partsOf(text: string): readonly [name: string, domain: string | undefin
   return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The domain as mail servers look it up; undefined if it is none. */
+/** The domain as mail servers look it up; undefined if it is invalid. */
 function toAscii(domain: string): string | undefined {
   if (asciiDomain.test(domain)) return domain;
   if (!writtenDomain.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;

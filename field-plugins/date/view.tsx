@@ -45,7 +45,7 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
     />
   );
 
-  /** The day in words, so that nobody takes the month for the day; how to type it, as long as it is not complete. */
+  /** The day in words, so that month and day cannot be confused; while it is incomplete, the pattern to type. */
   function hintOf(): string | undefined {
     const day = isDay(value) ? shownDay(value, host.locale) : value && pattern;
     return [day, boundsOf(options, host)].filter(Boolean).join(' · ') || undefined;

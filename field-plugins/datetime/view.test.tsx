@@ -48,7 +48,7 @@ test('Another zone keeps what clocks show', async () => {
   expect([day, time].map((input) => input.getAttribute('value'))).toEqual(['11/26/2026', '7:30 PM']);
 });
 
-test('A month typed anew keeps the time and the zone, though there is no such day on the way', async () => {
+test('Retyping the month keeps the time and the zone, even if the day does not exist for a moment', async () => {
   const { latest, day, user } = await draw(
     { instant: '2026-01-30T22:15:00Z', zone: 'Pacific/Auckland' },
     'default',
@@ -62,7 +62,7 @@ test('A month typed anew keeps the time and the zone, though there is no such da
   expect(latest()).toEqual({ instant: '2026-03-30T22:15:00Z', zone: 'Pacific/Auckland' });
 });
 
-test('The zone stays while both parts are typed anew', async () => {
+test('The zone is kept while both parts are retyped', async () => {
   const { latest, day, time, user } = await draw({ ...evening, zone: 'Asia/Tokyo' }, 'default');
   await user.clear(day);
   await user.clear(time);
@@ -80,7 +80,7 @@ test('What is not complete is shown again as it was typed', async () => {
   expect(time).toBeInvalid();
 });
 
-test('Of a time that clocks show twice, the second can be chosen, and stays while its minutes are typed anew', async () => {
+test('The second of two equal clock times can be chosen, and is kept while its minutes are retyped', async () => {
   const berlin = { instant: '2026-10-25T00:30:00Z', zone: 'Europe/Berlin' };
   const { latest, time, user } = await draw(berlin, 'default');
   const turn = screen.getByRole('combobox', { name: 'Clocks show this time twice' });

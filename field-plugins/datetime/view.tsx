@@ -30,7 +30,7 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
   const isMissing = value === null && isWrong('instant');
 
   function setPart(part: Partial<Parts>): void {
-    // The zone and the turn are still known when both parts are typed anew.
+    // The zone and the choice of first or second are kept while both parts are retyped.
     setChosen(zone);
     setWasSecond(isSecond);
     onChange(valueOf({ ...parts, ...part }, zone, isSecond));

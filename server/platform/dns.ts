@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 
 /** Asks the domain name system. */
 export interface Dns {
-  /** The TXT records of a name, none if it has none. Throws `DnsFailure` if nobody can say. */
+  /** The TXT records of a name; empty if it has no records. Throws `DnsFailure` if no name server answers. */
   readTexts(name: string): Promise<readonly string[]>;
 }
 

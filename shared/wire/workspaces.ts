@@ -159,7 +159,7 @@ export const Website = Type.Object(
 );
 export type Website = Static<typeof Website>;
 
-/** The body with which an administrator decides about a website; what is left out stays as it is. */
+/** An administrator's decisions about a website; members that are left out do not change. */
 export const WebsitePatch = Closed({
   domain_confirmed: Type.Optional(
     Type.Boolean({ description: 'Whether the site has the domain that it claims.' }),

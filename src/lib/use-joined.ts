@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * The call, once at a time for what is sent: a second click before the button is drawn as busy joins the first call, so
- * nothing is made twice, and nobody is told twice.
+ * nothing is created twice, and only one toast is shown.
  */
 export function useJoined<Sent extends readonly unknown[], Answer>(
   call: (...sent: Sent) => Promise<Answer>,

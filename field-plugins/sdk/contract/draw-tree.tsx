@@ -37,7 +37,7 @@ function drawNode(node: Part, env: RenderEnv, level: number): ReactNode {
       return <blockquote dir="auto">{drawNodes(partsOf(node['content']), env, level + 1)}</blockquote>;
     case 'code_block':
       return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Whoever has no mouse scrolls it with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboard users scroll it with the arrow keys.
         <pre tabIndex={0}>
           <code>{textOf(node['text'])}</code>
         </pre>

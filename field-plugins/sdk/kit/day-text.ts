@@ -58,7 +58,7 @@ function partsOf(locale: string): readonly { readonly type?: Part; readonly mark
     ...({ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const),
   });
   return format.formatToParts(0).map(({ type, value }) => {
-    // Arabic has invisible marks of direction there, which nobody types.
+    // Arabic has invisible direction marks there, which are not typed.
     const mark = value.replaceAll('\u200f', '');
     return type === 'day' || type === 'month' || type === 'year' ? { type, mark } : { mark };
   });

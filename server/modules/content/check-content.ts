@@ -155,7 +155,7 @@ interface RefusedPlace {
   readonly message: FieldMessage;
 }
 
-/** How many places in a field an answer names. More help nobody, and each takes time. */
+/** The most places in a field that an answer names, because naming each takes time. */
 const mostPlaces = 100;
 
 /** The issues of a block as clients of the API read them. */

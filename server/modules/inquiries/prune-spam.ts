@@ -8,7 +8,7 @@ import { deleteSpam, selectOldSpam } from './repository.ts';
 /** In milliseconds: how long spam is kept. */
 const kept = 30 * 86_400_000;
 
-/** Removes spam that nobody has taken for a message in 30 days. */
+/** Removes spam after 30 days. */
 export const pruneSpam: BackgroundTask = {
   name: 'remove old spam',
   every: 3_600_000,

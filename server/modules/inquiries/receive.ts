@@ -84,7 +84,7 @@ async function insert(context: Context<SiteReader>, row: InquiryRow): Promise<vo
   }
 }
 
-/** Returns whether there was any. */
+/** Returns whether anything was removed. */
 async function removeOldestSpam(context: Context<SiteReader>, workspace: string): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     const removed = await rows.deleteOldestSpam(tx, workspace, spamAtOnce);

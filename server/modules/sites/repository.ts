@@ -17,7 +17,7 @@ export function selectSiteOf(db: Db, workspace: string) {
   return placed(db).where('workspaces.id', '=', workspace).executeTakeFirst();
 }
 
-/** Where a site is, and what may keep visitors from it. A domain that is only claimed is none. */
+/** Where a site is, and what may keep visitors from it. A domain that is only claimed does not count. */
 function placed(db: Db) {
   return db
     .selectFrom('workspaces')

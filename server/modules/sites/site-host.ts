@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import { createHostNames, type HostNames } from '../../platform/host-names.ts';
 import { sharedFolders } from '../../platform/reserved-paths.ts';
 
-/** Says what of the server is under which host. */
+/** Decides what the server answers under each host name. */
 export interface SiteHosts {
   read: HostNames['read'];
   /** The host name, if it could be the domain of a site and the path is one of its pages. */

@@ -22,7 +22,7 @@ export function selectWebsite(db: Db, id: string) {
   return websites(db).where('workspaces.id', '=', id).executeTakeFirst();
 }
 
-/** The workspace of anybody, locked until the transaction ends; undefined if there is none. */
+/** A workspace of any owner, locked until the transaction ends; undefined if it does not exist. */
 export function lockWebsite(tx: Db, dialect: Dialect, id: string): Promise<WorkspaceRow | undefined> {
   const isThere = sql<boolean>`owner not in (select id from users where removed_at is not null)`;
   const query = tx.selectFrom('workspaces').selectAll().where('id', '=', id).where(isThere);
