@@ -199,15 +199,16 @@ describe('a missing part of the application', () => {
     const retry = alert.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     end();
-    // A browser that remembers the failure needs the second attempt, which reloads the page.
-    await expect
-      .poll(async () => {
-        if (await retry.isVisible()) await retry.click();
-        else if ((await editor.toggle(0).getAttribute('aria-expanded')) === 'false')
-          await editor.toggle(0).click();
-        return quote.text('Quotation').isVisible();
-      })
-      .toBe(true);
+    await retry.click();
+    await quote.text('Quotation').or(retry).waitFor();
+    // A browser that remembers the failure needs a second attempt, which reloads the page.
+    if (await retry.isVisible()) {
+      const reloaded = page.waitForEvent('load');
+      await retry.click();
+      await reloaded;
+      await editor.toggle(0).click();
+    }
+    await quote.text('Quotation').waitFor();
     expect(await quote.text('Quotation').inputValue()).toBe('Saved words');
   });
 
