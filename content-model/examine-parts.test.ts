@@ -13,7 +13,7 @@ import { withNewIds, withNewIdsInData } from './new-ids.ts';
 import { withValueAt } from './paths.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
 import { refreshBlock } from './refresh-block.ts';
-import { field, modelOf, rowsOf, withRows } from './testing.ts';
+import { field, modelOf, rowsOf, withRows, withSteps } from './testing.ts';
 import { namePlace, walkFields } from './walk-fields.ts';
 
 const picture = '0199a001-0000-7000-8000-000000000001';
@@ -77,9 +77,23 @@ describe('the issues of parts', () => {
     expect(namePlace(block, ['team', 'm1', 'links', 'x', 'to', 0, 'page'])).toEqual({
       name: 'team.1.links.0.to',
       inside: [0, 'page'],
+      sent: ['team', 1, 'data', 'links', 0, 'data', 'to', 0, 'page'],
     });
-    expect(namePlace(block, ['team'])).toEqual({ name: 'team', inside: [] });
-    expect(namePlace(block, ['team', 0, 'id'])).toEqual({ name: 'team', inside: [0, 'id'] });
+    for (const path of [['team'], ['team', 0, 'id']])
+      expect(namePlace(block, path)).toEqual({ name: 'team', inside: path.slice(1), sent: path });
+  });
+
+  it('are named where the data of the parts are, wherever a plugin has them', () => {
+    const recipe = modelOf({ recipe: field('steps', { field_values: { fields: { text: field('text') } } }) });
+    const steps = [
+      { key: 'a', says: {} },
+      { key: 'b', says: { text: 5 } },
+    ];
+    const nameIn = (value: unknown) =>
+      namePlace(examineBlock(recipe, { recipe: value }, withSteps), ['recipe', 'b', 'text']).sent;
+    expect(nameIn({ needs: '', steps })).toEqual(['recipe', 'steps', 1, 'says', 'text']);
+    // As an early version stored them.
+    expect(nameIn(steps)).toEqual(['recipe', 1, 'says', 'text']);
   });
 
   it('do not cost the other parts anything: a value of the wrong type is one field', () => {

@@ -1,6 +1,7 @@
 import type { IssuePath } from '../field-plugins/sdk/contract/field.ts';
-import type { ExaminedBlock, ExaminedField } from './examine-field.ts';
+import type { ExaminedBlock, ExaminedField, ExaminedPart } from './examine-field.ts';
 import type { FieldPath } from './paths.ts';
+import { waysInside } from './ways-inside.ts';
 
 /** A field of a block or of a part, and the way to it. */
 export interface FieldPlace {
@@ -32,6 +33,8 @@ export interface NamedPlace {
   readonly name: string;
   /** The way inside the value of that field. */
   readonly inside: IssuePath;
+  /** The whole way through what was sent: `days[0].data.hours`. */
+  readonly sent: IssuePath;
 }
 
 /** A path from a block on, which may lead on into the value of a field. */
@@ -40,7 +43,22 @@ export function namePlace(block: ExaminedBlock, path: IssuePath): NamedPlace {
   const [id, ...rest] = inside;
   const examined = block.fields.find(({ field }) => field.name === name);
   const part = rest.length === 0 ? undefined : examined?.parts.find((one) => one.id === id);
-  if (part === undefined) return { name: String(name), inside };
+  if (examined === undefined || part === undefined) return { name: String(name), inside, sent: path };
   const place = namePlace(part.block, rest);
-  return { ...place, name: `${name}.${part.index}.${place.name}` };
+  return {
+    name: `${name}.${part.index}.${place.name}`,
+    inside: place.inside,
+    sent: [name, ...wayToData(examined, part), ...place.sent],
+  };
+}
+
+const known = new WeakMap<ExaminedField, ReturnType<typeof waysInside>>();
+
+/** The way from a value to the data of a part; only to its index if the plugin made them of what was sent. */
+function wayToData(examined: ExaminedField, { block, index }: ExaminedPart): IssuePath {
+  const ways =
+    known.get(examined) ??
+    waysInside(examined.stored, new Set(examined.parts.map((part) => part.block.data)));
+  known.set(examined, ways);
+  return ways.get(block.data) ?? [index];
 }

@@ -43,6 +43,8 @@ export interface FieldMessage {
   readonly params?: WordParams;
   /** Where inside the field; left out for the whole field. */
   readonly path?: IssuePath;
+  /** The whole way through what was sent, where the field and `path` name fields only, and not what they are in. */
+  readonly place?: IssuePath;
 }
 
 /** A refused field, and why. */

@@ -49,7 +49,7 @@ describeOnBothDatabases('A block with parts that have fields of their own', (mak
       {
         'team.1.name': ['This field is required'],
         'team.1.days.1.label': [expect.any(String)],
-        'team.1.days.1.more': ['team[1].days[1].more[0].page: Link 1: choose a page.'],
+        'team.1.days.1.more': ['team[1].data.days[1].data.more[0].page: Link 1: choose a page.'],
         'team.1.days.1.open': ['This block type has no field “open”.'],
       },
     ]);

@@ -11,7 +11,8 @@ export function readFieldset(fields: object, definition: FieldDefinition, name: 
     throw definitionError(
       definition,
       `${name}.${wrong[0]}`,
-      'an object with field_type, field_title, required, order and field_values',
+      'a definition of a field: an object with a field_type and a field_title',
+      { key: 'common.wrong_format', path: [name, wrong[0]] },
     );
   return fields as FieldSet;
 }

@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
 import { FieldRefusal } from '../../platform/refusal.ts';
+import { writePath } from '../../../shared/issue-path.ts';
 import { checkContentModel } from './check-model.ts';
 
-function refusalOf(content_model: FieldSet, stored?: FieldSet) {
+function messagesOf(content_model: FieldSet, stored?: FieldSet) {
   try {
     checkContentModel(content_model, withRows, stored);
     return [];
   } catch (error) {
     if (!(error instanceof FieldRefusal)) throw error;
-    const told = error.fields.get('content_model') ?? [];
-    return told.map(({ key, params, path }) => [
-      key,
-      params?.['problem'] ?? params?.['name'] ?? params?.['type'],
-      path?.join('.'),
-    ]);
+    return error.fields.get('content_model') ?? [];
   }
+}
+
+function refusalOf(content_model: FieldSet, stored?: FieldSet) {
+  return messagesOf(content_model, stored).map(({ key, params, path }) => [
+    key,
+    params?.['problem'] ?? params?.['name'] ?? params?.['type'],
+    path?.join('.'),
+  ]);
 }
 
 const rows = (fields: FieldSet) => rowsOf(fields, { field_title: 'Rows' });
@@ -116,5 +120,39 @@ describe('a content model', () => {
     ],
   ])('must not have %s in its parts', (_name, inner, key, told, path) => {
     expect(refusalOf({ a: rows({ b: rows(inner as FieldSet) }) })).toEqual([[key, told, path]]);
+  });
+
+  it('is refused with the place of what is wrong in it, as it was sent', () => {
+    const placesOf = (content_model: object) =>
+      messagesOf(content_model as FieldSet).map(({ key, path = [], place = ['content_model', ...path] }) => [
+        key.replace('field.', ''),
+        writePath(place),
+      ]);
+    const select = field('select');
+    const list = (fields: object) => field('list', { field_values: { fields } });
+    const inside = 'content_model.a.field_values.fields';
+    expect(placesOf({ a: list({ g: select }), b: select })).toEqual([
+      ['unservable_field', `${inside}.g.field_values`],
+      ['unservable_field', 'content_model.b.field_values'],
+    ]);
+    expect(placesOf({ a: list({ b: list({ g: select }) }) })).toEqual([
+      ['unservable_field', `${inside}.b.field_values.fields.g.field_values`],
+    ]);
+    expect(placesOf({ a: rows({ g: select }) })).toEqual([
+      ['unservable_field', 'content_model.a.field_values.g.field_values'],
+    ]);
+    const wrong = { g: { field_title: 'G' }, h: 5, i: field('text', { help: 5 as never }), j: field('text') };
+    expect(placesOf({ a: list(wrong) })).toEqual([
+      ['required', `${inside}.g.field_type`],
+      ['wrong_type', `${inside}.h`],
+      ['unservable_field', `${inside}.i.help`],
+    ]);
+    expect(placesOf({ a: list({ b: list(wrong) }) })[0]).toEqual([
+      'required',
+      `${inside}.b.field_values.fields.g.field_type`,
+    ]);
+    expect(messagesOf({ a: list({ g: { field_title: 'G' } }) }).map(({ path }) => path)).toEqual([
+      ['a', 'g', 'field_type'],
+    ]);
   });
 });

@@ -1,6 +1,10 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { completeField } from '../../../content-model/complete-fields.ts';
+import { waysInside } from '../../../content-model/ways-inside.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
+import type { IssuePath } from '../../../shared/issue-path.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
@@ -23,32 +27,45 @@ export function checkContentModel(
   registry: FieldRegistry,
   stored: BlockContentModel['content_model'] = {},
 ): void {
-  const known = problemsOf({ content_model: stored }, registry, []);
-  const made = problemsOf({ content_model }, registry, []).filter(
+  const known = problemsOf({ content_model: stored }, registry);
+  const made = problemsOf({ content_model }, registry).filter(
     (problem) => !known.some((one) => sameValue(one, problem)),
   );
   if (made.length > 0) throw new FieldRefusal([['content_model', made.map(({ message }) => message)]]);
 }
 
-/** What keeps fields from being edited, with the path to each. */
+/** What keeps fields from being edited, with the names of the fields that lead to each. */
 export function modelProblems(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
-  return problemsOf({ content_model }, registry, []).map(({ message }) => message);
+  return problemsOf({ content_model }, registry).map(({ message: { place: _sent, ...message } }) => message);
 }
+
+/** What the fields of parts are in. */
+interface Around {
+  /** The names of fields. */
+  readonly names: readonly string[];
+  /** The way through what was sent. */
+  readonly sent: IssuePath;
+}
+
+const outermost: Around = { names: [], sent: ['content_model'] };
 
 function problemsOf(
   model: BlockModel,
   registry: FieldRegistry,
-  around: readonly string[],
+  { names: around, sent }: Around = outermost,
 ): readonly ModelProblem[] {
+  const placed = (message: FieldMessage, path: IssuePath): FieldMessage => ({
+    ...message,
+    path: [...around, ...path],
+    ...(around.length > 0 && { place: [...sent, ...path] }),
+  });
   const names = Object.keys(model.content_model);
   const known = registry.plugins.map(({ type }) => type).join(', ');
   const misnamed = names.flatMap((name): readonly ModelProblem[] => {
-    const at = (message: FieldMessage) => [
-      { message: { ...message, path: [...around, name] }, subject: name },
-    ];
+    const at = (message: FieldMessage) => [{ message: placed(message, [name]), subject: name }];
     if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) return at(fieldMessage('field_name', { name }));
     const isReserved = around.length > 0 && reservedNames.includes(name);
     return isReserved ? at(unservable(`The name "${[...around, name].join('.')}" is reserved.`)) : [];
@@ -69,11 +86,20 @@ function problemsOf(
           member === undefined
             ? { type, field_values }
             : Object.entries(definition).find(([key]) => key === member);
-        return { message: { ...message, path: [...around, name, ...(message.path ?? [])] }, subject };
+        return { message: placed(message, [name, ...(message.path ?? [])]), subject };
       };
       const malformed = shapeProblems({ definition: field.definition });
       if (malformed.length > 0) return malformed.map(at);
       if (refused.problem !== undefined) {
+        const inner = innerProblems(field);
+        if (inner.length > 0)
+          return inner.map(({ path = [], ...message }) => ({
+            message: {
+              ...{ ...message, path: [...around, name, ...path] },
+              place: [...sent, name, 'field_values', 'fields', ...path],
+            },
+            subject: { type, field_values },
+          }));
         const message = unservable(refused.problem);
         return optionPaths(definition, registry).map((path) => at({ ...message, path }));
       }
@@ -83,10 +109,38 @@ function problemsOf(
       const unfit = partsProblem(field, around.length);
       if (unfit !== undefined) return [at(unfit)];
       const rules = isSound ? ruleProblems({ ...model, field, fields, isInside: around.length > 0 }) : [];
-      return [...rules.map(at), ...inside.flatMap((one) => problemsOf(one, registry, [...around, name]))];
+      const ways = waysInside(field_values, new Set(inside.map((one) => one.content_model)));
+      return [
+        ...rules.map(at),
+        ...inside.flatMap((one) =>
+          problemsOf(one, registry, {
+            names: [...around, name],
+            sent: [...sent, name, 'field_values', ...(ways.get(one.content_model) ?? [])],
+          }),
+        ),
+      ];
     }),
     ...(names.length > max ? [{ message: fieldMessage('too_many', { max }), subject: names }] : []),
   ];
+}
+
+/** What is wrong with the shapes of fields in the option `fields` of a composite: its plugin refuses the options as a whole. */
+function innerProblems({
+  definition: { field_type, field_values },
+  registry,
+}: ModelField): readonly FieldMessage[] {
+  const fields = isRecord(field_values) ? field_values['fields'] : undefined;
+  if (registry.find(field_type)?.fieldsets === undefined || !isRecord(fields)) return [];
+  return Object.entries(fields).flatMap(([name, one]) => {
+    const problems = isRecord(one)
+      ? shapeProblems({ definition: completeField(one as unknown as FieldDefinition, 0) })
+      : [fieldMessage('wrong_type')];
+    return problems.map(({ path = [], ...message }) => ({ ...message, path: [name, ...path] }));
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether all definitions have the members that they should, those of parts too. */

@@ -1,6 +1,7 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { misfitsBehind } from '../../../content-model/find-misfits.ts';
 import { sampleIssues } from '../../../content-model/sample-issues.ts';
+import { namePlace } from '../../../content-model/walk-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, ModelSample } from '../../../shared/wire/content.ts';
@@ -36,15 +37,19 @@ export function checkSamples(
   registry: FieldRegistry,
 ): void {
   const messages = samples.flatMap(({ data }, at): readonly FieldMessage[] => {
+    const examined = examineBlock({ content_model }, data, registry);
     const wrong = Object.entries(sampleIssues({ content_model }, data, registry));
     return wrong.flatMap(([name, issues]) => {
       const told = isStored(stored, content_model, { name, value: data[name] }, registry) ? [] : issues;
       return told.flatMap((issue) => {
         const message = { namespace: 'fields', ...issue } as const;
         const path = [name, ...(issue.path ?? [])];
-        const misfits = misfitsBehind(examineBlock({ content_model }, data, registry), path, issue);
+        const misfits = misfitsBehind(examined, path, issue);
         const paths = misfits.length === 0 ? [path] : misfits.map((misfit) => misfit.path);
-        return paths.map((inside) => ({ ...message, path: [at, 'data', ...inside] }));
+        return paths.map((inside) => ({
+          ...{ ...message, path: [at, 'data', ...inside] },
+          place: ['samples', at, 'data', ...namePlace(examined, inside).sent],
+        }));
       });
     });
   });

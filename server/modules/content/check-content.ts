@@ -188,8 +188,12 @@ function refusePlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]):
 function fieldsOfPlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
   const refused = new Map<string, FieldMessage[]>();
   for (const { path, message } of places) {
-    const { name, inside } = namePlace(examined, path);
-    const told = inside.length === 0 ? message : { ...message, path: inside };
+    const { name, inside, sent } = namePlace(examined, path);
+    const told: FieldMessage = {
+      ...message,
+      ...(inside.length > 0 && { path: inside }),
+      ...(name !== path[0] && { place: sent }),
+    };
     const known = refused.get(name);
     if (known === undefined) refused.set(name, [told]);
     else known.push(told);

@@ -7,7 +7,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { mapInTurns } from '../../platform/turns.ts';
-import { refuseFields } from '../../platform/refusal.ts';
+import { refuseFields, type FieldMessage } from '../../platform/refusal.ts';
 import {
   addReferences,
   dropReferences,
@@ -62,11 +62,14 @@ async function refuseUnready(
   const examined = judged.map((one) => one.examined);
   const gone = examined.map((block) => goneIssues(block, lookup));
   const issues = pageIssues(examined, gone);
-  const refused = judged.flatMap(({ id, examined: block }, index) =>
-    fieldsOfIssues(block, issues[index] ?? {}).map(
-      ([name, messages]) => [`page_blocks.${id}.${name}`, messages] as const,
-    ),
-  );
+  const refused = judged.flatMap(({ id, examined: block }, index) => {
+    const around = `page_blocks.${id}`;
+    const placed = ({ place, ...message }: FieldMessage) =>
+      place === undefined ? message : { ...message, place: [`${around}.${place[0]}`, ...place.slice(1)] };
+    return fieldsOfIssues(block, issues[index] ?? {}).map(
+      ([name, messages]) => [`${around}.${name}`, messages.map(placed)] as const,
+    );
+  });
   refuseFields(refused);
 }
 

@@ -23,9 +23,9 @@ export function fieldAnswer(
   for (const [name, messages] of fields) {
     // A member that is called like the list gives way to it.
     const field = name === 'errors' ? noField : name;
-    for (const { namespace, key, params, path: inside = [] } of messages) {
+    for (const { namespace, key, params, path: inside = [], place } of messages) {
       const message = translations.translate(language, namespace, key, params);
-      const path = writePath([...(name === noField ? [] : namesIn(name)), ...inside]);
+      const path = writePath(place ?? [...(name === noField ? [] : namesIn(name)), ...inside]);
       if (errors.length < most) errors.push({ field, path, code: codeOf(key), message });
       const sentence = inside.length === 0 && field === name ? message : `${path}: ${message}`;
       const said = (sentences[field] ??= []);

@@ -1,0 +1,21 @@
+import type { IssuePath } from '../shared/issue-path.ts';
+
+/** Parts lie in lists of objects, or in lists of those. */
+const levels = 5;
+
+/**
+ * The ways from a value to these objects in it. An object is left out if it is deeper than a few levels, or is not in the value:
+ * a plugin may have made it.
+ */
+export function waysInside(value: unknown, objects: ReadonlySet<object>): ReadonlyMap<object, IssuePath> {
+  const ways = new Map<object, IssuePath>();
+  const walk = (part: unknown, way: IssuePath): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (objects.has(part)) ways.set(part, way);
+    else if (way.length < levels)
+      for (const [name, inner] of Object.entries(part))
+        walk(inner, [...way, Array.isArray(part) ? Number(name) : name]);
+  };
+  walk(value, []);
+  return ways;
+}
