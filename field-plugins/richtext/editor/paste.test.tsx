@@ -124,3 +124,10 @@ test('a list of another kind is a list of its own, at every level', () => {
     '  1. Deep',
   ]);
 });
+
+test('a line break between blocks, as Google Docs writes a blank line, is a blank line', () => {
+  const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr"><span>Title</span></h2><br />
+    <p dir="ltr"><span>Two<br />lines</span></p><br /><br />
+    <ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Item</span></p></li></ul><br /><p dir="ltr"><span>End</span></p></b><br class="Apple-interchange-newline">`;
+  expect(pasted(docs)).toEqual(['## Title', '', 'Two\nlines', '', '', '- Item', '', 'End']);
+});

@@ -1,7 +1,8 @@
 /** What stands between the cells of a row. */
 const between = ' | ';
 
-const blocks = 'address, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6, li, ol, p, pre, section, ul';
+/** Elements that take lines of their own, as a selector. */
+export const blocks = 'address, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6, li, ol, p, pre, section, ul';
 
 /**
  * Turns pasted tables into lines, because a text has none: each row becomes a paragraph with its cells apart. A row that only
