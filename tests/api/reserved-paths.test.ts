@@ -44,8 +44,17 @@ describeOnBothDatabases('A path that a site keeps for itself', (makeWorld) => {
     expect(report.notes.map(({ where }) => where).toSorted()).toEqual(
       pages.map(({ id }) => `pages ${id}`).toSorted(),
     );
-    const first = report.notes.find(({ where }) => where === `pages ${pages[0]?.id}`);
-    expect(first?.problem).toContain(`the site keeps its path ${reserved[0]} for itself`);
+    const problemAt = (path: string | undefined) => {
+      const page = pages[reserved.findIndex((each) => each === path)];
+      return report.notes.find(({ where }) => where === `pages ${page?.id}`)?.problem;
+    };
+    const [file] = siteFiles;
+    expect(problemAt(file)).toBe(
+      `visitors of workspace ${site.site.id} cannot see it: the site keeps its path ${file} for itself`,
+    );
+    expect(problemAt('/api/x')).toBe(
+      `visitors of workspace ${site.site.id} cannot see it on the domain of the website: the site keeps its path /api/x for itself`,
+    );
     for (const { id, title } of pages) {
       expect((await site.patch({ title: 'New title', url_path: title }, id)).status).toBe(200);
       const copy = await site.call<Page>('POST', `/api/pages/${id}/duplicate/`, { as: site.editor });

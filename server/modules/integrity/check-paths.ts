@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../platform/context.ts';
+import { isSiteFile } from '../../platform/reserved-paths.ts';
 import { orDamage, type Reporting } from './finding.ts';
 import { selectReservedPaths } from './repository.ts';
 
@@ -10,7 +11,8 @@ export async function checkPaths({ db }: Dependencies, reporting: Reporting): Pr
       reporting.note({
         part: 'rows',
         where: `pages ${id}`,
-        problem: `visitors of workspace ${workspace} cannot see it: the site keeps its path ${url_path} for itself`,
+        // A site without a domain has its pages below its own folder, where only the site's files stand in their way.
+        problem: `visitors of workspace ${workspace} cannot see it${isSiteFile(url_path) ? '' : ' on the domain of the website'}: the site keeps its path ${url_path} for itself`,
       });
   });
 }
