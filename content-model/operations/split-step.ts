@@ -133,8 +133,8 @@ export function split(preparing: Preparing): Step {
 }
 
 function cellsOf(line: string, separator: string, most: number): string[] {
-  const cells = line.split(separator).map((cell) => cell.trim());
-  return [...cells.slice(0, most - 1), cells.slice(most - 1).join(` ${separator} `)];
+  const cells = line.split(separator);
+  return [...cells.slice(0, most - 1), cells.slice(most - 1).join(separator)].map((cell) => cell.trim());
 }
 
 /** A cell has neither a line break nor, unless it is the last one, what separates cells: it would be two. */
@@ -144,7 +144,8 @@ function joinCells(texts: readonly string[], separator: string): string {
     return at === texts.length - 1 ? line : line.replaceAll(separator, ' ');
   });
   const last = cells.findLastIndex((cell) => cell !== '');
-  return cells.slice(0, last + 1).join(` ${separator} `);
+  // One with spaces of its own, such as `: `, needs no others.
+  return cells.slice(0, last + 1).join(separator === separator.trim() ? ` ${separator} ` : separator);
 }
 
 /** The value of a cell as text. */
