@@ -35,6 +35,14 @@ export const dateSamples = defineSamples(dateField, {
   conversions: {
     'a day in a text': { from: 'text', given: ' 2026-02-28 ', value: '2026-02-28' },
     'a day as it is written': { from: 'text', given: '8. 2. 2026.', value: '2026-02-08' },
+    'a day in English': { from: 'text', given: '14 September 2026', value: '2026-09-14' },
+    'a day in American English': { from: 'text', given: 'Sept. 4th, 2026', value: '2026-09-04' },
+    'a day in Serbian': { from: 'text', given: '14. septembra 2026.', value: '2026-09-14' },
+    'a day in Serbian in Cyrillic letters': { from: 'text', given: '1. мај 2026.', value: '2026-05-01' },
+    'a day in Dutch': { from: 'text', given: '3 maart 2026', value: '2026-03-03' },
+    'a day in German': { from: 'text', given: '31. Dezember 2026', value: '2026-12-31' },
+    'a month of a year': { from: 'text', given: 'September 2026', value: undefined },
+    'a year': { from: 'text', given: '2025', value: undefined },
     'a day that there is not': { from: 'text', given: '30.2.2026', value: undefined },
   },
   invalid: {
