@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedTypes } from '../server/library/version-1.ts';
+import { changedByVersion3 } from '../server/library/version-2-types.ts';
 import { libraryTypes } from '../server/library/block-types.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
@@ -71,6 +72,31 @@ describe('pages that were published with version 1 of the library', () => {
     const drawn = draw(changedTypes, { [lines]: text });
     expect(drawn).toContain('<dt>Monday</dt><dd class="s-rows-value">9–18</dd>');
     expect(withoutSpans(draw(libraryTypes, { [list]: items }))).toBe(drawn);
+  });
+
+  test('look the same: product_card', () => {
+    const draw = (version: typeof libraryTypes | typeof changedByVersion3, data: object) =>
+      drawBlock(siteBlock('a', version.product_card, { name: 'Cup', ...data }), storyEnv());
+    const drawn = draw(changedByVersion3, { details: 'Diameter: 26 cm\n\nLid at 10:30' });
+    expect(drawn).toContain('<li><span>Diameter: </span>26 cm</li><li>Lid at 10:30</li>');
+    const facts = [{ name: 'Diameter', value: '26 cm' }, { name: 'Lid at 10:30' }];
+    expect(withoutSpans(draw(libraryTypes, { facts }))).toBe(drawn);
+  });
+
+  test('look the same with an email address: contact', () => {
+    const data = { title: 'Write', email: 'mara@example.com' };
+    const drawn = drawBlock(siteBlock('a', changedByVersion3.contact, data), storyEnv());
+    expect(drawn).toContain('<a href="mailto:mara@example.com">mara@example.com</a>');
+    expect(drawBlock(siteBlock('a', libraryTypes.contact, data), storyEnv())).toBe(drawn);
+  });
+
+  test('show the words that stand for a day, and days in the language of the site: post_teaser', () => {
+    const draw = (version: typeof libraryTypes | typeof changedByVersion3, date: string) =>
+      drawBlock(siteBlock('a', version.post_teaser, { title: 'Bread', date }), storyEnv({ language: 'de' }));
+    expect(draw(changedByVersion3, 'Autumn 2026')).toContain('<p class="s-text s-eyebrow">Autumn 2026</p>');
+    expect(draw(libraryTypes, '2026-09-14')).toContain(
+      '<div class="s-eyebrow"><p class="s-text"><time dateTime="2026-09-14">14. September 2026</time></p></div>',
+    );
   });
 
   test('have marks that name the fields that the block has', () => {

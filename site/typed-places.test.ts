@@ -55,8 +55,8 @@ function typedPlaces(fields: readonly SiteField[], before = ''): readonly string
   ]);
 }
 
-/** A caption needs a picture, and details are drawn as a list. */
-const notTyped = ['caption', 'details'];
+/** A caption needs a picture. */
+const notTyped = ['caption'];
 
 /** The elements around a text and its own, from the outermost one. */
 function elementsTo(html: string, place: string): string | undefined {

@@ -10,7 +10,7 @@ const notice = `// Written by \`npm run plugins\` from the folders of field-plug
 /** Types that every installation uses. Editors get their pure halves with the editor, and the others on demand. */
 const libraryFields: ReadonlySet<string> = new Set(fieldTypesIn(libraryTypes));
 /** Types of the library that would make the first load too large. */
-const large: ReadonlySet<string> = new Set(['link', 'list', 'richtext']);
+const large: ReadonlySet<string> = new Set(['date', 'email', 'link', 'list', 'richtext']);
 const isFirst = ({ type }: KnownPlugin) => libraryFields.has(type) && !large.has(type);
 
 /** The lists of the catalogue, by their path in the project. */

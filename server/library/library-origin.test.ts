@@ -11,18 +11,18 @@ test.each(Object.entries(libraryTypes))('%s is recognised, with all of its texts
 
 test('a changed name, label, choice and placeholder are the administrator’s own', () => {
   const model = { ...structuredClone(card), name: 'Cup' };
-  const { price, availability, details } = model.content_model;
-  if (!price || !availability || !details) throw new Error('The product card has other fields.');
+  const { price, availability, facts } = model.content_model;
+  if (!price || !availability || !facts) throw new Error('The product card has other fields.');
   price.field_values = { placeholder: '12 EUR' };
   availability.field_values = [
     { value: 'in_stock', title: 'In stock' },
     { value: 'sold_out', title: 'Gone' },
   ];
-  details.field_title = 'Facts';
+  facts.field_title = 'Facts';
   expect(libraryOrigin(model)?.edited).toEqual([
     'placeholders.price',
     'choices.availability.sold_out',
-    'fields.details',
+    'fields.facts',
     'name',
   ]);
 });

@@ -6,6 +6,7 @@ import { openingHours } from './version-1/opening-hours.ts';
 import { priceList } from './version-1/price-list.ts';
 import { richSection } from './version-1/rich-section.ts';
 import { team } from './version-1/team.ts';
+import { changedByVersion3 } from './version-2-types.ts';
 
 /** The types that version 2 changed, as they were before. */
 export const changedTypes = {
@@ -22,5 +23,5 @@ export const changedTypes = {
  * changes are plans.
  */
 export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze(
-  Object.values({ ...libraryTypes, ...changedTypes }),
+  Object.values({ ...libraryTypes, ...changedByVersion3, ...changedTypes }),
 );

@@ -1,16 +1,10 @@
-import { preparePlan } from '../../content-model/operations/prepare-plan.ts';
 import { itemFields } from '../../content-model/operations/list-value.ts';
-import { OperationProblem, type Fields } from '../../content-model/operations/step.ts';
-import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { Fields } from '../../content-model/operations/step.ts';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import type { PlanInput, PlanOperation } from '../../shared/wire/plans.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { libraryTypes } from './block-types.ts';
+import { prepareUpgrade, type Upgrade } from './upgrade.ts';
 import { changedTypes } from './version-1.ts';
-
-/** What leads a stored block type from version 1 of the library to version 2. */
-interface Upgrade extends Required<PlanInput> {
-  readonly fields: Fields;
-}
 
 type ChangedType = keyof typeof changedTypes;
 
@@ -40,32 +34,14 @@ const lines: Partial<Record<ChangedType, { field: string; to: string }>> = {
  * were changed so much that no plan suits them: the type stays as it is.
  */
 export function upgradeOf(type: ChangedType, stored: Fields): Upgrade | undefined {
-  try {
-    const changing = [
-      ...gatherNumbered(type, stored),
-      ...splitLines(type, stored),
-      ...formatBody(type, stored),
-    ];
-    if (changing.length === 0) return undefined;
-    const { fields } = prepare(stored, changing);
-    const operations = [...changing, ...inOrder(fields, changing[0]?.to)];
-    return { ...keepAll(operations), fields: prepare(stored, operations).fields };
-  } catch (error) {
-    if (error instanceof OperationProblem) return undefined;
-    throw error;
-  }
-}
-
-/** A value that does not convert stays in its block, where its editors see it. */
-function keepAll(operations: PlanOperation[]): Required<PlanInput> {
-  return {
-    operations,
-    decisions: Object.fromEntries(operations.map((_none, at) => [`${at}`, 'keep' as const])),
-  };
-}
-
-function prepare(stored: Fields, operations: PlanOperation[]) {
-  return preparePlan(stored, keepAll(operations), fieldRegistry);
+  const changing = [
+    ...gatherNumbered(type, stored),
+    ...splitLines(type, stored),
+    ...formatBody(type, stored),
+  ];
+  const changed = prepareUpgrade(stored, changing);
+  if (changed === undefined) return undefined;
+  return prepareUpgrade(stored, [...changing, ...inOrder(changed.plan.fields, changing[0]?.to)]);
 }
 
 function gatherNumbered(type: ChangedType, stored: Fields): PlanOperation[] {

@@ -19,6 +19,7 @@ import * as workspaceNames from './0017-workspace-names.ts';
 import * as foldedLetters from './0018-folded-letters.ts';
 import * as inquiries from './0019-inquiries.ts';
 import * as provenDomains from './0020-proven-domains.ts';
+import * as libraryFieldTypes from './0021-library-field-types.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0018-folded-letters': { up: foldedLetters.up },
   '0019-inquiries': { up: inquiries.up },
   '0020-proven-domains': { up: provenDomains.up },
+  '0021-library-field-types': { up: libraryFieldTypes.up },
 });

@@ -3,11 +3,12 @@ import { Buttons } from '../parts/links.tsx';
 import { EnlargeablePicture } from '../parts/picture.tsx';
 import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
-import { fieldOf, type SiteComponent, type View } from '../view.ts';
+import { fieldOf, hasList, type SiteComponent, type View } from '../view.ts';
 
 /** One product: several in a row stand side by side. */
 export const productCard: SiteComponent = {
   fields: /^(name|price|description|pictures|availability|is_new|details|link)$/,
+  lists: ['facts'],
   Draw({ view }) {
     const pictures = view.pictures('pictures');
     return (
@@ -68,27 +69,43 @@ function Availability({ view }: { readonly view: View }): ReactNode {
   );
 }
 
-/** A line such as `Diameter: 26 cm` has its first part set off. */
+/** Details such as `Diameter: 26 cm`, with their names set off. Version 2 of the library had lines instead of a list. */
 function Details({ view }: { readonly view: View }): ReactNode {
-  const lines = view.rows('details').map((cells) => cells.join(' | '));
-  if (lines.length === 0) return null;
+  const isList = hasList(view, 'facts');
+  const items = isList ? factsOf(view) : linesOf(view);
+  if (items.length === 0) return null;
   return (
-    <ul className="s-details" {...view.mark('details')}>
-      {lines.map((line, index) => {
-        const [, name, rest] = /^([^:]{1,40}):\s+(\S.*)$/.exec(line) ?? [];
-        return (
-          <li key={index}>
-            {name === undefined ? (
-              line
-            ) : (
-              <>
-                <span>{name}: </span>
-                {rest}
-              </>
-            )}
-          </li>
-        );
-      })}
+    <ul className="s-details" {...view.mark(isList ? 'facts' : 'details')}>
+      {items.map(([name, value], index) => (
+        <li key={index}>
+          {value === undefined ? (
+            name
+          ) : (
+            <>
+              <span>{name}: </span>
+              {value}
+            </>
+          )}
+        </li>
+      ))}
     </ul>
   );
+}
+
+type Detail = readonly [name: ReactNode, value?: ReactNode];
+
+function factsOf(view: View): readonly Detail[] {
+  return view.parts('facts').flatMap((item): Detail[] => {
+    const shown = ['name', 'value'].filter((field) => item.shows(field));
+    const [name, value] = shown.map((field) => <Text key={field} view={item} of={field} as="span" />);
+    return name === undefined ? [] : [[name, value]];
+  });
+}
+
+function linesOf(view: View): readonly Detail[] {
+  return view.rows('details').map((cells): Detail => {
+    const line = cells.join(' | ');
+    const [, name, value] = /^([^:]{1,40}):\s+(\S.*)$/.exec(line) ?? [];
+    return name === undefined ? [line] : [name, value];
+  });
 }

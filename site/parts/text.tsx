@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteField } from '../site-block.ts';
 import { fieldOf, isNothing, type View } from '../view.ts';
 
 interface TextProps {
@@ -11,13 +12,15 @@ interface TextProps {
 
 /**
  * A text field as exactly one element whose text is the value, so that it can be typed into: the style sheet keeps its
- * line breaks. Without text there is no element, except where somebody may type it. A value of another type is drawn by its plugin: the type of the field has changed.
+ * line breaks. Without text there is no element, except where somebody may type it. A value of another type, such as a day, is
+ * drawn by its plugin. A heading stays one.
  */
 export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): ReactNode {
   const value = view.value(name);
+  const field = fieldOf(view, name);
   if (value === null) return null;
   const classes = ['s-text', ...(className === undefined ? [] : [className])].join(' ');
-  if (typeof value === 'string') {
+  if (typeof value === 'string' && !(Tag === 'p' && field && isDrawnByPlugin(view, field))) {
     if (value.trim() === '' && !view.awaits(name)) return null;
     return (
       <Tag className={classes} {...view.mark(name)}>
@@ -25,7 +28,6 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
       </Tag>
     );
   }
-  const field = fieldOf(view, name);
   const drawn = field && view.drawn(field);
   if (isNothing(drawn)) return null;
   return (
@@ -33,6 +35,10 @@ export function Text({ view, of: name, as: Tag = 'p', className }: TextProps): R
       {drawn}
     </div>
   );
+}
+
+function isDrawnByPlugin({ env: { renderers } }: View, { type }: SiteField): boolean {
+  return renderers.typed(type) === undefined && renderers.has(type);
 }
 
 /** The title of a block: the `h1` of the page in its first block, `h2` in the others. */

@@ -73,13 +73,10 @@ it('the labels, choices and placeholders of an open form change with the languag
   await user.click(screen.getByRole('button', { name: /^Cup/, expanded: false }));
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.type(name, '!');
-  expect(screen.getByRole('textbox', { name: 'Details, one per line' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Description' })).toBeVisible();
   await speak('de');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cup with a lid!');
-  expect(screen.getByRole('textbox', { name: 'Details, eines pro Zeile' })).toHaveAttribute(
-    'placeholder',
-    'Durchmesser: 26 cm',
-  );
+  expect(screen.getByRole('textbox', { name: 'Beschreibung' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'Ausverkauft' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Price of one' })).toBeVisible();
   expect(block('a').draft['name']).toBe('Cup with a lid!');
@@ -94,6 +91,8 @@ it('the labels and placeholders in the items of a list are in the language of th
   await speak('de');
   await user.click(screen.getByRole('button', { name: /^Preisliste/, expanded: false }));
   await user.click(await screen.findByRole('button', { name: /^1 Cup/, expanded: false }));
-  expect(await screen.findByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Cup');
+  const name = await screen.findByRole('textbox', { name: 'Bezeichnung' });
+  expect(name).toHaveValue('Cup');
+  expect(name).toHaveAttribute('placeholder', deLibrary.price_list.items.items.placeholders.name);
   expect(screen.getByRole('textbox', { name: 'Preis' })).toHaveAttribute('placeholder', '3.500 RSD');
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { openDatabase, type Db } from '../../server/platform/database/database.ts';
 import { changedTypes } from '../../server/library/version-1.ts';
+import { changedByVersion3 } from '../../server/library/version-2-types.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
 import { finishPlans } from '../../server/modules/plans/finish-plans.ts';
 import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
@@ -13,15 +14,17 @@ import { bodyOf } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 import { undoMigrationsSince0016 } from './undo-migrations.ts';
 
-type Type = keyof typeof changedTypes;
-const types = Object.keys(changedTypes) as Type[];
-const byId = new Map(types.map((type) => [changedTypes[type].id, type]));
+/** The types that changed, as the first version had them. */
+const released = { ...changedTypes, ...changedByVersion3 };
+type Type = keyof typeof released;
+const types = Object.keys(released) as Type[];
+const byId = new Map(types.map((type) => [released[type].id, type]));
 
 /** Takes the block types back to the first version of the library, as an earlier release left them. */
 async function takeTypesBack(db: Db, own: Partial<Record<Type, object>> = {}): Promise<void> {
   for (const type of types) {
-    const content_model = JSON.stringify(own[type] ?? changedTypes[type].content_model);
-    const { id } = changedTypes[type];
+    const content_model = JSON.stringify(own[type] ?? released[type].content_model);
+    const { id } = released[type];
     const revision = await db
       .selectFrom('block_content_models')
       .select('revision')
@@ -41,7 +44,7 @@ async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof tak
   const { db } = world.dependencies;
   await takeTypesBack(db, own);
   const add = async (type: Type, data: object) => {
-    const body = { page: world.home.id, block_content_model: changedTypes[type].id, data };
+    const body = { page: world.home.id, block_content_model: released[type].id, data };
     return bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
   };
   const { api_key: apiKey } = await world.access(world.editor, world.site.id);
@@ -70,11 +73,11 @@ async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof tak
     stored: () => db.selectFrom('blocks').select(['id', 'data', 'revision']).orderBy('id').execute(),
     versions: () => db.selectFrom('page_versions').selectAll().orderBy('version').execute(),
     plans: async (type: Type) => {
-      const url = `/api/block-content-models/${changedTypes[type].id}/plans/`;
+      const url = `/api/block-content-models/${released[type].id}/plans/`;
       return bodyOf(await world.call<{ results: Plan[] }>('GET', url, { as: administrator }), 200).results;
     },
     model: async (type: Type) => {
-      const url = `/api/block-content-models/${changedTypes[type].id}/`;
+      const url = `/api/block-content-models/${released[type].id}/`;
       return bodyOf(await world.call<BlockContentModel>('GET', url, { as: world.editor }), 200);
     },
     drafts: async () => (await world.readPage()).page_blocks.slice(1).map(({ data }) => data),
@@ -86,6 +89,12 @@ const formerFaq = {
   ...{ question_1: 'Why?', answer_1: 'Because.\nReally.', question_2: ' ', answer_2: '' },
   ...{ question_3: 'When?', answer_3: '', question_4: '', answer_4: 'Left over', background: 'light' },
 };
+
+const externalLink = {
+  ...{ id: 'link-1', type: 'external', page: null, link: 'https://example.com/', title: 'Read' },
+  ...{ color: 'primary', variant: 'text', size: 'medium', target: '_blank' },
+};
+const teaser = { title: 'Bread', summary: 'A pot', post: [externalLink] };
 
 function mainOf(html: string): string {
   return html.replace(/^[^]*<main/, '').replace(/<\/main[^]*$/, '');
@@ -111,6 +120,16 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     });
     await world.add('opening_hours', { title: 'Open', hours: 'Monday | 9–18\nSunday' });
     await world.add('rich_section', { title: 'Story', body: 'One.\n\nTwo <b>.' });
+    await world.add('product_card', {
+      ...{ name: 'Cup', price: '12', availability: 'in_stock' },
+      ...{ pictures: [{ id: picture.id, file: picture.file }] },
+      details: 'Diameter: 26 cm\n\nSold at: 9:30: early',
+    });
+    await world.add('post_teaser', {
+      ...teaser,
+      date: '14. septembra 2026.',
+    });
+    await world.add('contact', { title: 'Write', email: ' mailto:mara@example.com' });
     await world.publish();
     const before = {
       stored: await world.stored(),
@@ -124,7 +143,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     await world.fill();
     expect(await world.drafts()).toEqual(carried);
     const items = (list: unknown) => (list as { id: string; data: object }[]).map(({ data }) => data);
-    const [faq, features, team, prices, hours, section] = carried;
+    const [faq, features, team, prices, hours, section, card, post, contact] = carried;
     expect({ ...faq, questions: items(faq?.['questions']) }).toMatchObject({
       title: 'Asked',
       questions: [
@@ -149,6 +168,13 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ text }] });
     expect(section?.['body']).toEqual([paragraph('One.'), paragraph('Two <b>.')]);
 
+    expect(items(card?.['facts'])).toEqual([
+      { name: 'Diameter', value: '26 cm' },
+      { name: 'Sold at', value: '9:30: early' },
+    ]);
+    expect(post?.['date']).toBe('2026-09-14');
+    expect(contact?.['email']).toBe('mara@example.com');
+
     for (const type of types) {
       expect((await world.model(type)).content_model).toEqual(libraryTypes[type].content_model);
       const [plan, ...more] = await world.plans(type);
@@ -162,7 +188,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
 
     for (const type of types) {
       const [plan] = await world.plans(type);
-      const url = `/api/block-content-models/${changedTypes[type].id}/plans/${plan?.id}/undo/`;
+      const url = `/api/block-content-models/${released[type].id}/plans/${plan?.id}/undo/`;
       bodyOf(await world.call('POST', url, { as: world.administrator }), 200);
     }
     await world.fill();
@@ -194,6 +220,42 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     expect(mainOf((await world.visit('/')).text)).toBe(mainOf(seen));
   });
 
+  it('is delivered with days and addresses once it is published again', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    await world.add('post_teaser', { ...teaser, date: '14. September 2026' });
+    await world.add('contact', { title: 'Write', email: 'mara@example.com' });
+    await world.publish();
+    await world.upgrade();
+    await world.fill();
+    expect((await world.live()).map(({ data }) => data['date'] ?? data['email'])).toEqual([
+      '14. September 2026',
+      'mara@example.com',
+    ]);
+    await world.publish();
+    const [post, contact] = await world.live();
+    expect([post?.data['date'], contact?.data['email']]).toEqual(['2026-09-14', 'mara@example.com']);
+    expect((await world.visit('/')).text).toContain('<time dateTime="2026-09-14">September 14, 2026</time>');
+  });
+
+  it('keeps a text where one is no day or no address', async () => {
+    const world = await makeFormerWorld(makeWorld);
+    await world.add('post_teaser', { ...teaser, date: '14 September 2026' });
+    await world.add('post_teaser', { ...teaser, date: 'Autumn 2026' });
+    await world.add('contact', { title: 'Write', email: 'mara (at) example.com' });
+    await world.publish();
+    const seen = (await world.visit('/')).text;
+    const stored = await world.stored();
+    await world.upgrade();
+    await world.fill();
+    for (const type of ['post_teaser', 'contact'] as const) {
+      expect((await world.model(type)).content_model).toEqual(released[type].content_model);
+      expect(await world.plans(type)).toEqual([]);
+    }
+    expect(await world.stored()).toEqual(stored);
+    await world.publish();
+    expect(mainOf((await world.visit('/')).text)).toBe(mainOf(seen));
+  });
+
   it('stays live as it was while what is required by now is missing', async () => {
     const world = await makeFormerWorld(makeWorld);
     const { id } = await world.add('faq', formerFaq);
@@ -214,7 +276,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
     await world.add('faq', formerFaq);
     await world.upgrade();
     const data = { ...formerFaq, answer_4: '' };
-    const body = { page: world.home.id, block_content_model: changedTypes.faq.id, data };
+    const body = { page: world.home.id, block_content_model: released.faq.id, data };
     const answer = await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body });
     expect(bodyOf(answer, 201).data['questions']).toHaveLength(2);
     expect(answer.headers).toMatchObject({
@@ -222,17 +284,17 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
       sunset: expect.any(String) as string,
     });
     const prices = { title: 'Prices', prices: 'Cup | 12' };
-    const list = { page: world.home.id, block_content_model: changedTypes.price_list.id, data: prices };
+    const list = { page: world.home.id, block_content_model: released.price_list.id, data: prices };
     const made = await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body: list });
     expect(bodyOf(made, 201).data['items']).toMatchObject([{ data: { name: 'Cup', price: '12' } }]);
-    const text = { page: world.home.id, block_content_model: changedTypes.rich_section.id };
+    const text = { page: world.home.id, block_content_model: released.rich_section.id };
     const section = { ...text, data: { body: 'Plain' } };
     const plain = await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body: section });
     expect(bodyOf(plain, 201).data['body']).toMatchObject([{ content: [{ text: 'Plain' }] }]);
   });
 
   it('keeps what an administrator had changed', async () => {
-    const { faq, team, price_list } = changedTypes;
+    const { faq, team, price_list, post_teaser, contact, product_card } = released;
     const field = { field_type: 'text', field_title: 'Own', required: false, order: 50, field_values: null };
     const own = {
       faq: {
@@ -245,6 +307,23 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
       price_list: {
         ...price_list.content_model,
         prices: { ...price_list.content_model['prices'], field_title: 'Tarife' },
+      },
+      // The hint tells that the field is for years.
+      post_teaser: {
+        ...post_teaser.content_model,
+        date: { ...post_teaser.content_model['date'], field_values: { placeholder: '2025' } },
+      },
+      contact: {
+        ...contact.content_model,
+        email: {
+          ...contact.content_model['email'],
+          field_title: 'Post',
+          field_values: { placeholder: 'a@b.rs' },
+        },
+      },
+      product_card: {
+        ...product_card.content_model,
+        details: { ...product_card.content_model['details'], field_title: 'Maße', required: true },
       },
     };
     const world = await makeFormerWorld(makeWorld, own);
@@ -261,8 +340,16 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
       field_values: { fields: { question: { field_title: 'Frage' }, answer: { field_title: 'Answer' } } },
     });
     expect((await world.model('price_list')).content_model['items']?.field_title).toBe('Tarife');
-    expect((await world.model('team')).content_model).toEqual(own.team);
-    expect(await world.plans('team')).toEqual([]);
+    for (const type of ['team', 'post_teaser'] as const) {
+      expect((await world.model(type)).content_model).toEqual(own[type]);
+      expect(await world.plans(type)).toEqual([]);
+    }
+    expect((await world.model('contact')).content_model['email']).toEqual({
+      ...own.contact.email,
+      field_type: 'email',
+    });
+    const { facts } = (await world.model('product_card')).content_model;
+    expect(facts).toMatchObject({ field_type: 'list', field_title: 'Maße', required: true });
     const [drafted, people] = await world.drafts();
     expect(drafted?.['own']).toBe('kept');
     expect(drafted?.['questions']).toHaveLength(4);
@@ -299,7 +386,7 @@ describeOnBothDatabases('Content of the first version of the library', (makeWorl
       .where('id', '=', id)
       .execute();
     const [plan] = await world.plans('faq');
-    await world.call('POST', `/api/block-content-models/${changedTypes.faq.id}/plans/${plan?.id}/undo/`, {
+    await world.call('POST', `/api/block-content-models/${released.faq.id}/plans/${plan?.id}/undo/`, {
       as: world.administrator,
     });
     expect((await world.stored()).find((row) => row.id === id)?.data).toBe(odd);

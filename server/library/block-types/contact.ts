@@ -6,7 +6,7 @@ export const contact = pageBlock('01990c5e-7a00-700a-8000-6f6374617600', 'Contac
   text: optional('textarea', 'Text'),
   address: optional('textarea', 'Address'),
   phone: optional('text', 'Telephone'),
-  email: optional('text', 'E-mail'),
+  email: optional('email', 'E-mail'),
   map: optional('link', 'Link to a map', { multiple: false, max: 1 }),
   picture: optional('media', 'Picture', { multiple: false, max: 1 }),
   show_form: optional('checkbox', 'Show the inquiry form'),

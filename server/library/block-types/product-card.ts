@@ -1,4 +1,4 @@
-import { optional, pageBlock, required } from '../library-block-type.ts';
+import { half, list, optional, pageBlock, required } from '../library-block-type.ts';
 
 /** One product: what it is, what it costs and whether it is available. */
 export const productCard = pageBlock('01990c5e-7a00-7007-8000-6f6374617600', 'Product card', {
@@ -12,7 +12,13 @@ export const productCard = pageBlock('01990c5e-7a00-7007-8000-6f6374617600', 'Pr
     { value: 'sold_out', title: 'Sold out' },
   ]),
   is_new: optional('checkbox', 'Mark as new'),
-  details: optional('textarea', 'Details, one per line', { placeholder: 'Diameter: 26 cm' }),
+  facts: {
+    ...list('Details', {
+      name: half(required('text', 'Name', { placeholder: 'Diameter' })),
+      value: half(optional('text', 'Value', { placeholder: '26 cm' })),
+    }),
+    required: false,
+  },
   link: optional('link', 'Button', { multiple: false, max: 1 }),
   background: optional('background', 'Background'),
 });

@@ -13,7 +13,7 @@ export const libraryLooks: Readonly<Record<string, BlockData>> = {
   quote: { background: 'secondary.light' },
   product_card: { availability: 'in_stock', is_new: true, background: 'white' },
   price_list: { background: 'white' },
-  post_teaser: { featured: true, background: 'white' },
+  post_teaser: { date: '2026-09-14', featured: true, background: 'white' },
   contact: { email: 'hello@example.com', show_form: true },
   faq: { background: 'white' },
   team: { background: 'white' },

@@ -17,7 +17,7 @@ export const home: DemoPage = {
     }),
     block('Post teaser', {
       title: 'The keeper’s path',
-      date: '4 October 2026',
+      date: '2026-10-04',
       summary:
         'For a hundred and sixty years somebody carried oil to the light on this headland. The path is still there, and so are the forty-one steps that nobody counts right.',
       picture: ['lighthouse'],
@@ -27,7 +27,7 @@ export const home: DemoPage = {
     }),
     block('Post teaser', {
       title: 'Bread for a small boat',
-      date: '14 September 2026',
+      date: '2026-09-14',
       summary:
         'A pot, a flame and a tide table: how to bake two loaves in a cockpit that is as wide as a bathtub.',
       picture: ['bread'],
@@ -37,7 +37,7 @@ export const home: DemoPage = {
     }),
     block('Post teaser', {
       title: 'Reading the bura',
-      date: '2 March 2026',
+      date: '2026-03-02',
       summary:
         'The mountain tells you a day ahead. Four signs that I learned from people who are still alive.',
       picture: ['storm'],

@@ -20,7 +20,7 @@ export const home: DemoPage = {
     }),
     block('Post teaser', {
       title: 'House above the vines',
-      date: '2025',
+      date: '2025-10-18',
       summary:
         'One roof slab, one long window and a chimney. A house for two people and everybody who comes for the harvest.',
       picture: ['living-room'],
@@ -30,7 +30,7 @@ export const home: DemoPage = {
     }),
     block('Post teaser', {
       title: 'A stair in Subotica',
-      date: '2024',
+      date: '2024-05-30',
       summary: 'Four storeys of worn stone, put back in order without making them new.',
       picture: ['stairwell'],
       post: [{ page: 'stair-in-subotica', title: 'See the stair' }],
@@ -39,7 +39,7 @@ export const home: DemoPage = {
     }),
     block('Post teaser', {
       title: 'Boathouse on the Tisa',
-      date: '2022',
+      date: '2022-03-11',
       summary: 'A room on stilts that has been under water twice and minds it less than its owners.',
       picture: ['boathouse'],
       post: [{ page: 'boathouse', title: 'See the boathouse' }],

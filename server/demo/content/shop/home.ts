@@ -50,8 +50,12 @@ export const home: DemoPage = {
       pictures: ['bowls', 'shelf'],
       availability: 'in_stock',
       is_new: true,
-      details:
-        'Diameter: 29, 26, 24 and 21 cm\nGlazes: ink, oat, river, brick\nDishwasher: yes\nOven: up to 220 °C',
+      facts: [
+        { name: 'Diameter', value: '29, 26, 24 and 21 cm' },
+        { name: 'Glazes', value: 'ink, oat, river, brick' },
+        { name: 'Dishwasher', value: 'yes' },
+        { name: 'Oven', value: 'up to 220 °C' },
+      ],
       link: [{ page: 'tableware', title: 'All tableware', variant: 'contained' }],
       background: 'primary.light',
     }),

@@ -1,0 +1,42 @@
+import { preparePlan, type Plan } from '../../content-model/operations/prepare-plan.ts';
+import { OperationProblem, type Fields } from '../../content-model/operations/step.ts';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { BlockData } from '../../shared/wire/content.ts';
+import type { PlanInput, PlanOperation } from '../../shared/wire/plans.ts';
+
+/** The fields of a block type as they are stored. */
+export type Stored = Fields;
+
+/** What leads a stored block type to the next version of the library. */
+export interface Upgrade extends Required<PlanInput> {
+  readonly plan: Plan;
+}
+
+/**
+ * The plan with these operations for the fields of a block type; undefined without operations, or if they do not suit the fields.
+ * A value that does not convert stays in its block, where its editors see it.
+ */
+export function prepareUpgrade(stored: Fields, operations: PlanOperation[]): Upgrade | undefined {
+  if (operations.length === 0) return undefined;
+  const decisions = Object.fromEntries(operations.map((_none, at) => [`${at}`, 'keep' as const]));
+  try {
+    return { operations, decisions, plan: preparePlan(stored, { operations, decisions }, fieldRegistry) };
+  } catch (error) {
+    if (error instanceof OperationProblem) return undefined;
+    throw error;
+  }
+}
+
+/** Whether every value of a block converts. */
+export function converts({ plan }: Upgrade, data: string, id: string): boolean {
+  const { failures } = plan.forward(JSON.parse(data) as BlockData, id);
+  return !failures.some(({ reason, becomes }) => reason !== 'empty' && becomes === 'keep');
+}
+
+/** Samples of a type are carried along like blocks. */
+export function carrySamples(about: string, { plan }: Upgrade): string {
+  const { samples, ...others } = JSON.parse(about) as { samples?: { name: string; data: BlockData }[] };
+  if (samples === undefined) return about;
+  const carried = samples.map((one) => ({ ...one, data: plan.forward(one.data, one.name).data }));
+  return JSON.stringify({ ...others, samples: carried });
+}
