@@ -19,13 +19,13 @@ export const sharedFolders: readonly string[] = [
   siteAssetFolder,
 ];
 
-/** Folders in which a site has no page. Forms are sent to an address below that of all sites. */
+/** Folders in which no page may be made. Forms are sent to an address below that of all sites. */
 export const reservedFolders: readonly string[] = [
   ...sharedFolders.filter((folder) => folder !== siteAssetFolder),
   `${sitesPath}/`,
 ];
 
-/** Whether a stored path belongs to the site itself, so that visitors never see a page there. */
+/** Whether a path is one that no page may take: visitors would not see it everywhere. */
 export function isReservedPath(path: string): boolean {
   return isSiteFile(path) || reservedFolders.some((folder) => path.startsWith(folder));
 }

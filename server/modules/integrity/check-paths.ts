@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/context.ts';
-import { isSiteFile } from '../../platform/reserved-paths.ts';
+import { isSiteFile, sharedFolders } from '../../platform/reserved-paths.ts';
 import { orDamage, type Reporting } from './finding.ts';
 import { selectReservedPaths } from './repository.ts';
 
@@ -11,8 +11,16 @@ export async function checkPaths({ db }: Dependencies, reporting: Reporting): Pr
       reporting.note({
         part: 'rows',
         where: `pages ${id}`,
-        // A site without a domain has its pages below its own folder, where only the site's files stand in their way.
-        problem: `visitors of workspace ${workspace} cannot see it${isSiteFile(url_path) ? '' : ' on the domain of the website'}: the site keeps its path ${url_path} for itself`,
+        problem: `visitors of workspace ${workspace} ${whatTheySee(url_path)}: the site keeps its path ${url_path} for itself`,
       });
   });
+}
+
+function whatTheySee(path: string): string {
+  if (path === '/feed.xml') return 'cannot see it if this is a blog';
+  if (isSiteFile(path)) return 'cannot see it';
+  // A site without a domain has its pages below its own folder, where only the site's files stand in their way.
+  return sharedFolders.some((folder) => path.startsWith(folder))
+    ? 'cannot see it on the domain of the website'
+    : 'see it, but it cannot be moved back there';
 }

@@ -51,7 +51,7 @@ export async function keepFormerPath(
 /** An unused path for a copy: `/about-copy`, `/about-copy-2`, … */
 export async function freeCopyPath({ tx }: Writing, page: PageRow): Promise<string> {
   const longest = limits.urlPathLength - 10; // room for the number
-  // A copy of a page that visitors cannot see is beside the other pages.
+  // A copy of a page at a reserved path is beside the other pages.
   const place = isReservedPath(page.url_path) ? `/${page.url_path.split('/').at(-1)}` : page.url_path;
   const stem = place === '/' ? '/copy' : `${place.slice(0, longest - 5)}-copy`;
   const taken = await selectTakenPaths(tx, page.workspace, stem);
