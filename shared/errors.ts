@@ -100,6 +100,7 @@ export const fieldErrorKeys = [
   'no_file',
   'too_many_pixels',
   'too_many_frames',
+  'animation_lost',
   'name_taken',
   'field_name',
   'unknown_field_type',

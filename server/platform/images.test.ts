@@ -71,6 +71,18 @@ describe('the stored bytes contain no metadata', () => {
   });
 });
 
+test('a moving PNG or AVIF is refused, because only its first frame could be kept', async () => {
+  const control = (frames: number) => pngChunk('acTL', Buffer.of(0, 0, 0, frames, 0, 0, 0, 0));
+  expect(await refused(pngOf(10, 10, control(2)))).toBe('animation_lost');
+  expect(await refused(pngOf(10, 10, control(1)))).toBe('taken as jpg, 10 by 10');
+  const comment = pngChunk('tEXt', Buffer.from('acTL\0acTL\0\0\0\x02', 'latin1'));
+  expect(await refused(pngOf(10, 10, comment))).toBe('taken as jpg, 10 by 10');
+  const avif = await flat(64, 64).avif().toBuffer();
+  expect(await refused(avif)).toBe('taken as jpg, 64 by 64');
+  avif.write('avis', 8, 'latin1');
+  expect(await refused(avif)).toBe('animation_lost');
+});
+
 test('colours that sRGB cannot show stay, in smaller sizes too', async () => {
   const { bytes, extension } = await processPicture(await wideJpeg(64, 32));
   expect(extension).toBe('jpg');

@@ -14,10 +14,10 @@ export interface Picture {
   readonly animated: boolean;
 }
 
-/** The bytes are not a supported picture, or it has too many pixels. */
+/** The bytes are not a supported picture, it has too many pixels, or its animation would be lost. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly reason: 'not_an_image' | 'too_many_pixels' | 'too_many_frames';
+  readonly reason: 'not_an_image' | 'too_many_pixels' | 'too_many_frames' | 'animation_lost';
 
   constructor(reason: PictureError['reason']) {
     super(reason);
@@ -45,10 +45,11 @@ const leastCost = serverLimits.imagePixels / 2;
  * Decodes and re-encodes an uploaded picture (spec section 9): JPEG, PNG, WebP, GIF and AVIF in; turned upright by its
  * EXIF orientation, then stripped of metadata; shrunk to fit, never enlarged. An opaque picture becomes a JPEG; one
  * with transparency or several frames becomes a WebP. Colours are in sRGB, or in Display P3 if sRGB lacks one of them.
- * Throws `PictureError`.
+ * The codecs read only the first frame of a moving PNG or AVIF, so these are refused. Throws `PictureError`.
  */
 export async function processPicture(bytes: Buffer): Promise<Picture> {
   if (!looksLikePicture(bytes)) throw new PictureError('not_an_image');
+  if (isMovingPng(bytes) || isMovingAvif(bytes)) throw new PictureError('animation_lost');
   try {
     const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
     // Checked before decoding: a small file may have any number of pixels.
@@ -155,4 +156,21 @@ function looksLikePicture(bytes: Buffer): boolean {
     (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
     (text(4, 8) === 'ftyp' && /avif|avis|mif1|miaf/.test(text(8, 32)))
   );
+}
+
+/** Whether it is a PNG that says, before its pixels, that it has several frames. */
+function isMovingPng(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;
+  // Each chunk has its length, its type, its data and a checksum.
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'IDAT') return false;
+    if (type === 'acTL') return bytes.readUInt32BE(at + 8) > 1;
+  }
+  return false;
+}
+
+/** Whether it is an AVIF whose main kind is a sequence of pictures. */
+function isMovingAvif(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 4, 12) === 'ftypavis';
 }

@@ -168,6 +168,7 @@ async function readPicture(bytes: Buffer): Promise<Picture> {
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const { reason } = error;
+    if (reason === 'animation_lost') throw refuseField('file', reason);
     if (reason !== 'not_an_image')
       throw refuseField('file', reason, { max: serverLimits.imagePixels / 1_000_000 });
     throw new FieldRefusal([['file', [fieldMessage(reason), fieldMessage('picture_kinds')]]]);

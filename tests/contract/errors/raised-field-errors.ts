@@ -8,7 +8,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { Block, BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import { textField } from '../../api/content-world.ts';
-import { gifOf } from '../../support/odd-pictures.ts';
+import { gifOf, pngChunk, pngOf } from '../../support/odd-pictures.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { brittleField } from '../../../src/editor/testing/brittle-field.ts';
 import type { CallOptions, World } from '../../support/world.ts';
@@ -181,6 +181,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
       .toBuffer(),
   ),
   too_many_frames: uploading(async () => gifOf(2000, 2000, 11)),
+  animation_lost: uploading(async () => pngOf(10, 10, pngChunk('acTL', Buffer.of(0, 0, 0, 2, 0, 0, 0, 0)))),
   name_taken: ({ administrator, note }) =>
     posting('name', '/api/block-content-models/', {
       as: administrator,
