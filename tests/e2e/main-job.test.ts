@@ -97,6 +97,8 @@ function delivered({ typed }: TypedField): unknown {
   switch (typed.kind) {
     case 'text':
       return typed.text;
+    case 'day':
+      return typed.day;
     case 'formatted': {
       const html = `<p>${typed.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
       return { html, tree: [{ type: 'paragraph', content: [{ text: typed.text }] }] };

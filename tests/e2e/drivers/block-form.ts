@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright';
+import { readDay } from '../../../field-plugins/sdk/kit/day-text.ts';
 import type { PictureFile } from '../support/photograph.ts';
 import type { Typed, TypedField, TypedLink } from '../support/content.ts';
 import { words } from './words.ts';
@@ -19,6 +20,8 @@ export class BlockForm {
     switch (typed.kind) {
       case 'text':
         return this.text(label).fill(typed.text);
+      case 'day':
+        return this.text(label).fill(typed.day);
       case 'formatted':
         await this.text(label).click();
         return this.region.page().keyboard.insertText(typed.text);
@@ -50,6 +53,11 @@ export class BlockForm {
     switch (typed.kind) {
       case 'text':
         return { kind: 'text', text: await this.text(label).inputValue() };
+      case 'day': {
+        const text = await this.text(label).inputValue();
+        // The locale of the browsers.
+        return { kind: 'day', day: readDay(text, 'en-GB') ?? text };
+      }
       case 'formatted':
         return { kind: 'formatted', text: await this.text(label).innerText() };
       case 'items':

@@ -23,6 +23,8 @@ export type Typed =
   | { readonly kind: 'text'; readonly text: string }
   /** One paragraph. */
   | { readonly kind: 'formatted'; readonly text: string }
+  /** A day as `2026-09-14`. */
+  | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'items'; readonly items: readonly (readonly TypedField[])[] }
   | { readonly kind: 'choice'; readonly value: string }
   | { readonly kind: 'background'; readonly value: string }
@@ -78,6 +80,10 @@ function typedValue(name: string, definition: FieldDefinition, typing: Typing): 
       return { kind: 'text', text: `${what}: ${name}\n\nĐak, љубав & <b>no</b> markup\n– the end` };
     case 'richtext':
       return { kind: 'formatted', text: `${what}: ${name}, љубав & <b>no</b> markup` };
+    case 'date':
+      return { kind: 'day', day: '2026-09-14' };
+    case 'email':
+      return { kind: 'text', text: `${name}@example.com` };
     case 'list': {
       const inside = { ...typing, labels: (path: string) => labels(`items.${name}.${path}`) };
       const fields = typedFields({ content_model: itemFields(definition) ?? {} }, inside);

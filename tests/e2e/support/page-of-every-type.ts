@@ -77,6 +77,8 @@ function stored(typed: Typed, targets: Targets): unknown {
   switch (typed.kind) {
     case 'text':
       return typed.text;
+    case 'day':
+      return typed.day;
     case 'formatted':
       return [{ type: 'paragraph', content: [{ text: typed.text }] }] satisfies RichText;
     case 'items':
