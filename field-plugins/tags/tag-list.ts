@@ -18,7 +18,7 @@ export function distinctTags(tags: readonly string[]): readonly string[] {
 
 /** The tags in a text, with commas or line breaks between them. */
 export function readTags(text: string): readonly string[] {
-  return distinctTags(text.split(/[,\n]/));
+  return distinctTags(text.split(/[,\n]+/));
 }
 
 /** Merges two edits as sets: what one side has added or removed, in the order that my side has. */
