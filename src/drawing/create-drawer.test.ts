@@ -3,6 +3,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldRenderers } from '../../field-plugins/renders.ts';
 import siteWords from '../../locales/en/site.json' with { type: 'json' };
 import { libraryBlockTypes } from '../../server/library/block-types.ts';
+import { changedByVersion3 } from '../../server/library/version-2-types.ts';
 import { makeSlug } from '../../shared/slug.ts';
 import { createDrawer } from './create-drawer.ts';
 import type { DrawJob, FromDrawer, Scene } from './drawing-messages.ts';
@@ -74,11 +75,10 @@ test('Fields in lists are marked with their places, and can be typed into', () =
 });
 
 test('A text that is drawn in several pieces cannot be typed into', () => {
-  const { draw } = open();
-  const { html, typing } = draw({
-    model: modelNumber('Product card'),
-    data: { name: 'Cup', details: 'Size: small\nClay: red' },
-  });
+  const { draw, tell } = open();
+  const { content_model } = changedByVersion3.product_card;
+  tell({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
+  const { html, typing } = draw({ model: 99, data: { name: 'Cup', details: 'Size: small\nClay: red' } });
   expect(html).toContain('Size: ');
   expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
