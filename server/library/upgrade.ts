@@ -33,7 +33,7 @@ export function converts({ plan }: Upgrade, data: string, id: string): boolean {
   return !failures.some(({ reason, becomes }) => reason !== 'empty' && becomes === 'keep');
 }
 
-/** Samples of a type are carried along like blocks. */
+/** Converts the samples of a type with the same plan as its blocks. */
 export function carrySamples(about: string, { plan }: Upgrade): string {
   const { samples, ...others } = JSON.parse(about) as { samples?: { name: string; data: BlockData }[] };
   if (samples === undefined) return about;

@@ -34,7 +34,7 @@ const changes: Readonly<Record<ChangedType, (stored: Fields) => PlanOperation[]>
       : [],
 };
 
-/** The plan for a block type as it is stored; undefined where the type stays as it is. */
+/** Returns the plan for a stored block type, or undefined if the type needs no change. */
 export function upgradeToVersion3(type: ChangedType, stored: Fields): Upgrade | undefined {
   return prepareUpgrade(stored, changes[type](stored));
 }

@@ -28,7 +28,7 @@ interface TypeUpgrade {
   /** The id of the plan: it is fixed, so that no type gets two. */
   readonly plan: string;
   upgrade(stored: Stored): Upgrade | undefined;
-  /** Whether the type stays as it is if a value of a block does not convert, because visitors would no longer see it. */
+  /** Whether to skip the type if a value of a block cannot be converted, because visitors would no longer see that value. */
   readonly mustConvert?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function upgradeTypes(db: Kysely<Tables>, types: readonly TypeUpgra
         fields_before: stored.content_model,
         fields_after: content_model,
         state: 'running',
-        // What sites read changes when somebody publishes, as ever.
+        // Sites read the new fields only after the page is published again.
         live: 'when_published',
         shape,
         counts: JSON.stringify(await countContent(db, stored.id)),
