@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { completeField } from '../../../content-model/complete-fields.ts';
+import { completeField, isRecord } from '../../../content-model/complete-fields.ts';
 import { waysInside } from '../../../content-model/ways-inside.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
@@ -137,10 +137,6 @@ function innerProblems({
       : [fieldMessage('wrong_type')];
     return problems.map(({ path = [], ...message }) => ({ ...message, path: [name, ...path] }));
   });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether all definitions have the members that they should, those of parts too. */
