@@ -44,15 +44,23 @@ function roomIn({ type, maxLength = Infinity, maxItems = Infinity, ...schema }: 
   return Math.max(inText, inItem === 0 ? 0 : inItem * maxItems, inParts);
 }
 
-/** Objects of any shape are left out: the data in them belong to other fields. */
-function pathOfLonger(max: number, schema: JsonSchema | undefined, value: unknown): IssuePath | undefined {
+/**
+ * Objects of any shape are left out: the data in them belong to other fields. So are levels that no request can have: the
+ * search must not exhaust the stack.
+ */
+function pathOfLonger(
+  max: number,
+  schema: JsonSchema | undefined,
+  value: unknown,
+  levels: number = limits.jsonDepth,
+): IssuePath | undefined {
   if (typeof value === 'string') return value.length > max ? [] : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || levels === 0) return undefined;
   const isOpen = schema?.type === 'object' && schema.properties === undefined;
   if (isOpen) return undefined;
   for (const [name, part] of Object.entries(value)) {
     const own = Array.isArray(value) ? schema?.items : schema?.properties?.[name];
-    const path = pathOfLonger(max, own, part);
+    const path = pathOfLonger(max, own, part, levels - 1);
     if (path !== undefined) return [Array.isArray(value) ? Number(name) : name, ...path];
   }
   return undefined;
