@@ -1,15 +1,28 @@
 import type { FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
 
 /**
- * Definitions with all the members that every field has: optional, in the order in which they are listed, without options.
+ * Definitions with all the members that every field has: optional, behind the field that is listed before them, without options.
  * The fields of the items of a list, and of other parts whose fields are in the option `fields`, too. What is no definition
  * stays as it is.
  */
 export function completeFields<Fields extends Readonly<Record<string, FieldDefinition>>>(
   fields: Fields,
 ): Fields {
-  const complete = Object.entries(fields).map(([name, field], at) => [name, completeField(field, at)]);
+  const taken = new Set(Object.values(fields).map(orderOf));
+  let next = 0;
+  const complete = Object.entries(fields).map(([name, field]) => {
+    const given = orderOf(field);
+    if (given === undefined) while (taken.has(next)) next += 1;
+    const whole = completeField(field, next);
+    next = Math.max(next, (given ?? next) + 1);
+    return [name, whole];
+  });
   return Object.fromEntries(complete) as Fields;
+}
+
+function orderOf(field: unknown): number | undefined {
+  const order = isRecord(field) ? field['order'] : undefined;
+  return typeof order === 'number' ? order : undefined;
 }
 
 /** One of them; `order` is its place if it does not say. */

@@ -116,7 +116,7 @@ export const ContentFieldInput = Type.Unsafe<Static<typeof ContentField>>(
       ),
       order: Type.Optional(
         Type.Integer({
-          description: 'Position in the form; without it, its place among the fields as they are sent.',
+          description: 'Position in the form; without it, the field comes after the one before it.',
         }),
       ),
       field_values: Type.Optional(
