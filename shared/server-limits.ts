@@ -4,6 +4,8 @@ export const serverLimits = Object.freeze({
   blockDataBytes: 256 * 1024,
   /** Keys in a JSON body, all objects together. */
   jsonKeys: 10_000,
+  /** The same in data or definitions once they are complete: a body has other members beside them. */
+  completedKeys: 9900,
   /** Characters in a URL, including its query. */
   urlLength: 8192,
   /** Members in a query. */

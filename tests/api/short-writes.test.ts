@@ -78,4 +78,29 @@ describeOnBothDatabases('A writer who leaves out what has one sensible value', (
     const days = block.data['days'] as readonly { readonly id: string }[];
     expect(new Set(days.map((day) => day.id)).size).toBe(2);
   });
+
+  it('is refused if the whole would be too large to be sent back', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: short('link', { field_values: { multiple: true } }) });
+    const create = (count: number) => {
+      const links = Array.from({ length: count }, () => ({ type: 'external', link: 'https://example.com' }));
+      const body = { page: world.home.id, block_content_model: model.id, data: { links } };
+      return world.call<Block>('POST', '/api/blocks/', { as: world.editor, body });
+    };
+    const block = bodyOf(await create(800), 201);
+    const back = { as: world.editor, body: block };
+    bodyOf(await world.call('PATCH', `/api/blocks/${block.id}/`, back), 200);
+    const refused = await create(1000);
+    expect([refused.status, refused.refused]).toMatchObject([400, [{ code: 'too_many' }]]);
+
+    const fields = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, short('text')]));
+    const lists = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`l${at}`, short('list', { field_values: { fields } })]),
+    );
+    const answer = await world.call('POST', '/api/block-content-models/', {
+      as: await world.admin(),
+      body: { name: 'Large', content_model: lists },
+    });
+    expect([answer.status, answer.refused]).toMatchObject([400, [{ code: 'too_many' }]]);
+  });
 });

@@ -2,13 +2,15 @@ import { completeData, completeFieldValue } from '../../../content-model/complet
 import { completeFields } from '../../../content-model/complete-fields.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../shared/wire/content.ts';
+import { refuseOutgrown } from '../../platform/completed-size.ts';
 
 type Fields = BlockContentModel['content_model'];
 
 /**
  * What a writer says of a model, with what it may leave out: of the definitions of its fields, their defaults, and the data of
- * samples. `fields` are those that the samples are for.
+ * samples. `fields` are those that the samples are for. Throws if the whole is too large to be sent back.
  */
 export function completeModel<Written extends BlockContentModelPatch>(
   { registry }: { readonly registry: FieldRegistry },
@@ -16,7 +18,7 @@ export function completeModel<Written extends BlockContentModelPatch>(
   fields: Fields,
 ): Written {
   const content_model = withDefaults(completeFields(fields), registry);
-  return {
+  const complete = {
     ...written,
     ...(written.content_model !== undefined && { content_model }),
     ...(written.samples !== undefined && {
@@ -26,7 +28,12 @@ export function completeModel<Written extends BlockContentModelPatch>(
       })),
     }),
   };
+  refuseOutgrown(written, complete, limits.jsonBytes - roomForOthers);
+  return complete;
 }
+
+/** Bytes for the other members of a block type, such as its id. */
+const roomForOthers = 1024;
 
 function withDefaults(content_model: Fields, registry: FieldRegistry): Fields {
   const given = modelFields({ content_model }, registry).filter(

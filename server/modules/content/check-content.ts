@@ -10,6 +10,7 @@ import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import { refuseOutgrown } from '../../platform/completed-size.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
@@ -76,7 +77,9 @@ export async function checkContent(
   refuseForeign(examined, places, { found, held: stored?.references });
   if (model.content_model_type === 'COMPONENT')
     refuseFields(fieldsOfIssues(examined, goneIssues(examined, draftLookup(targets, config.publicUrl))));
-  return { data: refreshBlock(examined, lookup), references: found };
+  const fresh = refreshBlock(examined, lookup);
+  refuseOutgrown(written, fresh, serverLimits.blockDataBytes);
+  return { data: fresh, references: found };
 }
 
 /** A field may have become required since the original was saved. */
