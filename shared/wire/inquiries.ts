@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, Id, Line, Nullable, Time, WorkspaceId } from './basics.ts';
+import { Closed, Id, Line, ListOf, Nullable, Time, WorkspaceId } from './basics.ts';
 
 /** A message from an external site's visitor to its owner. */
 export const InquiryInput = Closed({
@@ -49,6 +49,19 @@ export const Inquiry = Type.Object(
   { description: 'A message, as the owner of the workspace reads it.' },
 );
 export type Inquiry = Static<typeof Inquiry>;
+
+/** One page of the messages or of the spam. */
+export const InquiryList = Type.Object(
+  {
+    ...ListOf(Inquiry).properties,
+    is_full: Type.Boolean({
+      description:
+        'There is no room for a long message, nor spam that would make room: new ones are refused.',
+    }),
+  },
+  { description: 'One page of the messages or of the spam.' },
+);
+export type InquiryList = Static<typeof InquiryList>;
 
 /** The body that changes a message: whether it was read, and whether it is spam. */
 export const InquiryPatch = Closed({

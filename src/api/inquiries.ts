@@ -1,7 +1,6 @@
 import { http } from '../lib/http.ts';
 import { addresses } from './addresses.ts';
-import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
+import type { Inquiry, InquiryList, InquiryPatch } from '../../shared/wire/inquiries.ts';
 
 export interface InquiriesRequest {
   readonly workspace: string;
@@ -12,12 +11,7 @@ export interface InquiriesRequest {
 }
 
 /** What visitors wrote to the owner of a workspace, newest first. */
-export function listInquiries({
-  workspace,
-  page,
-  spam,
-  signal,
-}: InquiriesRequest): Promise<ListAnswer<Inquiry>> {
+export function listInquiries({ workspace, page, spam, signal }: InquiriesRequest): Promise<InquiryList> {
   return http.get(addresses.inquiries(workspace, page, spam), signal && { signal });
 }
 

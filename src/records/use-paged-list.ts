@@ -4,16 +4,16 @@ import { nextPage, onceEach } from '../api/paged-list.ts';
 import { errorSentence } from '../lib/http-error.ts';
 import { useItemFocus } from '../ui/use-item-focus.ts';
 
-interface PagedList<Item> {
+interface PagedList<Answer> {
   readonly queryKey: QueryKey;
-  load(page: number, signal: AbortSignal): Promise<ListAnswer<Item>>;
+  load(page: number, signal: AbortSignal): Promise<Answer>;
   /** The number of the page to read next; undefined after the last page. */
-  readonly next?: (last: ListAnswer<Item>, read: readonly ListAnswer<Item>[]) => number | undefined;
+  readonly next?: (last: Answer, read: readonly Answer[]) => number | undefined;
   readonly placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
 }
 
 /** Records that are read a page at a time, and how many there are in all. */
-export function usePagedList<Item extends { readonly id: string }>(list: PagedList<Item>) {
+export function usePagedList<Answer extends ListAnswer<{ readonly id: string }>>(list: PagedList<Answer>) {
   const { queryKey, load, next = nextPage, placeholderData } = list;
   const query = useInfiniteQuery({
     queryKey,
@@ -23,7 +23,7 @@ export function usePagedList<Item extends { readonly id: string }>(list: PagedLi
     ...(placeholderData && { placeholderData }),
   });
   const pages = query.data?.pages ?? [];
-  return { query, items: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
+  return { query, items: onceEach<Answer['results'][number]>(pages), count: pages.at(-1)?.count ?? 0 };
 }
 
 /** Where the focus goes when the list grows or shrinks, and the props of its `LoadMore`. */

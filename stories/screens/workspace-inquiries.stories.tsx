@@ -23,6 +23,8 @@ export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET 
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/inquiries/') });
 export const Many: StoryObj = screenStory({ data: { workspaces, inquiries: manyInquiries }, render });
 
+export const Full: StoryObj = screenStory({ data: { ...data, inquiriesFull: true }, render });
+
 export const Reading: StoryObj = {
   ...screenStory({ data, render }),
   async play({ canvasElement }) {
@@ -44,7 +46,7 @@ export const Spam: StoryObj = {
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Spam' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Spam 1' }));
     await userEvent.click(await canvas.findByRole('button', { name: /SEO Experts/ }));
     await canvas.findByRole('button', { name: 'Not spam' });
   },

@@ -2,7 +2,8 @@ import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { FakeRequest } from './fake-network.ts';
 
-export function list(items: readonly unknown[], query: URLSearchParams): Response {
+/** A page of a list, and what else its answer has. */
+export function list(items: readonly unknown[], query: URLSearchParams, others: object = {}): Response {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? limits.pageSizeDefault);
   const end = page * size;
@@ -12,7 +13,7 @@ export function list(items: readonly unknown[], query: URLSearchParams): Respons
     next: end < items.length ? `?page=${page + 1}&page_size=${size}` : null,
     previous: page > 1 ? `?page=${page - 1}&page_size=${size}` : null,
   };
-  return json(200, answer);
+  return json(200, { ...answer, ...others });
 }
 
 export function patched<Item extends { id: string }>(

@@ -17,6 +17,8 @@ export interface FakeWorkspaces {
   workspaces: Workspace[];
   media: Media[];
   inquiries: Inquiry[];
+  /** Whether there is no room for more of them. */
+  inquiriesFull?: boolean;
   /** By workspace. The others have the one of their type. */
   designs: Record<string, WorkspaceDesign>;
 }
@@ -97,14 +99,13 @@ function designAnswers(data: FakeWorkspaces): Record<string, Answer> {
 
 function inquiryAnswers(data: FakeWorkspaces): Record<string, Answer> {
   return {
-    'GET /api/inquiries/': ({ query }) =>
-      list(
-        data.inquiries.filter(
-          ({ workspace, is_spam }) =>
-            workspace === query.get('workspace') && is_spam === (query.get('spam') === '1'),
-        ),
-        query,
-      ),
+    'GET /api/inquiries/': ({ query }) => {
+      const shown = data.inquiries.filter(
+        ({ workspace, is_spam }) =>
+          workspace === query.get('workspace') && is_spam === (query.get('spam') === '1'),
+      );
+      return list(shown, query, { is_full: data.inquiriesFull === true });
+    },
     'PATCH /api/inquiries/:id/': ({ body }, id) => {
       data.inquiries = patched(data.inquiries, id, body as InquiryPatch);
       return found(data.inquiries, id);

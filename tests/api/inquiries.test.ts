@@ -64,6 +64,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
       count: 2,
       next: null,
       previous: null,
+      is_full: false,
     });
     const last = await list('&page=2&page_size=1');
     expect([last.results.map(({ id }) => id), last.count]).toEqual([[first.body['id']], 2]);

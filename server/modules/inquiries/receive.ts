@@ -27,8 +27,8 @@ export function limitSender(context: Pick<Context, 'rates' | 'config'>, network:
 }
 
 /**
- * Stores a message from a site's visitor to its owner, or as spam. Spam makes room for other messages; without room, the
- * owner is told by mail, once a day.
+ * Stores a message from a site's visitor to its owner, or as spam. Older spam makes room; without any, the owner is told by
+ * mail, once a day.
  */
 export async function receiveInquiry(
   context: Context<SiteReader>,
@@ -53,18 +53,24 @@ export async function receiveInquiry(
     read_at: null,
     spam_at: isSpam ? now : null,
   };
-  await insert(context, row).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'inquiries_full') throw error;
-    if (!isSpam && (await removeOldestSpam(context, workspace))) return insert(context, row);
-    if (!isSpam) await tellOwner(context, workspace);
-    throw error;
-  });
+  await insertInRoom(context, row);
   return { id: row.id, created_at: row.created_at };
 }
 
 /** The bytes that a message counts for. */
 export function bytesOfInquiry({ name, email, message }: Pick<InquiryRow, 'name' | 'email' | 'message'>) {
   return historyBytesOf(name + email + message);
+}
+
+async function insertInRoom(context: Context<SiteReader>, row: InquiryRow): Promise<void> {
+  try {
+    await insert(context, row);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'inquiries_full') throw error;
+    if (await removeOldestSpam(context, row.workspace)) return insertInRoom(context, row);
+    await tellOwner(context, row.workspace);
+    throw error;
+  }
 }
 
 async function insert(context: Context<SiteReader>, row: InquiryRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
-import { Inquiry, InquiryPatch } from '../../../shared/wire/inquiries.ts';
+import { Id, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Inquiry, InquiryList, InquiryPatch } from '../../../shared/wire/inquiries.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
@@ -20,7 +20,8 @@ export function inquiryRoutes(app: App): void {
     schema: {
       summary: 'List what visitors wrote to the owner of a workspace, the newest first',
       description:
-        'Answers the messages from the forms of sites, to the owner of the workspace. Spam is apart.',
+        'Answers the messages from the forms of sites, to the owner of the workspace, and whether there is room for more. ' +
+        'Spam is apart.',
       tags,
       querystring: Type.Object({
         ...listQuery,
@@ -31,13 +32,14 @@ export function inquiryRoutes(app: App): void {
           }),
         ),
       }),
-      response: answers({ 200: ListOf(Inquiry) }, 404),
+      response: answers({ 200: InquiryList }, 404),
     },
     async handler(request) {
       const window = windowOf(request.query);
       const { workspace, spam } = request.query;
       const query = { workspace, spam: spam === '1', window };
-      return listAnswer(request.url, window, await listInquiries(signedIn(request), query));
+      const { is_full, ...found } = await listInquiries(signedIn(request), query);
+      return { ...listAnswer(request.url, window, found), is_full };
     },
   });
 

@@ -1,10 +1,11 @@
+import { limits } from '../../../shared/limits.ts';
 import type { Inquiry, InquiryPatch } from '../../../shared/wire/inquiries.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
-import { countUsage } from '../usage/service.ts';
+import { countUsage, historyRowBytes, roomForInquiries } from '../usage/service.ts';
 import { bytesOfInquiry } from './receive.ts';
 import * as rows from './repository.ts';
 
@@ -18,17 +19,24 @@ export interface InquiryAddress {
 
 type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
 
-/** The inquiries of a workspace or its spam, newest first. */
+/** What a long message counts for. */
+const longMessage = limits.inquiryLength + historyRowBytes;
+
+/** The inquiries of a workspace or its spam, newest first, and whether the next one may be refused. */
 export async function listInquiries(
   context: Context<UserActor>,
   { window, ...filter }: rows.InquiryFilter & { readonly window: Window },
-): Promise<{ rows: Inquiry[]; count: number }> {
+): Promise<{ rows: Inquiry[]; count: number; is_full: boolean }> {
   await requireWorkspace(context, filter.workspace);
-  const [found, { count }] = await Promise.all([
+  const [found, { count }, room] = await Promise.all([
     rows.selectInquiries(context.db, filter, window),
     rows.countInquiries(context.db, filter),
+    roomForInquiries(context, filter.workspace),
   ]);
-  return { rows: found.map(toInquiry), count };
+  // Spam makes room.
+  const is_full =
+    room < longMessage && (await rows.countInquiries(context.db, { ...filter, spam: true })).count === 0;
+  return { rows: found.map(toInquiry), count, is_full };
 }
 
 export async function getInquiry(context: Context<UserActor>, address: InquiryAddress): Promise<Inquiry> {

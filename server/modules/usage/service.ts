@@ -35,6 +35,15 @@ export async function excessOfHistory(
   return Math.max(0, (usage?.history_bytes ?? 0) - config.bounds.historyBytes);
 }
 
+/** How many bytes of visitors' messages a workspace has room for. */
+export async function roomForInquiries(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  workspace: string,
+): Promise<number> {
+  const usage = await rows.selectUsage(db, { workspace });
+  return config.bounds.inquiryBytes - (usage?.inquiry_bytes ?? 0);
+}
+
 /** The workspaces whose history is larger than it may be. */
 export function listOverfull({ db, config }: Pick<Dependencies, 'db' | 'config'>): Promise<string[]> {
   return rows.selectWorkspacesOver(db, config.bounds.historyBytes);

@@ -1,8 +1,8 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SpamIcon from '@mui/icons-material/GppBadOutlined';
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useState } from 'react';
+import { Alert, AlertTitle, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
 import { LoadState } from '../../records/load-state.tsx';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,30 +14,43 @@ import { useInquiries } from './use-inquiries.ts';
 /** The call that sends an inquiry. It is here because translations are no place for addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
 
-/** What visitors of the site wrote to its owner. */
+/** What visitors of the site wrote to its owner. The address says whether it shows the spam: `?show=spam`. */
 export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
-  const [spam, setSpam] = useState(false);
-  const list = useInquiries(workspaceId, { spam });
-  const { query, items, count } = list;
+  const [params, setParams] = useSearchParams();
+  const spam = params.get('show') === 'spam';
+  const messages = useInquiries(workspaceId, { spam: false });
+  const spamList = useInquiries(workspaceId, { spam: true });
+  const list = spam ? spamList : messages;
+  const { query, items } = list;
   return (
     <>
       <PageHeader
         title={t('inquiries.title')}
-        meta={count > 0 && <Count value={count} />}
+        meta={messages.count > 0 && <Count value={messages.count} />}
         description={t(spam ? 'inquiries.spamText' : 'inquiries.text')}
       />
+      {messages.isFull && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          <AlertTitle>{t('inquiries.full')}</AlertTitle>
+          {t('inquiries.fullText')}
+        </Alert>
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"
         color="primary"
         value={spam ? 'spam' : 'messages'}
         aria-label={t('inquiries.shown')}
-        onChange={(_, next: string | null) => next !== null && setSpam(next === 'spam')}
+        onChange={(_, next: string | null) =>
+          next !== null && setParams(next === 'spam' ? { show: next } : {})
+        }
         sx={{ mb: 4 }}
       >
         <ToggleButton value="messages">{t('inquiries.messages')}</ToggleButton>
-        <ToggleButton value="spam">{t('inquiries.spam')}</ToggleButton>
+        <ToggleButton value="spam" sx={{ gap: 2 }}>
+          {t('inquiries.spam')} {spamList.count > 0 && <Count value={spamList.count} />}
+        </ToggleButton>
       </ToggleButtonGroup>
       {!query.data && <LoadState query={query} failed={t('inquiries.loadFailed')} />}
       {query.isSuccess && items.length === 0 && spam && (

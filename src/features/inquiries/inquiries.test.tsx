@@ -102,7 +102,7 @@ test('moves an inquiry to the spam and back, and focuses the next one', async ()
   expect(spamOf()).toEqual(['boro']);
   await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Spam' }));
+  await user.click(screen.getByRole('button', { name: 'Spam 1' }));
   expect(screen.getByText(/They are deleted after 30 days/)).toBeVisible();
   await user.click(await rowOf(/Boro/));
   await user.click(await screen.findByRole('button', { name: 'Not spam' }));
@@ -111,6 +111,25 @@ test('moves an inquiry to the spam and back, and focuses the next one', async ()
   expect(spamOf()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Messages' }));
   expect(await rowOf(/Boro/)).toBeVisible();
+});
+
+test('the address says whether the spam is shown, and the number beside the title stays that of the messages', async () => {
+  const spam = makeInquiry({ id: 'spam', workspace: 'shop', name: 'SEO Experts', is_spam: true });
+  const { user, place } = await renderInquiries([boro, ana, spam]);
+  await user.click(await screen.findByRole('button', { name: 'Spam 1' }));
+  expect(await rowOf(/SEO Experts/)).toBeVisible();
+  expect(screen.getByText('2')).toBeVisible();
+  expect(place()).toBe('/?show=spam');
+  await user.click(screen.getByRole('button', { name: 'Messages' }));
+  expect(place()).toBe('/');
+  expect(await rowOf(/Boro/)).toBeVisible();
+});
+
+test('says what to do when there is no room for more messages', async () => {
+  await renderInquiries([boro], (api) => {
+    api.data.inquiriesFull = true;
+  });
+  expect(await screen.findByText('There is almost no room left')).toBeVisible();
 });
 
 test('keeps an inquiry that the server refuses to delete', async () => {

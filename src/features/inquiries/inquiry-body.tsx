@@ -3,7 +3,8 @@ import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import NoSpamIcon from '@mui/icons-material/MoveToInboxOutlined';
 import ReplyIcon from '@mui/icons-material/ReplyOutlined';
 import SpamIcon from '@mui/icons-material/GppBadOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { useAppStore } from '../../state/app-store.ts';
@@ -40,7 +41,7 @@ export function InquiryBody({ inquiry, onMarkUnread, onMove, onDelete }: Inquiry
           </>
         )}
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
         {email !== '' && (
           <Button
             variant="outlined"
@@ -50,16 +51,41 @@ export function InquiryBody({ inquiry, onMarkUnread, onMove, onDelete }: Inquiry
             {t('inquiries.reply')}
           </Button>
         )}
-        <Button color="inherit" startIcon={<UnreadIcon />} onClick={onMarkUnread}>
-          {t('inquiries.markUnread')}
-        </Button>
-        <Button color="inherit" startIcon={is_spam ? <NoSpamIcon /> : <SpamIcon />} onClick={onMove}>
-          {t(is_spam ? 'inquiries.noSpam' : 'inquiries.markSpam')}
-        </Button>
-        <Button color="error" startIcon={<DeleteIcon />} onClick={onDelete}>
-          {t('inquiries.delete')}
-        </Button>
+        <Box sx={{ display: { xs: 'flex', sm: 'contents' }, gap: 1 }}>
+          <Action icon={<UnreadIcon />} label={t('inquiries.markUnread')} onClick={onMarkUnread} />
+          <Action
+            icon={is_spam ? <NoSpamIcon /> : <SpamIcon />}
+            label={t(is_spam ? 'inquiries.noSpam' : 'inquiries.markSpam')}
+            onClick={onMove}
+          />
+          <Action icon={<DeleteIcon />} label={t('inquiries.delete')} color="error" onClick={onDelete} />
+        </Box>
       </Stack>
     </Stack>
+  );
+}
+
+interface ActionProps extends Pick<ButtonProps, 'color' | 'onClick'> {
+  readonly icon: ReactNode;
+  readonly label: string;
+}
+
+/** On phones its icon alone, so that three of them have room in one row. */
+function Action({ icon, label, ...button }: ActionProps) {
+  return (
+    <Button
+      color="inherit"
+      aria-label={label}
+      title={label}
+      startIcon={icon}
+      sx={({ breakpoints }) => ({
+        [breakpoints.down('sm')]: { minWidth: 44, '& .MuiButton-startIcon': { mx: 0 } },
+      })}
+      {...button}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
   );
 }

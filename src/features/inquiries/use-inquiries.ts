@@ -3,18 +3,18 @@ import { listInquiries, updateInquiry } from '../../api/inquiries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { usePagedList } from '../../records/use-paged-list.ts';
-import type { ListAnswer } from '../../../shared/wire/basics.ts';
-import type { Inquiry } from '../../../shared/wire/inquiries.ts';
+import type { Inquiry, InquiryList } from '../../../shared/wire/inquiries.ts';
 import { showToast } from '../../state/app-store.ts';
 
-type Pages = InfiniteData<ListAnswer<Inquiry>, number>;
+type Pages = InfiniteData<InquiryList, number>;
 
-/** The inquiries of a workspace or its spam, a page at a time. */
+/** The inquiries of a workspace or its spam, a page at a time, and whether there is room for more. */
 export function useInquiries(workspaceId: string, { spam }: { readonly spam: boolean }) {
-  return usePagedList({
+  const list = usePagedList({
     queryKey: queryKeys.inquiries(workspaceId, spam ? 'spam' : 'messages'),
     load: (page, signal) => listInquiries({ workspace: workspaceId, page, spam, signal }),
   });
+  return { ...list, isFull: list.query.data?.pages.at(-1)?.is_full === true };
 }
 
 /** Marks an inquiry as read or unread. Shows it at once, and undoes it if the server refuses. */
