@@ -1,13 +1,15 @@
-const written = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i;
+const written = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2}))?)? ?(?:([ap])\.?m\.?)?$/i;
 
 /** Whether this is what clocks show: `18:30`, or `18:30:15`. */
 export function isClock(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text);
 }
 
-/** What clocks show, as `18:30`, in a text such as `6:30 pm` or `18.30`; undefined if it is not a complete time. */
+/** What clocks show, as `18:30`, in a text such as `6:30 pm`, `6 pm`, `18.30` or `18h30`; undefined if it is not a complete time. */
 export function readClock(text: string): string | undefined {
-  const [, hours = '', minutes = '', seconds, half] = written.exec(text.trim().replaceAll(/\s/gu, ' ')) ?? [];
+  const [, hours = '', typed, seconds, half] = written.exec(text.trim().replaceAll(/\s/gu, ' ')) ?? [];
+  // A number alone may be the beginning of a time; with a half of the day it is an hour.
+  const minutes = typed ?? (half === undefined ? '' : '00');
   const hour = Number(hours);
   if (half !== undefined && (hour < 1 || hour > 12)) return undefined;
   const late = half?.toLowerCase() === 'p' ? 12 : 0;

@@ -30,8 +30,8 @@ it('half a date, time or number is not saved, and is offered again as it was typ
   for (const [index, input] of inputs(form).entries()) await input.pressSequentially(typed[index] ?? '');
   await app.page.keyboard.press('ControlOrMeta+s');
   for (const sentence of [
-    'Enter a complete date and a complete time.',
-    'Enter a complete date that is in the calendar.',
+    'Enter a complete date and a complete time, such as 18:30.',
+    'Enter a complete date that is in the calendar, such as 2026-02-28.',
     'Use at most 15 digits.',
   ])
     await form.region.getByText(sentence).waitFor();
