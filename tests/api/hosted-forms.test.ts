@@ -16,7 +16,7 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
   const page = await site.page(site.editor, site.site.id, { title: 'Contact', url_path: '/contact' });
   const { id } = await site.blockType(site.editor, 'Contact');
   const data = { title: 'Write to us', show_form: true };
-  await site.addBlock('', { page: page.id, block_content_model: id, data });
+  const block = await site.addBlock('', { page: page.id, block_content_model: id, data });
   bodyOf(await site.publish(page.id), 200);
   const { text } = await site.visit('/contact');
   // The page that answers opens at its form.
@@ -24,6 +24,7 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
   return {
     ...site,
     page,
+    block,
     action,
     send: (form: Record<string, string>, headers: Record<string, string> = {}) =>
       site.call('POST', action, {
@@ -119,6 +120,21 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     expect(await site.inquiries('&spam=1')).toMatchObject([
       { message: 'Buy', is_spam: true, is_read: false },
     ]);
+  });
+
+  it('shows the form alone with what was typed if its page has none any more', async () => {
+    const site = await makeSite(makeWorld);
+    const refused = async () => {
+      const { status, text } = await site.send({ message: 'Hello', email: 'nowhere' });
+      return { status, isAlone: !text.includes('Write to us'), isKept: text.includes('Hello</textarea>') };
+    };
+    expect(await refused()).toEqual({ status: 400, isAlone: false, isKept: true });
+    const body = { data: { title: 'Write to us' } };
+    bodyOf(await site.call('PATCH', `/api/blocks/${site.block.id}/`, { as: site.editor, body }), 200);
+    bodyOf(await site.publish(site.page.id), 200);
+    expect(await refused()).toEqual({ status: 400, isAlone: true, isKept: true });
+    await site.call('DELETE', `/api/pages/${site.page.id}/`, { as: site.editor });
+    expect(await refused()).toEqual({ status: 400, isAlone: true, isKept: true });
   });
 
   it('takes a few messages a minute from one visitor, and shows the form alone with what is too many', async () => {

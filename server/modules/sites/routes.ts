@@ -147,8 +147,10 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
       void reply.headers({ ...siteHeaders, 'cache-control': 'no-store' });
       if (refused === undefined) return reply.code(303).redirect(`${at.base}${path}?sent=1#inquiry`, 303);
       const { status, inquiry, retryAfter } = refused;
-      const draw = inquiry.errors.form === undefined ? pages.drawRefused : pages.drawForm;
-      const drawn = await draw(context, at, path, inquiry);
+      const isAboutFields = inquiry.errors.form === undefined;
+      const drawn =
+        (isAboutFields ? await pages.drawRefused(context, at, path, inquiry) : undefined) ??
+        (await pages.drawForm(context, at, path, inquiry));
       if (drawn === undefined) return sendMissing(request, reply, await pages.notFound(context, at));
       return reply
         .code(status)

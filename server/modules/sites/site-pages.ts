@@ -34,7 +34,7 @@ export interface SitePages {
   read(context: Context, at: SiteAt, path: string, sent: boolean): Promise<SiteAnswer | undefined>;
   /** The same from the cache, for a path as it is written in links. */
   recall(at: SiteAt, path: string): SiteAnswer | undefined;
-  /** The page with a form that was refused; undefined if there is no page at the path any more. */
+  /** The page with a form that was refused; undefined if the path has no page with a form any more. */
   drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
   /** The form alone, for a message that cannot be taken now: a flood of messages costs no page. */
   drawForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
@@ -48,6 +48,9 @@ export interface SitePages {
 const bytesKept = 64 * 1024 * 1024;
 
 const html = 'text/html; charset=utf-8';
+
+/** How the theme begins a form for inquiries. What is typed on pages is escaped. */
+const formStart = '<form id="inquiry"';
 
 /** What the thank-you of a sent form is drawn from. */
 const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} };
@@ -129,7 +132,9 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     },
     async drawRefused(guest, at, path, inquiry) {
       const found = await drawPage(asVisitor(guest, at), at, { path, inquiry });
-      return found !== undefined && 'page' in found ? found.page : undefined;
+      return found !== undefined && 'page' in found && found.page.includes(formStart)
+        ? found.page
+        : undefined;
     },
     async drawForm(guest, { site, base }, path, inquiry) {
       const context = asVisitor(guest, { site, base });
