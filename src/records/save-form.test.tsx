@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
@@ -84,4 +84,28 @@ test('sends what two clicks in the same instant submit only once', async () => {
   // Later, the same may be sent again.
   fireEvent.click(button);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('sends nothing again after the answer that leads to the next screen', async () => {
+  const send = vi.fn<(sent: { title: string }) => Promise<{ id: string }>>(async () => ({ id: 'tea' }));
+  function Creation() {
+    const form = useForm({ defaultValues: { title: 'Tea' } });
+    const { save, isPending } = useSave(form, {
+      ...{ names: ['title'] as const, send },
+      onSaved: () => undefined,
+      leadsTo: ({ id }) => `/things/${id}`,
+    });
+    return (
+      <SaveForm form={form} onSubmit={save}>
+        <button type="submit">{isPending ? 'Creating' : 'Create'}</button>
+      </SaveForm>
+    );
+  }
+  const { place } = renderScreen(<Creation />, { api: createFakeApi() });
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(place()).toBe('/things/tea'));
+  // The next screen is not there yet.
+  fireEvent.click(screen.getByRole('button', { name: 'Creating' }));
+  await act(async () => Promise.resolve());
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { leaveUnasked } from '../ui/leave/ask-to-leave.ts';
 import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { useSaveKey } from '../ui/save-key.ts';
@@ -16,6 +18,8 @@ interface Save<Values extends FieldValues, Sent, Answer> {
   onSaved(answer: Answer): unknown;
   /** Called only if the form is still there. */
   onDone?(answer: Answer): void;
+  /** The path of the screen that follows, if the form is still there. Until it is there, nothing can be sent again. */
+  leadsTo?(answer: Answer): string;
   /** Whether a toast says what is wrong at fields, too; `rest` without it. */
   readonly toast?: 'rest' | 'all';
   /** Returns whether it has dealt with the error. */
@@ -25,18 +29,32 @@ interface Save<Values extends FieldValues, Sent, Answer> {
 /** Sends what a form holds. */
 export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
-  { names, send, onSaved, onDone, toast, onError }: Save<Values, Sent, Answer>,
+  { names, send, onSaved, onDone, leadsTo, toast, onError }: Save<Values, Sent, Answer>,
 ) {
+  const [, navigate] = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  const hasLeft = useRef(false);
   const { mutateAsync, isPending } = useJoinedMutation({
     mutationFn: (sent: Sent) => send(sent),
-    onSuccess: onSaved,
+    async onSuccess(answer) {
+      await onSaved(answer);
+      if (leadsTo === undefined) return;
+      hasLeft.current = true;
+      setLeaving(true);
+    },
     onError: (error) => onError?.(error) === true || showFormFailure(form, names, error, toast),
   });
   return {
-    isPending,
+    isPending: isPending || isLeaving,
     /** Whether it was saved. */
-    save: (sent: Sent) =>
-      mutateAsync(sent, { onSuccess: (answer) => onDone?.(answer) }).then(
+    save: async (sent: Sent) =>
+      hasLeft.current ||
+      mutateAsync(sent, {
+        onSuccess(answer) {
+          onDone?.(answer);
+          if (leadsTo !== undefined) leaveUnasked(() => navigate(leadsTo(answer)));
+        },
+      }).then(
         () => true,
         () => false,
       ),

@@ -1,12 +1,10 @@
 import { Card, CardContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { createAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSave } from '../../records/save-form.tsx';
 import { showToast } from '../../state/app-store.ts';
-import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,7 +13,6 @@ import { AccessForm, accessInput, accessNames, useAccessForm, type AccessValues 
 /** Creates an API token and opens it, to show its key. */
 export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const queries = useQueryClient();
   const form = useAccessForm();
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
@@ -26,7 +23,7 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
       void queries.invalidateQueries({ queryKey: queryKeys.accesses(workspaceId) });
       showToast('success', t('apiTokens.created'));
     },
-    onDone: ({ id }) => leaveUnasked(() => navigate(`${listHref}/${id}`)),
+    leadsTo: ({ id }) => `${listHref}/${id}`,
   });
   return (
     <>

@@ -2,7 +2,6 @@ import { MenuItem, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { limits } from '../../../shared/limits.ts';
 import type {
   BlockContentModel,
@@ -15,7 +14,6 @@ import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import { showToast } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 import { withFittingSamples } from './with-fitting-samples.ts';
 
 interface CreateTypeDialogProps {
@@ -38,7 +36,6 @@ const kinds: readonly ContentModelType[] = ['PAGE', 'COMPONENT'];
 /** Makes a block type, from scratch, with the fields of another, or as its copy, and opens it. */
 export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps) {
   const { t } = useTranslation('builder');
-  const [, navigate] = useLocation();
   const queries = useQueryClient();
   const plugins = useFieldPlugins();
   const form = useForm<Values>({
@@ -56,7 +53,7 @@ export function CreateTypeDialog({ types, from, onClose }: CreateTypeDialogProps
       void queries.invalidateQueries({ queryKey: queryKeys.blockTypes() });
       showToast('success', t('create.done'));
     },
-    onDone: ({ id }) => leaveUnasked(() => navigate(`/admin/block-types/${id}`)),
+    leadsTo: ({ id }) => `/admin/block-types/${id}`,
   });
   const submit = (values: Values) => {
     const start = types.find(({ id }) => id === values.from);

@@ -4,13 +4,11 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { createPage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { showToast } from '../../state/app-store.ts';
-import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageFields, usePageSubmit, type PageValues } from './page-fields.tsx';
@@ -19,7 +17,6 @@ import { suggestUrlPath } from './suggest-url-path.ts';
 /** Title and path of a new page. The path follows the title until the user edits it. */
 export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const queries = useQueryClient();
   const form = useForm<PageValues>({ defaultValues: { title: '', url_path: '' } });
   const [title, urlPath] = useWatch({ control: form.control, name: ['title', 'url_path'] });
@@ -31,7 +28,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
       void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) });
       showToast('success', t('pages.created'));
     },
-    onDone: ({ id }) => leaveUnasked(() => navigate(`/workspaces/${workspaceId}/pages/${id}`)),
+    leadsTo: ({ id }) => `/workspaces/${workspaceId}/pages/${id}`,
   });
   const submit = usePageSubmit(form, saving.save);
 

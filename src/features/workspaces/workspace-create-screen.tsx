@@ -1,12 +1,10 @@
 import { Card, CardContent, Stack } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { createWorkspace } from '../../api/workspaces.ts';
 import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { WorkspaceInput } from '../../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
-import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,7 +13,6 @@ import { WorkspaceFields, type WorkspaceValues } from './workspace-fields.tsx';
 /** Creates a workspace and opens it. */
 export function WorkspaceCreateScreen() {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
   const form = useForm<WorkspaceValues>({ defaultValues: { type: '', title: '', description: '' } });
   const saving = useSave(form, {
     names: ['type', 'title', 'description'],
@@ -24,7 +21,7 @@ export function WorkspaceCreateScreen() {
       await useAppStore.getState().workspaces.load();
       showToast('success', t('workspaces.created'));
     },
-    onDone: ({ id }) => leaveUnasked(() => navigate(`/workspaces/${id}`)),
+    leadsTo: ({ id }) => `/workspaces/${id}`,
   });
 
   async function submit({ type, title, description }: WorkspaceValues): Promise<boolean> {
