@@ -56,6 +56,8 @@ const siteEnabled = 'Whether visitors can see the site.';
 const siteDomain =
   'The host name that the site is to have, such as www.example.com; null if none. It works once it is proved.';
 
+const siteDomainWritten = 'The same as people write it, such as пример.срб for xn--e1afmkfd.xn--90a3ac.';
+
 /** Why a site has its domain: a TXT record, an administrator, or because it had it before proofs were asked for. */
 export const domainProofs = ['dns', 'administrator', 'earlier'] as const;
 /** One of them. */
@@ -107,6 +109,7 @@ export const Workspace = Type.Object(
     site_slug: Type.String({ description: siteSlug }),
     site_enabled: Type.Boolean({ description: siteEnabled }),
     site_domain: Nullable(Type.String({ description: siteDomain })),
+    site_domain_written: Nullable(Type.String({ description: siteDomainWritten })),
     site_domain_proof: DomainProof,
     site_domain_record: Nullable(DomainRecord),
     site_language: SiteLanguage,
@@ -151,6 +154,7 @@ export const Website = Type.Object(
     site_enabled: Type.Boolean({ description: siteEnabled }),
     site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
     site_domain: Nullable(Type.String({ description: siteDomain })),
+    site_domain_written: Nullable(Type.String({ description: siteDomainWritten })),
     site_domain_proof: DomainProof,
     taken_down_at: Nullable(Type.String({ description: takenDownAt, format: 'date-time' })),
     taken_down_reason: Type.String({ description: takenDownReason }),

@@ -24,6 +24,7 @@ const online: Partial<Workspace> = {
   site_enabled: true,
   site_slug: 'podgradje-ceramics',
   site_domain: 'www.podgradje-ceramics.example',
+  site_domain_written: 'www.podgradje-ceramics.example',
   site_domain_proof: 'dns',
   site_domain_record: {
     name: '_octavo.www.podgradje-ceramics.example',

@@ -1,6 +1,6 @@
 import type { Features, LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
-import type { Website } from '../../shared/wire/workspaces.ts';
+import type { Website, WebsitePatch } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
@@ -51,6 +51,12 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
         ? json(200, { password_set: true, device: 'known here' })
         : wrongPassword('current_password'),
     'GET /api/websites/': ({ query }) => list(data.websites, query),
+    'PATCH /api/websites/:id/': ({ body }, id) => {
+      const { taken_down, ...patch } = body as WebsitePatch;
+      const taken_down_at = taken_down === true ? '2026-06-01T10:00:00.000Z' : null;
+      data.websites = patched(data.websites, id, { ...patch, taken_down_at });
+      return found(data.websites, id);
+    },
     'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),
     'DELETE /api/newsletter/:id/': (_, id) => {
       data.subscribers = data.subscribers.filter((subscriber) => subscriber.id !== id);

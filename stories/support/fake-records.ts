@@ -33,6 +33,7 @@ export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
     site_slug: id,
     site_enabled: false,
     site_domain: null,
+    site_domain_written: null,
     site_domain_proof: null,
     site_domain_record: null,
     site_taken_down: null,

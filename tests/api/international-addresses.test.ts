@@ -16,6 +16,12 @@ describeOnBothDatabases('An address with letters of any script', (makeWorld) => 
     expect((await world.call('POST', '/api/auth/activation/', { body: { key } })).status).toBe(200);
     for (const email of [written, ascii, 'INFO@ПРИМЕР.срб'])
       expect((await logIn(world, email, password)).status).toBe(200);
+    const admin = await world.admin();
+    for (const search of [written, 'Пример.срб', ascii])
+      expect(
+        (await world.call('GET', `/api/users/?all=1&search=${encodeURIComponent(search)}`, { as: admin }))
+          .body,
+      ).toMatchObject({ count: 1, results: [{ email: ascii }] });
     await register(world, { email: ascii });
     expect((await mailsTo(world, ascii)).map(({ template }) => template)).toContain('account_exists');
     await send(world);

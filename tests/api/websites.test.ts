@@ -82,7 +82,13 @@ describeOnBothDatabases('The list of websites', (makeWorld) => {
     expect(results[0]).toEqual({
       ...{ id: other.id, title: 'Čajna kuća', owner: { id: ben.id, name: 'Ben', email: ben.email } },
       ...{ site_enabled: false, site_url: 'https://octavo.example/sites/cajna-kuca/' },
-      ...{ site_domain: null, site_domain_proof: null, taken_down_at: null, taken_down_reason: '' },
+      ...{
+        site_domain: null,
+        site_domain_written: null,
+        site_domain_proof: null,
+        taken_down_at: null,
+        taken_down_reason: '',
+      },
     });
     for (const [search, found] of [
       ['caj', [other.id]],
@@ -96,5 +102,13 @@ describeOnBothDatabases('The list of websites', (makeWorld) => {
         found,
       ]);
     expect((await site.list('?page_size=1')).results).toHaveLength(1);
+    await site.set({ site_domain: 'кафа.срб' });
+    const { results: found } = await site.list(`?search=${encodeURIComponent('Кафа.срб')}`);
+    expect(found).toMatchObject([
+      { site_domain: 'xn--80aa2a4b.xn--90a3ac', site_domain_written: 'кафа.срб' },
+    ]);
+    // What a form shows may be sent as it is.
+    await site.set({ site_domain: 'кафа.срб' });
+    expect(await site.asOwner()).toMatchObject({ site_domain: 'xn--80aa2a4b.xn--90a3ac' });
   });
 });

@@ -15,6 +15,7 @@ import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
+import { searchedAddress } from '../../platform/written-domain.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 
 /** Identifies an account in a call: the caller's own, or any with `all` (administrators only). */
@@ -34,7 +35,7 @@ export async function listUsers(
     return { rows: found.slice(query.window.offset), count: found.length };
   }
   requireAdmin(context);
-  const search = foldText(query.search.trim());
+  const search = { folded: foldText(query.search.trim()), address: searchedAddress(query.search) };
   const [found, { count }] = await Promise.all([
     rows.selectUsers(context.db, search, query.window),
     rows.countUsers(context.db, search),

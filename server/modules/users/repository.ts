@@ -51,12 +51,18 @@ export function selectUserByEmail(db: Db, email: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Users whose folded name or address contains the folded text, newest last. */
-export function selectUsers(db: Db, search: string, window: Window): Promise<UserRow[]> {
+/** A text to look for: folded, and as it is in stored addresses. */
+interface UserSearch {
+  readonly folded: string;
+  readonly address: string;
+}
+
+/** Users whose folded name or address contains the text, newest last. */
+export function selectUsers(db: Db, search: UserSearch, window: Window): Promise<UserRow[]> {
   return matching(db, search).selectAll().orderBy('id').limit(window.limit).offset(window.offset).execute();
 }
 
-export function countUsers(db: Db, search = '') {
+export function countUsers(db: Db, search: UserSearch = { folded: '', address: '' }) {
   return matching(db, search)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -80,9 +86,11 @@ export function anonymizeHistory(db: Db, user: string) {
     .execute();
 }
 
-function matching(db: Db, search: string) {
-  return accounts(db).$if(search !== '', (query) =>
-    query.where((eb) => containsText(eb.ref('search_folded'), search)),
+function matching(db: Db, { folded, address }: UserSearch) {
+  return accounts(db).$if(folded !== '', (query) =>
+    query.where((eb) =>
+      eb.or([containsText(eb.ref('search_folded'), folded), containsText(eb.ref('search_folded'), address)]),
+    ),
   );
 }
 

@@ -6,12 +6,18 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** Websites of everybody whose name, slug, domain or owner contains a folded text, the newest first. */
-export function selectWebsites(db: Db, search: string, { limit, offset }: Window) {
+/** A text to look for: folded, and as it is in stored addresses. */
+interface WebsiteSearch {
+  readonly folded: string;
+  readonly address: string;
+}
+
+/** Websites of everybody whose name, slug, domain or owner contains a text, the newest first. */
+export function selectWebsites(db: Db, search: WebsiteSearch, { limit, offset }: Window) {
   return matching(db, search).orderBy('workspaces.id', 'desc').limit(limit).offset(offset).execute();
 }
 
-export function countWebsites(db: Db, search: string) {
+export function countWebsites(db: Db, search: WebsiteSearch) {
   return matching(db, search)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -45,14 +51,15 @@ export function updateWebsite(tx: Db, id: string, changes: Partial<Decision>) {
   return tx.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }
 
-function matching(db: Db, search: string) {
-  return websites(db).$if(search !== '', (query) =>
+function matching(db: Db, { folded, address }: WebsiteSearch) {
+  return websites(db).$if(folded !== '', (query) =>
     query.where((eb) =>
       eb.or([
-        containsText(eb.ref('workspaces.title_folded'), search),
-        containsText(eb.ref('workspaces.site_slug'), search),
-        containsText(sql<string>`coalesce(workspaces.site_domain, '')`, search),
-        containsText(eb.ref('users.search_folded'), search),
+        containsText(eb.ref('workspaces.title_folded'), folded),
+        containsText(eb.ref('workspaces.site_slug'), folded),
+        containsText(sql<string>`coalesce(workspaces.site_domain, '')`, address),
+        containsText(eb.ref('users.search_folded'), folded),
+        containsText(eb.ref('users.search_folded'), address),
       ]),
     ),
   );

@@ -3,6 +3,7 @@ import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { searchedAddress } from '../../platform/written-domain.ts';
 import type { Window } from '../../platform/window.ts';
 import { siteOf } from '../workspaces/service.ts';
 import { giveDomain } from './prove-domain.ts';
@@ -15,9 +16,10 @@ export async function listWebsites(
   window: Window,
 ): Promise<{ rows: Website[]; count: number }> {
   const folded = foldText(search.trim());
+  const address = searchedAddress(search);
   const [found, { count }] = await Promise.all([
-    rows.selectWebsites(context.db, folded, window),
-    rows.countWebsites(context.db, folded),
+    rows.selectWebsites(context.db, { folded, address }, window),
+    rows.countWebsites(context.db, { folded, address }),
   ]);
   return { rows: found.map((row) => toWebsite(context, row)), count };
 }
@@ -60,12 +62,12 @@ export function decideWebsite(
 type WebsiteRow = NonNullable<Awaited<ReturnType<typeof rows.selectWebsite>>>;
 
 function toWebsite({ config }: Context, row: WebsiteRow): Website {
-  const { site_enabled, site_url, site_domain, site_domain_proof } = siteOf(row, config);
+  const { site_enabled, site_url, site_domain, site_domain_written, site_domain_proof } = siteOf(row, config);
   return {
     id: row.id,
     title: row.title,
     owner: { id: row.owner, name: row.owner_name, email: row.owner_email },
-    ...{ site_enabled, site_url, site_domain, site_domain_proof },
+    ...{ site_enabled, site_url, site_domain, site_domain_written, site_domain_proof },
     taken_down_at: row.site_taken_down_at,
     taken_down_reason: row.site_taken_down_reason,
   };

@@ -12,6 +12,7 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { isHostName, isLocalName } from '../../platform/is-host-name.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
+import { writtenDomain } from '../../platform/written-domain.ts';
 import { readPreviewUrl } from './preview-url.ts';
 import * as rows from './repository.ts';
 
@@ -29,6 +30,7 @@ export function siteOf(
     site_slug,
     site_enabled: row.site_enabled_at !== null,
     site_domain,
+    site_domain_written: site_domain === null ? null : writtenDomain(site_domain),
     site_domain_proof,
     site_domain_record: site_domain === null ? null : recordOf({ id, domain: site_domain }),
     site_taken_down: at === null ? null : { at, reason: row.site_taken_down_reason },

@@ -3,17 +3,24 @@ import UpIcon from '@mui/icons-material/PublicOutlined';
 import WithdrawIcon from '@mui/icons-material/RemoveModeratorOutlined';
 import ConfirmIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { decideWebsite } from '../../api/websites.ts';
 import { useCall } from '../../records/call-dialog.tsx';
 import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
+import { writtenUrl } from '../../records/written-url.ts';
+import { AddressText } from '../../ui/address-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { TakeDownDialog } from './take-down-dialog.tsx';
 
 /** One website with its state, and what an administrator decides about it. */
 export function WebsiteRow({ website }: { readonly website: Website }) {
   const { t } = useTranslation();
-  const { title, owner, site_url: url, site_domain: domain, site_domain_proof: proof } = website;
+  const { title, owner, site_url: url, site_domain: ascii, site_domain_proof: proof } = website;
+  const domain = website.site_domain_written;
+  const [isAsking, setAsking] = useState(false);
+  const address = <AddressText>{writtenUrl(website)}</AddressText>;
   const isDown = website.taken_down_at !== null;
   const isOn = website.site_enabled && !isDown;
   const state = isDown ? 'down' : isOn ? 'on' : 'off';
@@ -31,25 +38,37 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {owner.name === '' ? owner.email : `${owner.name} · ${owner.email}`}
+          {owner.name !== '' && `${owner.name} · `}
+          <AddressText>{owner.email}</AddressText>
         </Typography>
         <Typography variant="body2">
           {isOn ? (
             <Link href={url} target="_blank" rel="noopener">
-              {url}
+              {address}
             </Link>
           ) : (
-            url
+            address
           )}
         </Typography>
-        {domain !== null && proof === null && (
+        {domain !== null && (
           <Typography variant="body2" color="textSecondary">
-            {t('websites.claims', { domain })}
+            {proof === null ? t('websites.claims', { domain }) : t(`websites.proofs.${proof}`)}
+          </Typography>
+        )}
+        {/* Letters of several scripts look alike: the name in ASCII says which they are. */}
+        {ascii !== null && ascii !== domain && (
+          <Typography variant="body2" color="textSecondary">
+            <AddressText>{ascii}</AddressText>
           </Typography>
         )}
       </TableCell>
       <TableCell>
         <StatusChip tone={tones[state]} label={t(`websites.states.${state}`)} />
+        {website.taken_down_reason !== '' && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {website.taken_down_reason}
+          </Typography>
+        )}
       </TableCell>
       <TableCell align="right">
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'flex-end' }}>
@@ -68,12 +87,13 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
             <IconButton
               aria-label={t(`websites.${toggle}`, { title })}
               disabled={deciding.isPending}
-              onClick={() => deciding.mutate({ taken_down: !isDown })}
+              onClick={() => (isDown ? deciding.mutate({ taken_down: false }) : setAsking(true))}
             >
               {isDown ? <UpIcon fontSize="small" /> : <DownIcon fontSize="small" />}
             </IconButton>
           </Tooltip>
         </Stack>
+        {isAsking && <TakeDownDialog website={website} onClose={() => setAsking(false)} />}
       </TableCell>
     </TableRow>
   );

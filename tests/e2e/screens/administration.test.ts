@@ -102,7 +102,11 @@ describe('in the administration', () => {
     const visit = async () => (await page.request.get(address ?? '')).status();
     expect(await visit()).toBe(200);
     await takeDown.click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It looks like a bank.');
+    await dialog.getByRole('button', { name: 'Take down' }).click();
     await page.getByText('Taken down', { exact: true }).waitFor();
+    await page.getByText('It looks like a bank.', { exact: true }).waitFor();
     expect(await visit()).toBe(404);
     await page.getByRole('button', { name: /^Put .+ back up$/ }).click();
     await page.getByText('Taken down', { exact: true }).waitFor({ state: 'detached' });

@@ -5,19 +5,22 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import { checkDomain } from '../../../api/websites.ts';
 import { useCall } from '../../../records/call-dialog.tsx';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 /** Whether the domain of a website works, or how its owner proves it. */
 export function DomainProof({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { id, site_domain: domain, site_domain_proof: proof, site_domain_record: record } = workspace;
+  const { id, site_domain_written: domain, site_domain_proof: proof, site_domain_record: record } = workspace;
   const checking = useCall({
     call: () => checkDomain(id),
     done: t('workspaces.site.proof.done'),
     changes: queryKeys.workspace(id),
     onDone: (saved) => queries.setQueryData(queryKeys.workspace(saved.id), saved),
   });
+  const copied = { done: t('workspaces.site.proof.copied'), failed: t('workspaces.site.proof.copyFailed') };
   if (domain === null || record === null) return null;
   if (proof !== null)
     return (
@@ -31,19 +34,23 @@ export function DomainProof({ workspace }: { readonly workspace: Workspace }) {
       {t('workspaces.site.proof.text')}
       <Box
         component="dl"
-        sx={{ my: 3, '& dd': { m: 0, mb: 2, overflowWrap: 'anywhere', userSelect: 'all' } }}
+        sx={{ my: 3, '& dd': { m: 0, mb: 2 }, '& code': { overflowWrap: 'anywhere', userSelect: 'all' } }}
       >
         <Typography component="dt" variant="body2" color="textSecondary">
           {t('workspaces.site.proof.name')}
         </Typography>
         <dd>
-          <code>{record.name}</code>
+          <code>
+            <AddressText>{record.name}</AddressText>
+          </code>
+          <CopyButton text={record.name} label={t('workspaces.site.proof.copyName')} {...copied} />
         </dd>
         <Typography component="dt" variant="body2" color="textSecondary">
           {t('workspaces.site.proof.value')}
         </Typography>
         <dd>
           <code>{record.value}</code>
+          <CopyButton text={record.value} label={t('workspaces.site.proof.copyValue')} {...copied} />
         </dd>
       </Box>
       <LoadingButton

@@ -1,28 +1,19 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../../state/app-store.ts';
+import { AddressText } from '../../../ui/address-text.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface SiteAddressProps {
   readonly url: string;
+  /** The address as people write it. */
+  readonly written: string;
   readonly enabled: boolean;
 }
 
 /** Where the website is: a link while visitors can see it, otherwise the address that it will have. */
-export function SiteAddress({ url, enabled }: SiteAddressProps) {
+export function SiteAddress({ url, written, enabled }: SiteAddressProps) {
   const { t } = useTranslation();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('success', t('workspaces.site.copied'));
-    } catch {
-      // Without HTTPS or permission there is no clipboard.
-      showToast('error', t('workspaces.site.copyFailed'));
-    }
-  }
-
   return (
     <Stack
       direction="row"
@@ -34,18 +25,19 @@ export function SiteAddress({ url, enabled }: SiteAddressProps) {
     >
       {enabled ? (
         <Link href={url} target="_blank" rel="noopener" sx={textSx}>
-          {url}
+          <AddressText>{written}</AddressText>
         </Link>
       ) : (
         <Typography color="textSecondary" sx={textSx}>
-          {url}
+          <AddressText>{written}</AddressText>
         </Typography>
       )}
-      <Tooltip title={t('workspaces.site.copy')}>
-        <IconButton size="small" aria-label={t('workspaces.site.copy')} onClick={() => void copy()}>
-          <CopyIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <CopyButton
+        text={url}
+        label={t('workspaces.site.copy')}
+        done={t('workspaces.site.copied')}
+        failed={t('workspaces.site.copyFailed')}
+      />
       {enabled && (
         <Tooltip title={t('workspaces.site.open')}>
           <IconButton

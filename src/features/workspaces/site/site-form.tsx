@@ -15,16 +15,17 @@ import { LoadingButton } from '../../../ui/loading-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
+import { writtenUrl } from '../../../records/written-url.ts';
 import { SiteAddress } from './site-address.tsx';
 import { DomainProof } from './domain-proof.tsx';
 import { SiteLanguage } from './site-language.tsx';
 import { TakenDown } from './taken-down.tsx';
 
-function siteOf({ site_enabled, site_slug, site_domain, site_language, preview_url }: Workspace) {
+function siteOf({ site_enabled, site_slug, site_domain_written, site_language, preview_url }: Workspace) {
   return {
     site_enabled,
     site_slug,
-    site_domain: site_domain ?? '',
+    site_domain: site_domain_written ?? '',
     site_language,
     preview_url: preview_url ?? '',
   };
@@ -62,6 +63,7 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
         <TakenDown site_taken_down={workspace.site_taken_down} />
         <SiteAddress
           url={workspace.site_url}
+          written={writtenUrl(workspace)}
           enabled={workspace.site_enabled && workspace.site_taken_down === null}
         />
         <div>

@@ -1,0 +1,14 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { foldText } from '../../shared/fold-text.ts';
+
+/** A host name as people write it: `пример.срб` for `xn--e1afmkfd.xn--90a3ac`. */
+export function writtenDomain(domain: string): string {
+  return domainToUnicode(domain) || domain;
+}
+
+/** A text to look for in stored domains and addresses: folded, and where the domain is international, as it is stored. */
+export function searchedAddress(text: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)?(.*)$/s.exec(text.trim()) ?? [];
+  const isInternational = /[^\u0020-\u007e]/.test(domain);
+  return foldText(name) + ((isInternational && domainToASCII(domain)) || foldText(domain));
+}
