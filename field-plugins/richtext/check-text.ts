@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../sdk/contract/field.ts';
+import type { FieldIssue, IssuePath } from '../sdk/contract/field.ts';
 import { readAddress } from '../sdk/kit/address.ts';
 import type { RichFeature, RichOptions } from './options.ts';
 import {
@@ -10,28 +10,32 @@ import {
   type RichText,
 } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
-import { allNodes, countCharacters, runsOf, textOf } from './walk.ts';
+import { allPlaces, countCharacters, runsOf } from './walk.ts';
 
-/** What is wrong with a text: that it is not one, or each rule it breaks, listed once. */
+/** What is wrong with a text: where it is not one, or the first place that breaks each rule. */
 export function checkRichText(value: RichText, { maxLength, features }: RichOptions): readonly FieldIssue[] {
-  const { text, exact } = readRichText(value);
-  if (!exact) {
-    const wrong = value.findIndex((node) => !readRichText([node]).exact);
-    return [{ key: 'common.wrong_type', path: [wrong] }];
-  }
-  const found = new Set<string>();
+  const { text, wrong } = readRichText(value);
+  if (wrong !== undefined) return [{ key: 'common.wrong_type', path: wrong }];
+  const found = new Map<string, IssuePath>();
+  const refuse = (key: string, path: IssuePath) => void (found.has(key) || found.set(key, path));
   let keys = 0;
-  for (const node of allNodes(text)) {
+  for (const { node, path } of allPlaces(text)) {
     keys += keysOf(node);
-    if (unstorable.test(textOf(node))) found.add('unreadable');
-    if (!isAllowed(featureOf(node), features)) found.add('not_allowed');
-    for (const run of runsOf(node)) {
-      if (!featuresOf(run).every((feature) => isAllowed(feature, features))) found.add('not_allowed');
-      if (run.link !== undefined && !isSafe(run.link)) found.add('invalid_url');
+    if (!isAllowed(featureOf(node), features)) refuse('not_allowed', [...path, 'type']);
+    if (node.type === 'code_block' && unstorable.test(node.text)) refuse('unreadable', [...path, 'text']);
+    for (const [at, run] of runsOf(node).entries()) {
+      const own = [...path, 'content', at];
+      if (unstorable.test(run.text)) refuse('unreadable', [...own, 'text']);
+      for (const [member, feature] of runFeatures)
+        if (run[member] !== undefined && !isAllowed(feature, features))
+          refuse('not_allowed', [...own, member]);
+      if (run.link !== undefined && !isSafe(run.link)) refuse('invalid_url', [...own, 'link', 'url']);
     }
   }
-  if (keys > mostKeys) found.add('too_many_parts');
-  const issues = [...found].toSorted().map((key) => ({ key: `richtext.${key}` }));
+  const issues = [...found]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, path]): FieldIssue => ({ key: `richtext.${key}`, path }));
+  if (keys > mostKeys) issues.push({ key: 'richtext.too_many_parts' });
   if (countCharacters(text) <= maxLength) return issues;
   return [{ key: 'common.too_long', params: { max: maxLength } }, ...issues];
 }
@@ -68,14 +72,13 @@ function featureOf({ type }: RichNode): RichFeature | undefined {
   }
 }
 
-function featuresOf({ bold, italic, code, link }: RichRun): readonly RichFeature[] {
-  return [
-    ...(bold ? (['bold'] as const) : []),
-    ...(italic ? (['italic'] as const) : []),
-    ...(code ? (['code'] as const) : []),
-    ...(link ? (['links'] as const) : []),
-  ];
-}
+/** The features that a model must allow for the members of a run. */
+const runFeatures = [
+  ['bold', 'bold'],
+  ['italic', 'italic'],
+  ['code', 'code'],
+  ['link', 'links'],
+] as const satisfies readonly (readonly [keyof RichRun, RichFeature])[];
 
 /** The JSON keys of a node, including those of its runs and items but not of nodes inside it. */
 function keysOf(node: RichNode): number {

@@ -1,3 +1,4 @@
+import type { IssuePath } from '../sdk/contract/field.ts';
 import {
   headingLevels,
   listDepth,
@@ -14,6 +15,8 @@ export interface ReadText {
   readonly text: RichText;
   /** Whether it was complete: no unknown node, mark or attribute, and nothing nested too deep. */
   readonly exact: boolean;
+  /** The first place that was not. */
+  readonly wrong?: IssuePath | undefined;
 }
 
 /**
@@ -23,102 +26,107 @@ export interface ReadText {
 export function readRichText(value: unknown): ReadText {
   const reader = new TextReader();
   const text = reader.list(value, (node) => reader.node(node));
-  return { text, exact: reader.exact };
+  return { text, exact: reader.wrong === undefined, wrong: reader.wrong };
 }
 
 type Record = Readonly<{ [key: string]: unknown }>;
 
 const marks = ['bold', 'italic', 'code'] as const;
 
-/** Reads the known parts, and remembers whether there were others. */
+/** Reads the known parts, and remembers the first place where there is something else. */
 class TextReader {
-  exact = true;
+  wrong: IssuePath | undefined;
+  /** The place that is being read. */
+  private readonly path: (string | number)[] = [];
 
   node(value: unknown): RichNode | undefined {
     const node = this.record(value);
     switch (node?.['type']) {
       case 'heading': {
-        const level = headingLevels.find((one) => one === node['level']);
         this.expect(node, ['type', 'level', 'content']);
-        return level === undefined ? this.wrong() : { type: 'heading', level, content: this.runs(node) };
+        const level = headingLevels.find((one) => one === node['level']);
+        return level === undefined
+          ? this.refuse('level', node)
+          : { type: 'heading', level, content: this.runs(node) };
       }
       case 'quote':
         this.expect(node, ['type', 'content']);
         return { type: 'quote', content: this.flow(node, listDepth) };
       case 'code_block':
         this.expect(node, ['type', 'text']);
-        return { type: 'code_block', text: this.text(node) };
+        return { type: 'code_block', text: this.text(node) ?? '' };
       default:
         return this.flowNode(value, listDepth);
     }
   }
 
   list<T>(value: unknown, read: (item: unknown) => T | undefined): readonly T[] {
-    if (!Array.isArray(value)) {
-      this.exact = false;
-      return [];
-    }
-    return value.flatMap((item: unknown) => {
-      const known = read(item);
+    if (!Array.isArray(value)) return this.refuse() ?? [];
+    return value.flatMap((item: unknown, at) => {
+      const known = this.within(at, () => read(item));
       return known === undefined ? [] : [known];
     });
   }
 
   private flow(node: Record, depth: number): readonly RichFlow[] {
-    return this.list(node['content'], (inside) => this.flowNode(inside, depth));
+    return this.listIn(node, 'content', (inside) => this.flowNode(inside, depth));
   }
 
   private flowNode(value: unknown, depth: number): RichFlow | undefined {
     const node = this.record(value);
-    const type = node?.['type'];
-    if (node !== undefined && type === 'paragraph') {
+    if (node === undefined) return this.refuse();
+    const { type } = node;
+    if (type === 'paragraph') {
       this.expect(node, ['type', 'content']);
       return { type, content: this.runs(node) };
     }
-    if (node !== undefined && depth > 0 && (type === 'bullet_list' || type === 'ordered_list')) {
+    if (depth > 0 && (type === 'bullet_list' || type === 'ordered_list')) {
       this.expect(node, ['type', 'items']);
-      return { type, items: this.list(node['items'], (item) => this.item(item, depth - 1)) };
+      return { type, items: this.listIn(node, 'items', (item) => this.item(item, depth - 1)) };
     }
-    return this.wrong();
+    return this.refuse('type', node);
   }
 
   private item(value: unknown, depth: number): RichItem | undefined {
     const item = this.record(value);
-    if (item === undefined) return this.wrong();
+    if (item === undefined) return this.refuse();
     this.expect(item, ['content']);
     return { content: this.flow(item, depth) };
   }
 
   private runs(node: Record): readonly RichRun[] {
-    return this.list(node['content'], (value) => {
+    return this.listIn(node, 'content', (value) => {
       const run = this.record(value);
-      if (run === undefined || typeof run['text'] !== 'string') return this.wrong();
+      if (run === undefined) return this.refuse();
+      const text = this.text(run);
+      if (text === undefined) return undefined;
       this.expect(run, ['text', ...marks, 'link']);
       const on = marks.filter((mark) => this.isOn(run, mark)).map((mark) => [mark, true] as const);
-      const link = Object.hasOwn(run, 'link') ? this.link(run['link']) : undefined;
-      return { text: run['text'], ...Object.fromEntries(on), ...(link && { link }) };
+      const link = Object.hasOwn(run, 'link') ? this.within('link', () => this.link(run['link'])) : undefined;
+      return { text, ...Object.fromEntries(on), ...(link && { link }) };
     });
   }
 
   private isOn(run: Record, mark: string): boolean {
     if (!Object.hasOwn(run, mark)) return false;
-    if (run[mark] !== true) this.exact = false;
+    if (run[mark] !== true) this.refuse(mark);
     return run[mark] === true;
   }
 
   private link(value: unknown): RichLink | undefined {
     const link = this.record(value);
-    if (link === undefined || Object.keys(link).length !== 1) return this.wrong();
-    const { page, url } = link;
-    if (typeof page === 'string' && page !== '' && page.length <= 64) return { page };
-    return typeof url === 'string' ? { url } : this.wrong();
+    const [name, other] = Object.keys(link ?? {});
+    if (link === undefined || name === undefined) return this.refuse();
+    if (other !== undefined) return this.refuse(other);
+    const target = link[name];
+    if (typeof target !== 'string') return this.refuse(name);
+    if (name === 'url') return { url: target };
+    return name === 'page' && target !== '' && target.length <= 64 ? { page: target } : this.refuse(name);
   }
 
-  private text(node: Record): string {
-    const text = node['text'];
-    if (typeof text === 'string') return text;
-    this.exact = false;
-    return '';
+  private text(node: Record): string | undefined {
+    const { text } = node;
+    return typeof text === 'string' ? text : this.refuse('text', node);
   }
 
   private record(value: unknown): Record | undefined {
@@ -127,10 +135,25 @@ class TextReader {
   }
 
   private expect(record: Record, names: readonly string[]): void {
-    if (!Object.keys(record).every((name) => names.includes(name))) this.exact = false;
+    const other = Object.keys(record).find((name) => !names.includes(name));
+    if (other !== undefined) this.refuse(other);
   }
 
-  private wrong(): undefined {
-    this.exact = false;
+  private listIn<T>(record: Record, name: string, read: (item: unknown) => T | undefined): readonly T[] {
+    if (!Object.hasOwn(record, name)) return this.refuse() ?? [];
+    return this.within(name, () => this.list(record[name], read));
+  }
+
+  private within<T>(step: string | number, read: () => T): T {
+    this.path.push(step);
+    const known = read();
+    this.path.pop();
+    return known;
+  }
+
+  /** Where a member is missing, the place is what it is missing from. */
+  private refuse(name?: string, record?: Record): undefined {
+    const isThere = name !== undefined && (record === undefined || Object.hasOwn(record, name));
+    this.wrong ??= isThere ? [...this.path, name] : [...this.path];
   }
 }

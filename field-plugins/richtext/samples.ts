@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../sdk/contract/field.ts';
+import type { FieldDefinition, IssuePath } from '../sdk/contract/field.ts';
 import { defineSamples } from '../sdk/contract/samples.ts';
 import { richtextField } from './field.ts';
 import type { RichFlow, RichRun, RichText } from './rich-text.ts';
@@ -59,7 +59,7 @@ const everything: RichText = [
 ];
 
 const one = (node: unknown) => [node];
-const wrongType = [{ key: 'common.wrong_type', path: [0] }];
+const wrongType = (...path: IssuePath) => [{ key: 'common.wrong_type', path: [0, ...path] }];
 const noText = [{ key: 'common.wrong_type' }];
 
 export const richtextSamples = defineSamples(richtextField, {
@@ -132,74 +132,89 @@ export const richtextSamples = defineSamples(richtextField, {
     },
     'a heading where none is allowed': {
       value: [{ type: 'heading', level: 2, content: [{ text: 'No' }] }],
-      issues: [{ key: 'richtext.not_allowed' }],
+      issues: [{ key: 'richtext.not_allowed', path: [0, 'type'] }],
       definition: 'plain',
     },
     'code where none is allowed': {
       value: [paragraph({ text: 'x', code: true })],
-      issues: [{ key: 'richtext.not_allowed' }],
+      issues: [{ key: 'richtext.not_allowed', path: [0, 'content', 0, 'code'] }],
       definition: 'plain',
     },
     'an address that would run': {
       value: [paragraph({ text: 'x', link: { url: 'javascript:alert(1)' } })],
-      issues: [{ key: 'richtext.invalid_url' }],
+      issues: [{ key: 'richtext.invalid_url', path: [0, 'content', 0, 'link', 'url'] }],
     },
     'an address without its protocol': {
       value: [paragraph({ text: 'x', link: { url: '/about' } })],
-      issues: [{ key: 'richtext.invalid_url' }],
+      issues: [{ key: 'richtext.invalid_url', path: [0, 'content', 0, 'link', 'url'] }],
     },
-    'a control character': { value: [paragraph('a\u0007b')], issues: [{ key: 'richtext.unreadable' }] },
+    'a control character': {
+      value: [paragraph('a\u0007b')],
+      issues: [{ key: 'richtext.unreadable', path: [0, 'content', 0, 'text'] }],
+    },
     'everything wrong at once': {
       value: [
         paragraph({ text: 'a\u0007', link: { url: 'ftp://example.com' } }),
-        { type: 'quote', content: [paragraph('b'.repeat(20))] },
+        { type: 'quote', content: [paragraph('\u0007'), paragraph({ text: 'b'.repeat(20), code: true })] },
       ],
       issues: [
-        { key: 'richtext.invalid_url' },
-        { key: 'richtext.not_allowed' },
-        { key: 'richtext.unreadable' },
+        { key: 'richtext.invalid_url', path: [0, 'content', 0, 'link', 'url'] },
+        { key: 'richtext.not_allowed', path: [1, 'type'] },
+        { key: 'richtext.unreadable', path: [0, 'content', 0, 'text'] },
       ],
       definition: 'plain',
     },
-    'lists deeper than they may go': { value: [nested(5)], issues: wrongType },
-    'a heading of level 1': { value: one({ type: 'heading', level: 1, content: [] }), issues: wrongType },
-    'a heading without a level': { value: one({ type: 'heading', content: [] }), issues: wrongType },
+    'lists deeper than they may go': {
+      value: [nested(5)],
+      issues: wrongType(...[1, 2, 3, 4].flatMap(() => ['items', 0, 'content', 1]), 'type'),
+    },
+    'a heading of level 1': {
+      value: one({ type: 'heading', level: 1, content: [] }),
+      issues: wrongType('level'),
+    },
+    'a heading without a level': { value: one({ type: 'heading', content: [] }), issues: wrongType() },
     'a paragraph with a level': {
       value: one({ type: 'paragraph', level: 2, content: [] }),
-      issues: wrongType,
+      issues: wrongType('level'),
     },
-    'a node of no type': { value: one({ content: [] }), issues: wrongType },
-    'a node of an unknown type': { value: one({ type: 'html', text: '<b>' }), issues: wrongType },
-    'a node that is inherited': { value: one({ type: 'constructor', content: [] }), issues: wrongType },
+    'a node of no type': { value: one({ content: [] }), issues: wrongType() },
+    'a node of an unknown type': { value: one({ type: 'html', text: '<b>' }), issues: wrongType('type') },
+    'a node that is inherited': {
+      value: one({ type: 'constructor', content: [] }),
+      issues: wrongType('type'),
+    },
     'an unknown attribute': {
       value: one({ type: 'paragraph', content: [], onclick: 'alert(1)' }),
-      issues: wrongType,
+      issues: wrongType('onclick'),
     },
     'an unknown mark': {
       value: one({ type: 'paragraph', content: [{ text: 'a', underline: true }] }),
-      issues: wrongType,
+      issues: wrongType('content', 0, 'underline'),
     },
     'a mark that is switched off': {
       value: one({ type: 'paragraph', content: [{ text: 'a', bold: false }] }),
-      issues: wrongType,
+      issues: wrongType('content', 0, 'bold'),
     },
     'a link to a page and an address': {
       value: one({
         type: 'paragraph',
         content: [{ text: 'a', link: { page: about, url: 'https://a.example' } }],
       }),
-      issues: wrongType,
+      issues: wrongType('content', 0, 'link', 'url'),
     },
     'a link to nothing': {
       value: one({ type: 'paragraph', content: [{ text: 'a', link: {} }] }),
-      issues: wrongType,
+      issues: wrongType('content', 0, 'link'),
     },
-    'a text in place of runs': { value: one({ type: 'paragraph', content: 'a' }), issues: wrongType },
+    'a text in place of runs': {
+      value: one({ type: 'paragraph', content: 'a' }),
+      issues: wrongType('content'),
+    },
     'a heading in a quote': {
       value: one({ type: 'quote', content: [{ type: 'heading', level: 2, content: [] }] }),
-      issues: wrongType,
+      issues: wrongType('content', 0, 'type'),
     },
-    'a run as a node': { value: one({ text: 'a' }), issues: wrongType },
+    'a run as a node': { value: one({ text: 'a' }), issues: wrongType() },
     'a node on its own': { value: paragraph('a'), issues: noText },
     'a list of lists': { value: [[]], issues: noText },
     null: { value: null, issues: noText },

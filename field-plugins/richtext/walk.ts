@@ -1,13 +1,24 @@
+import type { IssuePath } from '../sdk/contract/field.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 
 /** Every node of a text, parents before children. */
 export function* allNodes(nodes: RichText): Generator<RichNode> {
-  for (const node of nodes) {
-    yield node;
-    if (node.type === 'quote') yield* allNodes(node.content);
+  for (const { node } of allPlaces(nodes)) yield node;
+}
+
+/** The same, with the place of each. */
+export function* allPlaces(
+  nodes: RichText,
+  path: IssuePath = [],
+): Generator<{ readonly node: RichNode; readonly path: IssuePath }> {
+  for (const [at, node] of nodes.entries()) {
+    const own = [...path, at];
+    yield { node, path: own };
+    if (node.type === 'quote') yield* allPlaces(node.content, [...own, 'content']);
     if (node.type === 'bullet_list' || node.type === 'ordered_list')
-      for (const item of node.items) yield* allNodes(item.content);
+      for (const [item, { content }] of node.items.entries())
+        yield* allPlaces(content, [...own, 'items', item, 'content']);
   }
 }
 
