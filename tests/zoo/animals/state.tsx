@@ -5,6 +5,7 @@ import { Notes } from '../notes/view.tsx';
 
 const delivered = new Map<number, string>();
 const shown = new Map<number, string>();
+let typed = '';
 const drawn = new Map<number, readonly SiteNote[]>();
 
 /** What was kept under the key, or else the value, which is kept. */
@@ -31,6 +32,21 @@ export const stateAnimals: Readonly<Record<string, Animal>> = {
       <>
         <Notes {...props} />
         <p>{keep(shown, Math.min(props.value.length, 1), props.value[0]?.text ?? '')}</p>
+      </>
+    ),
+  },
+  'a widget that remembers what was typed in another block': {
+    breaks: 'stateless',
+    Widget: (props) => (
+      <>
+        <Notes
+          {...props}
+          onChange={(notes) => {
+            typed = notes[0]?.text || typed;
+            props.onChange(notes);
+          }}
+        />
+        <p>{typed}</p>
       </>
     ),
   },

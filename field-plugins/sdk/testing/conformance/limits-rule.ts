@@ -10,6 +10,7 @@ import { answersOf } from './purity-rule.ts';
 import { shown } from './shown-samples.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
+import { longestTime, timeOf } from './time-of.ts';
 
 /** So many different values are drawn, which takes longest. */
 const mostDrawn = 40;
@@ -52,6 +53,8 @@ function seeAnswers(subject: ConformanceSubject, { name, value, options }: ReadS
   const { plugin } = subject;
   // A rule of its own only sees values that fit.
   const { check: _check, ...asked } = answersOf(subject, value, frozen(options));
+  for (const [member, ask] of Object.entries(asked))
+    expect(timeOf(ask), `milliseconds of ${member} of ${name}`).toBeLessThan(longestTime);
   const answers = Object.entries(asked).map(([member, ask]) => [member, ask()] as const);
   const { isEmpty, summarize, plainText, deliver, refresh } = Object.fromEntries(answers) as Readonly<
     Record<string, unknown>
