@@ -83,6 +83,28 @@ test('rows without their table are lines, and a table around longer texts disapp
   expect(pasted(layout)).toEqual(['## News', 'One', 'x | y', 'Aside']);
 });
 
+test.each([
+  [`<td><b>Tea</b><div>with milk</div></td><td>3,50</td>`, '*Tea* with milk | 3,50'],
+  [`<td>Monday<div>9-17</div></td><td>Tea<p>green</p></td>`, 'Monday 9-17 | Tea green'],
+  [`<td>Outer<table><tr><td>a</td><td>b</td></tr></table></td><td>Next</td>`, 'Outer a | b | Next'],
+  [`<td><div><p>Tea</p></div></td><td><div><p>3,50</p></div></td>`, 'Tea | 3,50'],
+  [`<td><p>Tea</p></td><td><p>3,50</p><p></p></td>`, 'Tea | 3,50'],
+  [`<td><p><span>Tea</span></p></td><td><p>3,50</p><p>net</p></td>`, 'Tea | 3,50 net'],
+  [`<th><h3>Drink</h3></th><th><h3>Price</h3></th>`, 'Drink | Price'],
+])('a row of short texts is one line, whatever stands in its cells: %s', (cells, line) => {
+  expect(pasted(`<table><tr>${cells}</tr></table>`)).toEqual([line]);
+});
+
+test('a row with a list or with long paragraphs becomes these texts', () => {
+  const long = 'A sentence of a longer text. '.repeat(5).trim();
+  const cells = `<td><p>${long}</p><p>${long}</p></td><td>Aside<ul><li>One</li><li>Two</li></ul></td>`;
+  expect(pasted(`<table><tr>${cells}</tr></table>`)).toEqual([long, long, 'Aside', '- One', '- Two']);
+});
+
+test('what a tracked change deletes is left out', () => {
+  expect(pasted('<p>5 <del>old</del><ins>new</ins></p>')).toEqual(['5 new']);
+});
+
 const word = (name: string, level: number, sign: string, text: string, tag = 'p') =>
   `<${tag} class=MsoListParagraph style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:${name} level${level} lfo1'><![if !supportLists]><span style='mso-fareast-font-family:Calibri'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></${tag}>`;
 
@@ -122,6 +144,34 @@ test('a list of another kind is a list of its own, at every level', () => {
     '- Bullet',
     '- Another',
     '  1. Deep',
+  ]);
+});
+
+test('items of Word for the web are one list with its levels, and end without a space', () => {
+  const end = `<span class="EOP SCXW1" data-ccp-props="{}">&nbsp;</span>`;
+  const line = (text: string) =>
+    `<p class="Paragraph" xml:lang="EN-US"><span class="TextRun">${text}</span>${end}</p>`;
+  const item = (list: string, level: number, text: string) =>
+    `<div class="ListContainerWrapper SCXW1"><${list} class="List" role="list"><li data-leveltext="%1." data-listid="1" data-aria-level="${level}" role="listitem">${line(text)}</li></${list.slice(0, 2)}></div>`;
+  const html = [
+    `<div class="OutlineElement Ltr SCXW1">${line('Before')}</div>`,
+    item('ol start="1"', 1, 'One'),
+    item('ol start="1"', 2, 'Inner'),
+    item('ol start="2"', 2, 'Second'),
+    item('ol start="2"', 1, 'Two'),
+    item('ul', 1, 'Point'),
+    `<div class="OutlineElement Ltr SCXW1">${line('')}</div>`,
+    `<div class="OutlineElement Ltr SCXW1">${line('After')}</div>`,
+  ].join('');
+  expect(pasted(html)).toEqual([
+    'Before',
+    '1. One',
+    '  1. Inner',
+    '  2. Second',
+    '2. Two',
+    '- Point',
+    '',
+    'After',
   ]);
 });
 

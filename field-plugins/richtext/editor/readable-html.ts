@@ -11,11 +11,15 @@ export function readableHtml(html: string): string {
     isRows.test(inert) ? `<table>${inert}</table>` : inert,
     'text/html',
   );
+  for (const hidden of body.querySelectorAll(unread)) hidden.remove();
   readWordLists(body);
   tablesToLines(body);
   emptyBlankLines(body);
   return body.innerHTML;
 }
+
+/** What is not part of the text: what a tracked change deletes, and how Word for the web marks the end of a paragraph. */
+const unread = 'del, .EOP';
 
 /** Some programs leave out the table around the rows. */
 const isRows = /^(?:\s|<meta[^>]*>|<!--[^>]*-->)*<(?:t[rdh]|tbody|thead|tfoot|col|colgroup)[\s>]/i;

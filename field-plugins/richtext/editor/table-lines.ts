@@ -6,7 +6,7 @@ export const blocks = 'address, blockquote, div, dd, dt, h1, h2, h3, h4, h5, h6,
 
 /**
  * Turns pasted tables into lines, because a text has none: each row becomes a paragraph with its cells apart. A row that only
- * arranges longer texts becomes these texts, one below the other.
+ * arranges texts becomes these texts, one below the other.
  */
 export function tablesToLines(body: HTMLElement): void {
   // Tables in cells come first.
@@ -22,8 +22,17 @@ export function tablesToLines(body: HTMLElement): void {
 function lineOf(cells: readonly Element[]): readonly Element[] {
   const last = cells.findLastIndex((cell) => cell.textContent.trim() !== '');
   const filled = cells.slice(0, last + 1);
-  const isLayout = filled.length === 1 || filled.some((cell) => cell.querySelectorAll(blocks).length > 1);
+  const isLayout = filled.length === 1 || filled.some(isArranged);
   return isLayout ? filled.map((cell) => moved('div', cell)) : [joined(filled)].filter(hasText);
+}
+
+/** Several paragraphs that would not read well in one line: with a heading or a list, or long. */
+function isArranged(cell: Element): boolean {
+  const texts = [...cell.querySelectorAll(blocks)].filter(
+    (block) => !block.querySelector(blocks) && block.textContent.trim() !== '',
+  );
+  const isLong = cell.textContent.length > 200;
+  return texts.length > 1 && (isLong || cell.querySelector('h1, h2, h3, h4, h5, h6, li') !== null);
 }
 
 /** A paragraph with the texts of the cells, formatted as they are. */
@@ -32,7 +41,7 @@ function joined(cells: readonly Element[]): Element {
   const line = (first?.ownerDocument ?? document).createElement('p');
   cells.forEach((cell, index) => {
     for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
-    for (const block of cell.querySelectorAll(blocks)) block.replaceWith(...block.childNodes);
+    for (const block of cell.querySelectorAll(blocks)) block.replaceWith(' ', ...block.childNodes, ' ');
     trimEdges(cell);
     line.append(...(index > 0 ? [between] : []), ...cell.childNodes);
   });

@@ -11,6 +11,7 @@ interface WordList {
  * stays a heading, and keeps its number as text.
  */
 export function readWordLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll<HTMLElement>('li[data-aria-level]')) markWebItem(item);
   const lists: WordList[] = [];
   for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
     const [, name = '', level] = mark.exec(block.dataset['style'] ?? '') ?? [];
@@ -22,6 +23,27 @@ export function readWordLists(body: HTMLElement): void {
 }
 
 const mark = /mso-list:\s*(\S+)\s+level(\d+)/i;
+
+/**
+ * Word for the web puts each item into a list of its own, in an element of its own. What the item contains takes the place
+ * of that element, its paragraph marked as Word on the desktop does.
+ */
+function markWebItem(item: HTMLElement): void {
+  const list = item.parentElement;
+  const block = item.querySelector<HTMLElement>('p, h1, h2, h3, h4, h5, h6');
+  if (!list || !block) return;
+  block.dataset['style'] = `mso-list: ${item.dataset['listid']} level${item.dataset['ariaLevel']}`;
+  if (list instanceof HTMLOListElement) {
+    const sign = item.ownerDocument.createElement('span');
+    sign.dataset['style'] = 'mso-list: Ignore';
+    sign.textContent = `${list.start}.`;
+    block.prepend(sign);
+  }
+  const around = list.closest('.ListContainerWrapper') ?? list;
+  around.before(...item.childNodes);
+  item.remove();
+  if (around.textContent.trim() === '') around.remove();
+}
 
 interface Placed {
   readonly item: HTMLElement;
