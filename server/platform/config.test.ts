@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 
-test.each(['x', 'a b@example.test', '@example.test', 'a@', `${'a'.repeat(250)}@x.test`])(
-  'OCTAVO_ADMIN_EMAIL=%s is refused',
+test.each([
+  'x',
+  'a b@example.test',
+  '@example.test',
+  'a@',
+  'a,b@example.test',
+  'a\u200b@example.test',
+  `${'a'.repeat(250)}@x.test`,
+])('OCTAVO_ADMIN_EMAIL=%s is refused', (email) => {
+  expect(() => readConfig({ OCTAVO_ADMIN_EMAIL: email })).toThrow(
+    new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.'),
+  );
+});
+
+test.each(['admin@localhost', 'admin@localhost.test', 'јована@пример.срб'])(
+  'OCTAVO_ADMIN_EMAIL=%s is taken',
   (email) => {
-    expect(() => readConfig({ OCTAVO_ADMIN_EMAIL: email })).toThrow(
-      new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.'),
-    );
+    expect(readConfig({ OCTAVO_ADMIN_EMAIL: email }).adminEmail).toBe(email);
   },
 );
 

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import path from 'node:path';
-import { limits } from '../../shared/limits.ts';
+import { isEmailAddress } from '../../shared/email.ts';
 import type { Brand } from './brand/brand.ts';
 import { readBrand } from './brand/read-brand.ts';
 import { readBounds, readKeeping, type Bounds, type Keeping } from './config-bounds.ts';
@@ -176,8 +176,7 @@ function readMetricsToken(text: string | undefined): string | undefined {
 }
 
 function readEmail(text: string): string {
-  if (text.length > limits.emailLength || !/^[^\s@]+@[^\s@]+$/.test(text))
-    throw new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.');
+  if (!isEmailAddress(text)) throw new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.');
   return text;
 }
 
