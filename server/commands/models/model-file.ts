@@ -107,7 +107,7 @@ function isFieldset(options: unknown): options is { readonly fields: Fields } {
 /** Whether fields are as the API has them. */
 export function isFieldMap(fields: unknown): fields is Fields {
   if (!isRecord(fields)) return false;
-  return Object.values(fields).every((field) => isRecord(field) && typeof field['order'] === 'number');
+  return Object.values(fields).every((field) => isRecord(field) && typeof field['field_type'] === 'string');
 }
 
 /** The bytes of a file: the same for the same block type. */

@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { isSlug } from '../../../shared/slug.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
-import { fileOf, isField, textOf, type ModelFile } from './model-file.ts';
+import { fileOf, isField, isFieldMap, isRecord, textOf, type ModelFile } from './model-file.ts';
 import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
 
 /** What all three commands say about where they look. */
@@ -44,7 +44,11 @@ export async function readBothSides(
   const folder = context.path(context.value('dir') ?? 'models');
   const local = mayBeMissing && !existsSync(folder) ? [] : await readModelFiles(folder);
   const server = await signIn(context);
-  const models = await server.call<readonly BlockContentModel[]>('/api/block-content-models/');
+  const models = await server.call<unknown>('/api/block-content-models/');
+  if (!isModelList(models))
+    throw new CommandFailure(
+      `${server.address} answers with something other than block types. Nothing was changed.`,
+    );
   for (const { slug } of models)
     if (!isSlug(slug))
       throw new CommandFailure(
@@ -57,6 +61,15 @@ export async function readBothSides(
     local: new Map(local.map((stored) => [stored.slug, stored])),
     lock: await readLock(folder, server.address),
   };
+}
+
+function isModelList(answer: unknown): answer is readonly BlockContentModel[] {
+  return (
+    Array.isArray(answer) &&
+    answer.every(
+      (model) => isRecord(model) && typeof model['slug'] === 'string' && isFieldMap(model['content_model']),
+    )
+  );
 }
 
 /** What a lock says about a block type. */

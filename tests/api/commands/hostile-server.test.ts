@@ -62,6 +62,23 @@ test.each(['../package', '/tmp/x', '..', '', 'a/b', 'a\\b', 'a\u0000b', 'x'.repe
   },
 );
 
+test.each([
+  [[null]],
+  [null],
+  [{ results: [] }],
+  [[{ content_model: {} }]],
+  [[{ slug: 'hero' }]],
+  [[{ slug: 'hero', content_model: { title: null } }]],
+])('an answer that holds no block types is refused: %j', async (answer) => {
+  const { models, folder } = await stage(answer);
+  for (const command of ['pull', 'diff', 'push']) {
+    const { code, out, error } = await models(command);
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toContain('answers with something other than block types. Nothing was changed.');
+  }
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
 test('files that lead out of the folder are not followed', async () => {
   const { models, folder, outside, readOutside } = await stage([typeCalled('hero')]);
   for (const name of ['hero.json', 'octavo.lock']) {
