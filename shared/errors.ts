@@ -140,7 +140,8 @@ export const fieldErrorKeys = [
 ] as const;
 
 /** Keys of `locales/<lng>/errors.json` under `refusals`: what a code means in a certain case. */
-export type RefusalSentence = 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use';
+export type RefusalSentence =
+  'domain_changed' | 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use';
 
 /** A key below `field` in the errors namespace. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

@@ -166,7 +166,16 @@ export type Website = Static<typeof Website>;
 /** An administrator's decisions about a website; members that are left out do not change. */
 export const WebsitePatch = Closed({
   domain_confirmed: Type.Optional(
-    Type.Boolean({ description: 'Whether the site has the domain that it claims.' }),
+    Type.Boolean({
+      description:
+        'Whether the site has the domain that it claims. To confirm it, send `site_domain` with it.',
+    }),
+  ),
+  site_domain: Type.Optional(
+    Line(
+      253,
+      'The domain that the decision is about, as it was read. If the site has another one since: 409.',
+    ),
   ),
   taken_down: Type.Optional(Type.Boolean({ description: 'Whether visitors see nothing of the site.' })),
   taken_down_reason: Type.Optional(Line(limits.descriptionLength, takenDownReason)),

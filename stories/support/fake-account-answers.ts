@@ -52,9 +52,17 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
         : wrongPassword('current_password'),
     'GET /api/websites/': ({ query }) => list(data.websites, query),
     'PATCH /api/websites/:id/': ({ body }, id) => {
-      const { taken_down, ...patch } = body as WebsitePatch;
+      const { taken_down, domain_confirmed, site_domain, ...patch } = body as WebsitePatch;
+      const now = data.websites.find((website) => website.id === id)?.site_domain;
+      if (site_domain !== undefined && site_domain !== now)
+        return refusal(409, 'conflict', 'The domain of this website has changed.');
       const taken_down_at = taken_down === true ? '2026-06-01T10:00:00.000Z' : null;
-      data.websites = patched(data.websites, id, { ...patch, taken_down_at });
+      const site_domain_proof = domain_confirmed === true ? ('administrator' as const) : null;
+      data.websites = patched(data.websites, id, {
+        ...patch,
+        taken_down_at,
+        ...(domain_confirmed !== undefined && { site_domain_proof }),
+      });
       return found(data.websites, id);
     },
     'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),

@@ -33,7 +33,11 @@ async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
       bodyOf(await site.call<Workspace>('GET', `/api/workspaces/${workspace}/`, { as }), 200)
         .site_domain_proof,
     confirm: (workspace: string, domain_confirmed: boolean) =>
-      site.call('PATCH', `/api/websites/${workspace}/`, { as: admin, body: { domain_confirmed } }),
+      site.call('PATCH', `/api/websites/${workspace}/`, {
+        as: admin,
+        body: { domain_confirmed, site_domain: domain },
+      }),
+    decide: (body: object) => site.call('PATCH', `/api/websites/${site.site.id}/`, { as: admin, body }),
     ben,
   };
 }
@@ -98,6 +102,21 @@ describeOnBothDatabases('A domain', (makeWorld) => {
     await site.confirm(site.site.id, false);
     expect((await site.visitDomain('/')).status).toBe(302);
     expect((await site.confirm(site.rival, true)).status).toBe(200);
+  });
+
+  it('is confirmed only if it is the one that the administrator has seen', async () => {
+    const site = await makeRivals(makeWorld);
+    await site.claim();
+    expect((await site.decide({ domain_confirmed: true })).body).toEqual({
+      site_domain: ['This field is required'],
+    });
+    await site.set({ site_domain: 'www.bank.example' });
+    const { status, body } = await site.confirm(site.site.id, true);
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'conflict', message: 'The domain of this website has changed. Check it before you decide.' },
+    ]);
+    expect(await site.proofOf(site.site.id, site.editor)).toBeNull();
   });
 
   it('has to be proved again when it changes, and not when it stays', async () => {

@@ -68,6 +68,9 @@ describeOnBothDatabases('A website that an administrator takes down', (makeWorld
     ]);
     const up = bodyOf(await site.decide({ taken_down: false }), 200);
     expect([up.taken_down_at, up.taken_down_reason]).toEqual([null, '']);
+    // A reason alone would be lost.
+    const alone = await site.decide({ taken_down_reason: 'A reason alone' });
+    expect([alone.status, Object.keys(alone.body)]).toEqual([400, ['taken_down_reason']]);
   });
 });
 

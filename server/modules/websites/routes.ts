@@ -70,7 +70,7 @@ export function websiteRoutes(app: App): void {
       tags,
       params,
       body: WebsitePatch,
-      response: answers({ 200: Website }, 400, 401, 403, 404),
+      response: answers({ 200: Website }, 400, 401, 403, 404, 409),
     },
     handler: (request) => decideWebsite(signedIn(request), request.params.id, request.body),
   });

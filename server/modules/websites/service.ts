@@ -28,19 +28,24 @@ export async function listWebsites(
 export function decideWebsite(
   context: Context<UserActor>,
   id: string,
-  { domain_confirmed, taken_down, taken_down_reason: reason }: WebsitePatch,
+  { domain_confirmed, site_domain: seen, taken_down, taken_down_reason: reason }: WebsitePatch,
 ): Promise<Website> {
   const { dialect, clock, changes, log, actor } = context;
   return giveDomain(context, async (tx) => {
     const row = await rows.lockWebsite(tx, dialect, id);
     if (row === undefined) throw new Refusal('not_found');
     const { site_domain: domain } = row;
+    // The owner may have entered another domain since the administrator saw this one.
+    if (seen !== undefined && seen !== domain) throw new Refusal('conflict', { sentence: 'domain_changed' });
     if (domain_confirmed === true) {
       if (domain === null) throw refuseField('domain_confirmed', 'no_domain');
+      if (seen === undefined) throw refuseField('site_domain', 'required');
       const holder = await rows.selectHolder(tx, domain);
       if (holder !== undefined && holder.id !== id) throw refuseField('domain_confirmed', 'domain_taken');
     }
     const isDown = taken_down ?? row.site_taken_down_at !== null;
+    if (!isDown && reason !== undefined && reason.trim() !== '')
+      throw refuseField('taken_down_reason', 'fixed');
     await rows.updateWebsite(tx, id, {
       ...(domain_confirmed === undefined
         ? {}

@@ -72,12 +72,12 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
       </TableCell>
       <TableCell align="right">
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'flex-end' }}>
-          {domain !== null && (
+          {ascii !== null && (
             <Tooltip title={t(`websites.${confirm}Action`)}>
               <IconButton
                 aria-label={t(`websites.${confirm}`, { domain })}
                 disabled={deciding.isPending}
-                onClick={() => deciding.mutate({ domain_confirmed: proof === null })}
+                onClick={() => deciding.mutate({ domain_confirmed: proof === null, site_domain: ascii })}
               >
                 {proof === null ? <ConfirmIcon fontSize="small" /> : <WithdrawIcon fontSize="small" />}
               </IconButton>

@@ -33,6 +33,18 @@ test('takes a website down for a reason, which it shows', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
+test('decides about the domain that it shows, and shows another one that the website has since', async () => {
+  const { api, user } = open();
+  const withdraw = await screen.findByRole('button', { name: /čaj\.example/ });
+  const changed = { site_domain: 'bank.example', site_domain_written: 'bank.example' };
+  api.data.websites = [{ ...website, ...changed, site_domain_proof: null }];
+  await user.click(withdraw);
+  expect(await screen.findByText('The domain of this website has changed.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Confirm the domain bank.example' }));
+  expect(await screen.findByText('Website updated')).toBeVisible();
+  expect(api.data.websites[0]?.site_domain_proof).toBe('administrator');
+});
+
 test('shows a domain as people write it, its name in ASCII and who confirmed it', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'https://čaj.example/' });

@@ -81,7 +81,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     const sites = await Promise.all([1, 2].map(() => make(stage.editor, { title: fresh() })));
     for (const { id } of sites)
       await call('PATCH', `/api/workspaces/${id}/`, { as: stage.editor, body: { site_domain: domain } });
-    const decision = { as: administrator, body: { domain_confirmed: true } };
+    const decision = { as: administrator, body: { domain_confirmed: true, site_domain: domain } };
     await call('PATCH', `/api/websites/${sites[0]?.id}/`, decision);
     return {
       method: 'PATCH',
