@@ -34,6 +34,8 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
           color={block.attempted ? 'error' : 'inherit'}
           disabled={isBusy(block)}
           onClick={() => void commands.save(block.key)}
+          // Its words begin where the row does when they have no room beside the other buttons.
+          sx={{ px: 2, mx: -2 }}
         >
           {t('editor.fieldsToFix', { count: wrong })}
         </Button>
