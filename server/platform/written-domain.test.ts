@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedAddress, writtenDomain } from './written-domain.ts';
+import { searchedAddress, writtenAddress, writtenDomain } from './written-domain.ts';
 
 test.each([
   ['www.example.com', 'www.example.com'],
@@ -8,6 +8,14 @@ test.each([
   // No letters have this name.
   ['xn--a.example', 'xn--a.example'],
 ])('people write %s as %s', (domain, written) => expect(writtenDomain(domain)).toBe(written));
+
+test.each([
+  ['info@xn--e1afmkfd.xn--90a3ac', 'info@пример.срб'],
+  ['xn--e1afmkfd@example.com', 'xn--e1afmkfd@example.com'],
+  ['https://xn--e1afmkfd.xn--90a3ac:8443/xn--e1afmkfd?a=b@c', 'https://пример.срб:8443/xn--e1afmkfd?a=b@c'],
+  ['http://[::1]:8080/', 'http://[::1]:8080/'],
+  ['', ''],
+])('people write the address %s as %s', (address, written) => expect(writtenAddress(address)).toBe(written));
 
 test.each([
   ['Info@Пример.срб', 'info@xn--e1afmkfd.xn--90a3ac'],

@@ -6,6 +6,11 @@ export function writtenDomain(domain: string): string {
   return domainToUnicode(domain) || domain;
 }
 
+/** An address of mail or of the web, with its host name as people write it. */
+export function writtenAddress(address: string): string {
+  return address.replace(/(?<=@|:\/\/)[^@/:?#]+/, writtenDomain);
+}
+
 /** A text to look for in stored domains and addresses: folded, and where the domain is international, as it is stored. */
 export function searchedAddress(text: string): string {
   const [, name = '', domain = ''] = /^([^@]*@)?(.*)$/s.exec(text.trim()) ?? [];

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, Email, Id, Line, Nullable, Time } from './basics.ts';
+import { Closed, Email, Id, Line, Nullable, Time, WrittenEmail } from './basics.ts';
 
 /** A user, as seen by that user and by administrators. */
 export const User = Type.Object(
   {
     id: Id,
     email: Email,
+    email_written: WrittenEmail,
     name: Type.String({ description: 'Shown instead of the email address when not empty.' }),
     last_login: Nullable(Time),
     date_joined: Time,

@@ -55,6 +55,11 @@ export const Email = Type.String({
   maxLength: limits.emailLength,
 });
 
+/** For people to read. */
+export const WrittenEmail = Type.String({
+  description: 'The same with the domain as people write it, such as info@пример.срб.',
+});
+
 /** A user as shown in other records. */
 export const UserReference = Type.Object(
   { id: Id, name: Type.String({ description: 'May be empty.' }), email: Email },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { languages, type Language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { siteSlugLength } from '../site-slug.ts';
-import { Closed, Id, Line, Nullable, Time, UserReference, WorkspaceId } from './basics.ts';
+import { Closed, Id, Line, Nullable, Time, UserReference, WorkspaceId, WrittenEmail } from './basics.ts';
 
 /** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
@@ -55,6 +55,8 @@ const siteSlug = 'Where the site is below /sites/: lower-case letters, digits an
 const siteEnabled = 'Whether visitors can see the site.';
 const siteDomain =
   'The host name that the site is to have, such as www.example.com; null if none. It works once it is proved.';
+
+const previewUrlWritten = 'The same with the host name as people write it.';
 
 const siteDomainWritten = 'The same as people write it, such as пример.срб for xn--e1afmkfd.xn--90a3ac.';
 
@@ -114,6 +116,7 @@ export const Workspace = Type.Object(
     site_domain_record: Nullable(DomainRecord),
     site_language: SiteLanguage,
     preview_url: Nullable(Type.String({ description: previewUrl })),
+    preview_url_written: Nullable(Type.String({ description: previewUrlWritten })),
     site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
     site_taken_down: Nullable(
       Type.Object(
@@ -133,13 +136,18 @@ export const Workspace = Type.Object(
 );
 export type Workspace = Static<typeof Workspace>;
 
+const Owner = Type.Object(
+  { ...UserReference.properties, email_written: WrittenEmail },
+  { description: 'Whose it is.' },
+);
+
 /** A workspace as administrators see those of others. */
 export const WorkspaceName = Type.Object(
   {
     id: Id,
     type: Type.Unsafe<WorkspaceType>(WorkspaceType),
     title: Type.String({ description: 'Name of the site.' }),
-    owner: UserReference,
+    owner: Owner,
   },
   { description: 'What a workspace is called and whose it is.' },
 );
@@ -150,7 +158,7 @@ export const Website = Type.Object(
   {
     id: WorkspaceId,
     title: Type.String({ description: 'Name of the site.' }),
-    owner: UserReference,
+    owner: Owner,
     site_enabled: Type.Boolean({ description: siteEnabled }),
     site_url: Type.String({ description: 'The address of the site while it is enabled.' }),
     site_domain: Nullable(Type.String({ description: siteDomain })),

@@ -28,13 +28,23 @@ const mara = {
   id: 'user-1',
   name: 'Mara Ilić',
   email: 'mara@example.org',
+  email_written: 'mara@example.org',
   last_login: null,
   date_joined: '2026-11-20T10:00:00.000Z',
   is_active: true,
   is_blocked: false,
   is_admin: false,
 };
-const admin = { ...mara, id: 'user-2', name: '', email: 'admin@example.org', is_admin: true };
+const admin = {
+  ...mara,
+  ...{
+    id: 'user-2',
+    name: '',
+    email: 'admin@example.org',
+    email_written: 'admin@example.org',
+    is_admin: true,
+  },
+};
 const tide = { id: 'w1', type: 'SHOP', title: 'Tide', description: '', tags: [], page_count: 0 };
 
 const listOf = (results: readonly unknown[]) =>
@@ -265,7 +275,8 @@ test('somebody else who signs in there sees nothing of the first user', async ()
   await user.click(within(await question()).getByRole('button', { name: 'Go to the sign-in page' }));
   await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await heading('Sign in');
-  server.account = { ...mara, id: 'user-3', name: 'Jovan', email: 'jovan@example.org' };
+  const email = 'jovan@example.org';
+  server.account = { ...mara, id: 'user-3', name: 'Jovan', email, email_written: email };
   await fillIn(user, 'tidewater');
   await heading('Profile');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Jovan');

@@ -9,6 +9,7 @@ const mara: User = {
   id: 'user-1',
   name: 'Mara Ilić',
   email: 'mara@example.org',
+  email_written: 'mara@example.org',
   last_login: null,
   date_joined: '2026-11-20T10:00:00.000Z',
   is_active: true,

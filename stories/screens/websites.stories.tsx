@@ -10,7 +10,7 @@ export default meta;
 const ceramics: Website = {
   id: 'website-1',
   title: 'Podgrađe Ceramics',
-  owner: { id: 'user-1', name: 'Mara Lukić', email: 'mara@example.org' },
+  owner: { id: 'user-1', name: 'Mara Lukić', email: 'mara@example.org', email_written: 'mara@example.org' },
   site_enabled: true,
   site_url: 'https://www.podgradje-ceramics.example/',
   site_domain: 'www.podgradje-ceramics.example',

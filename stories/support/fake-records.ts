@@ -39,6 +39,7 @@ export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
     site_taken_down: null,
     site_language: 'en',
     preview_url: null,
+    preview_url_written: part.preview_url ?? null,
     site_url: `https://octavo.example/sites/${id}/`,
     created_at: time,
     page_count: 0,
@@ -128,6 +129,7 @@ export function makeSubscriber(part: Partial<Subscriber> = {}): Subscriber {
 export function makeUser(part: Partial<User> = {}): User {
   return {
     ...mara,
+    email_written: part.email ?? mara.email,
     last_login: time,
     date_joined: time,
     is_active: true,

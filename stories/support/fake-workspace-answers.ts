@@ -42,7 +42,9 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
     },
     'PATCH /api/workspaces/:id/': ({ body }, id) => {
       const { seo, ...patch } = body as WorkspacePatch;
-      data.workspaces = patched(data.workspaces, id, patch);
+      const { preview_url: preview_url_written } = patch;
+      const written = preview_url_written === undefined ? {} : { preview_url_written };
+      data.workspaces = patched(data.workspaces, id, { ...patch, ...written });
       const held = data.workspaces.find((workspace) => workspace.id === id)?.seo;
       const media = seo?.media?.map((item) => ({
         id: item.id,
@@ -64,7 +66,12 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
 }
 
 function nameOf({ id, type, title }: Workspace): WorkspaceName {
-  return { id, type, title, owner: { id: 'user-2', name: 'Ana', email: 'ana@example.org' } };
+  return {
+    id,
+    type,
+    title,
+    owner: { id: 'user-2', name: 'Ana', email: 'ana@example.org', email_written: 'ana@example.org' },
+  };
 }
 
 function designAnswers(data: FakeWorkspaces): Record<string, Answer> {

@@ -10,6 +10,7 @@ export const mara: User = {
   id: 'user-1',
   name: 'Mara Ilić',
   email: 'editor@localhost.test',
+  email_written: 'editor@localhost.test',
   last_login: null,
   date_joined: '2026-11-20T10:00:00.000Z',
   is_active: true,

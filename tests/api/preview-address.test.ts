@@ -15,6 +15,7 @@ async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.exa
   const path = `/api/workspaces/${site.id}/`;
   return {
     read: async () => bodyOf(await call<Workspace>('GET', path, { as }), 200).preview_url,
+    readWritten: async () => bodyOf(await call<Workspace>('GET', path, { as }), 200).preview_url_written,
     set: async (preview_url: unknown) =>
       bodyOf(await call<Workspace>('PATCH', path, { as, body: { preview_url } }), 200).preview_url,
     refuse: async (preview_url: string) =>
@@ -26,7 +27,7 @@ async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.exa
 
 describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
   it('is missing at first, and stored as browsers write it', async () => {
-    const { read, set } = await makeSetting(makeWorld);
+    const { read, readWritten, set } = await makeSetting(makeWorld);
     expect(await read()).toBe(null);
     expect(await set(' HTTPS://Shop.Example.com/preview?key=a b#top ')).toBe(
       'https://shop.example.com/preview?key=a%20b',
@@ -36,6 +37,7 @@ describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
       expect(await set(local)).toBe(local);
     expect(await set('https://[2001:DB8::1]:8443/')).toBe('https://[2001:db8::1]:8443/');
     expect(await set('https://кафа.срб/')).toBe('https://xn--80aa2a4b.xn--90a3ac/');
+    expect(await readWritten()).toBe('https://кафа.срб/');
     expect(await set('')).toBe(null);
     await set('https://shop.example.com/');
     expect(await set(null)).toBe(null);

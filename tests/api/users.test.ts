@@ -21,6 +21,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect(body.results[0]).toEqual({
       id: as.id,
       email: as.email,
+      email_written: as.email,
       name: 'Ana',
       last_login: null,
       date_joined: body.results[0]?.date_joined,

@@ -83,7 +83,11 @@ describeOnBothDatabases('The list of websites', (makeWorld) => {
     const { count, results } = await site.list();
     expect(count).toBe(2);
     expect(results[0]).toEqual({
-      ...{ id: other.id, title: 'Čajna kuća', owner: { id: ben.id, name: 'Ben', email: ben.email } },
+      ...{
+        id: other.id,
+        title: 'Čajna kuća',
+        owner: { id: ben.id, name: 'Ben', email: ben.email, email_written: ben.email },
+      },
       ...{ site_enabled: false, site_url: 'https://octavo.example/sites/cajna-kuca/' },
       ...{
         site_domain: null,

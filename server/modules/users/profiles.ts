@@ -15,7 +15,7 @@ import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
-import { searchedAddress } from '../../platform/written-domain.ts';
+import { searchedAddress, writtenAddress } from '../../platform/written-domain.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 
 /** Identifies an account in a call: the caller's own, or any with `all` (administrators only). */
@@ -160,6 +160,7 @@ function toUser(row: UserRow): User {
   return {
     id: row.id,
     email: row.email,
+    email_written: writtenAddress(row.email),
     name: row.name,
     last_login: row.last_login,
     date_joined: row.date_joined,

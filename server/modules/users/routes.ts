@@ -20,7 +20,7 @@ import { changePassword, deleteUser, getUser, listUsers, updateUser } from './pr
 const tags = ['Users'];
 const params = Type.Object({ id: Id });
 const querystring = Type.Object({ all: allFlag });
-const readOnly = ['id', 'last_login', 'date_joined', 'is_active', 'is_admin'];
+const readOnly = ['id', 'email_written', 'last_login', 'date_joined', 'is_active', 'is_admin'];
 
 export function userRoutes(app: App): void {
   app.route({

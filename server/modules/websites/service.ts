@@ -5,7 +5,7 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { searchedAddress } from '../../platform/written-domain.ts';
 import type { Window } from '../../platform/window.ts';
-import { siteOf } from '../workspaces/service.ts';
+import { ownerOf, siteOf } from '../workspaces/service.ts';
 import { giveDomain } from './prove-domain.ts';
 import * as rows from './repository.ts';
 
@@ -71,7 +71,7 @@ function toWebsite({ config }: Context, row: WebsiteRow): Website {
   return {
     id: row.id,
     title: row.title,
-    owner: { id: row.owner, name: row.owner_name, email: row.owner_email },
+    owner: ownerOf(row),
     ...{ site_enabled, site_url, site_domain, site_domain_written, site_domain_proof },
     taken_down_at: row.site_taken_down_at,
     taken_down_reason: row.site_taken_down_reason,

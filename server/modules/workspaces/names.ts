@@ -2,6 +2,7 @@ import { foldText } from '../../../shared/fold-text.ts';
 import type { WorkspaceName } from '../../../shared/wire/workspaces.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Window } from '../../platform/window.ts';
+import { writtenAddress } from '../../platform/written-domain.ts';
 import * as rows from './repository.ts';
 
 /** What workspaces of everybody are called and whose they are, for administrators. */
@@ -20,5 +21,15 @@ export async function listNames(
 
 function toName(row: Awaited<ReturnType<typeof rows.selectNames>>[number]): WorkspaceName {
   const { id, type, title } = row;
-  return { id, type, title, owner: { id: row.owner, name: row.owner_name, email: row.owner_email } };
+  return { id, type, title, owner: ownerOf(row) };
+}
+
+/** Whose a workspace is, as administrators see it. */
+export function ownerOf(row: {
+  readonly owner: string;
+  readonly owner_name: string;
+  readonly owner_email: string;
+}): WorkspaceName['owner'] {
+  const email = row.owner_email;
+  return { id: row.owner, name: row.owner_name, email, email_written: writtenAddress(email) };
 }

@@ -19,7 +19,14 @@ const tags = ['Workspaces'];
 const params = Type.Object({ id: Id });
 const ignoredBodyKeys = [
   ...['id', 'created_at', 'page_count', 'unread_inquiry_count', 'role'],
-  ...['site_url', 'site_domain_written', 'site_domain_proof', 'site_domain_record', 'site_taken_down'],
+  ...[
+    'site_url',
+    'site_domain_written',
+    'site_domain_proof',
+    'site_domain_record',
+    'site_taken_down',
+    'preview_url_written',
+  ],
 ];
 
 export function workspaceRoutes(app: App): void {

@@ -18,6 +18,7 @@ import { changeSeo, seoOf } from './workspace-seo.ts';
 import { normalizeTags } from './tag-words.ts';
 import { changeSite, refuseTakenSlug, siteOf, withSlug } from './workspace-site.ts';
 
+export { ownerOf } from './names.ts';
 export { recordOf, siteOf } from './workspace-site.ts';
 
 /**

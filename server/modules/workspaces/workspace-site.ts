@@ -12,12 +12,12 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { isHostName, isLocalName } from '../../platform/is-host-name.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { siteAddress } from '../../platform/site-address.ts';
-import { writtenDomain } from '../../platform/written-domain.ts';
+import { writtenAddress, writtenDomain } from '../../platform/written-domain.ts';
 import { readPreviewUrl } from './preview-url.ts';
 import * as rows from './repository.ts';
 
 /** The members of a workspace about its site. */
-type SiteMembers = Extract<keyof Workspace, `site_${string}`> | 'preview_url';
+type SiteMembers = Extract<keyof Workspace, `site_${string}` | `preview_url${string}`>;
 
 /** What a workspace says about its site. */
 export function siteOf(
@@ -36,6 +36,7 @@ export function siteOf(
     site_taken_down: at === null ? null : { at, reason: row.site_taken_down_reason },
     site_language: row.site_language as Language,
     preview_url: row.preview_url,
+    preview_url_written: row.preview_url === null ? null : writtenAddress(row.preview_url),
     site_url: `${siteAddress(config, { slug: site_slug, domain })}/`,
   };
 }

@@ -27,10 +27,10 @@ export function OwnEntries() {
       <MenuLink
         href="/profile"
         icon={<AccountCircleOutlined />}
-        hint={`${user.name}\n${user.email}`.trim()}
-        {...(user.name === '' ? {} : { secondary: user.email })}
+        hint={`${user.name}\n${user.email_written}`.trim()}
+        {...(user.name === '' ? {} : { secondary: user.email_written })}
       >
-        {user.name || user.email}
+        {user.name || user.email_written}
       </MenuLink>
       <ListItem disablePadding>
         <ListItemButton onClick={leave}>

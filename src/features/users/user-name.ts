@@ -1,6 +1,6 @@
 import type { User } from '../../../shared/wire/accounts.ts';
 
 /** The name of an account, else its address (spec section 2). */
-export function userName({ name, email }: Pick<User, 'name' | 'email'>): string {
-  return name || email;
+export function userName({ name, email_written }: Pick<User, 'name' | 'email_written'>): string {
+  return name || email_written;
 }

@@ -33,7 +33,7 @@ export function UserRow({ user, narrow, onToggleBlocked, onDelete }: UserRowProp
         </Typography>
         {user.name !== '' && (
           <Typography variant="body2" color="textSecondary">
-            {user.email}
+            {user.email_written}
           </Typography>
         )}
         {narrow && <Box sx={{ mt: 1 }}>{label}</Box>}

@@ -39,7 +39,7 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {owner.name !== '' && `${owner.name} · `}
-          <AddressText>{owner.email}</AddressText>
+          <AddressText>{owner.email_written}</AddressText>
         </Typography>
         <Typography variant="body2">
           {isOn ? (

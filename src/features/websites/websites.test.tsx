@@ -6,7 +6,8 @@ import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { WebsitesScreen } from './websites-screen.tsx';
 
 const website: Website = {
-  ...{ id: 'shop', title: 'Tea shop', owner: { id: 'mara', name: 'Mara', email: 'mara@example.test' } },
+  ...{ id: 'shop', title: 'Tea shop' },
+  owner: { id: 'mara', name: 'Mara', email: 'mara@xn--aj-dma.example', email_written: 'mara@čaj.example' },
   ...{ site_enabled: true, site_url: 'https://xn--aj-dma.example/' },
   ...{
     site_domain: 'xn--aj-dma.example',
@@ -50,5 +51,6 @@ test('shows a domain as people write it, its name in ASCII and who confirmed it'
   const link = await screen.findByRole('link', { name: 'https://čaj.example/' });
   expect(link).toHaveAttribute('href', 'https://xn--aj-dma.example/');
   expect(screen.getByText('xn--aj-dma.example')).toBeVisible();
+  expect(screen.getByText(/mara@čaj\.example/)).toBeVisible();
   expect(screen.getByText('Domain confirmed by an administrator')).toBeVisible();
 });

@@ -45,11 +45,11 @@ function Owner() {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
           <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="subtitle2" component="p">
-              {user.name || user.email}
+              {user.name || user.email_written}
             </Typography>
             {user.name !== '' && (
               <Typography variant="body2" color="textSecondary">
-                {user.email}
+                {user.email_written}
               </Typography>
             )}
           </Box>

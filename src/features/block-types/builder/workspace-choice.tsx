@@ -56,7 +56,7 @@ export function WorkspaceChoice({ ids, onChange }: WorkspaceChoiceProps) {
             {nameOf(id)}
           </Typography>
           <Typography component="span" noWrap variant="body2" color="textSecondary" sx={{ maxWidth: '50%' }}>
-            {known.get(id)?.owner.email}
+            {known.get(id)?.owner.email_written}
           </Typography>
         </Box>
       )}

@@ -21,13 +21,19 @@ import { DomainProof } from './domain-proof.tsx';
 import { SiteLanguage } from './site-language.tsx';
 import { TakenDown } from './taken-down.tsx';
 
-function siteOf({ site_enabled, site_slug, site_domain_written, site_language, preview_url }: Workspace) {
+function siteOf({
+  site_enabled,
+  site_slug,
+  site_domain_written,
+  site_language,
+  preview_url_written,
+}: Workspace) {
   return {
     site_enabled,
     site_slug,
     site_domain: site_domain_written ?? '',
     site_language,
-    preview_url: preview_url ?? '',
+    preview_url: preview_url_written ?? '',
   };
 }
 
