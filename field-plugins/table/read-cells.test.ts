@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTsv } from './read-cells.ts';
+import { readTsv, upgradeTable } from './read-cells.ts';
 
 it.each([
   ['one cell', 'a', [['a']]],
@@ -12,4 +12,10 @@ it.each([
   ['quotes that are text', 'a "b"\t5" pipe\n"open', [['a "b"', '5" pipe'], ['"open']]],
 ])('reads copied cells: %s', (_name, text, cells) => {
   expect(readTsv(text)).toEqual(cells);
+});
+
+it('keeps the cells of a text that no table holds, and adds none', () => {
+  expect(upgradeTable(`${'|'.repeat(20_000)}\n${'a\n'.repeat(20_000)}`)).toMatchObject({
+    rows: { length: 20_001, 0: { cells: { length: 20_001 } }, 1: { cells: ['a'] } },
+  });
 });

@@ -1,15 +1,19 @@
-import { noTable, type Table } from './table.ts';
+import { mostColumns, mostRows, noTable, type Table } from './table.ts';
 
-/** A table with these cells. Shorter rows are filled up. Ids count from 1, so the same cells give the same table. */
+/**
+ * A table with these cells. Ids count from 1, so the same cells give the same table. Shorter rows are filled up, except in a
+ * table that is too large for any field: one wide row among thousands of short ones would need millions of cells.
+ */
 export function tableOf(lines: readonly (readonly string[])[], header: boolean): Table {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
   if (width === 0) return noTable;
+  const isLarge = width > mostColumns || lines.length > mostRows;
   return {
     header,
     columns: Array.from({ length: width }, (_, index) => ({ id: `column-${index + 1}` })),
     rows: lines.map((cells, index) => ({
       id: `row-${index + 1}`,
-      cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+      cells: isLarge ? cells : Array.from({ length: width }, (_, at) => cells[at] ?? ''),
     })),
   };
 }

@@ -24,8 +24,8 @@ export interface SiteTable {
 }
 
 /** As much as a page with a few tables can hold, and a browser can edit without a pause. */
-const mostRows = 200;
-const mostColumns = 20;
+export const mostRows = 200;
+export const mostColumns = 20;
 const cellLength = 2000;
 
 export const tableOptions = defineOptions(

@@ -36,6 +36,9 @@ export function repeated(piece: keyof typeof pieces, length: number): string {
 
 type Shape = readonly [before: string, piece: string, after: string];
 
+/** Half of the text in one line, and the other half in short ones: a table of both is as large as their product. */
+const wideAndLong = (length: number) => `${'|'.repeat(length / 2)}${'\nseveral'.repeat(length / 16)}`;
+
 /** Each piece alone, and behind what an expression looks for and before what it then misses. */
 const shapes: Readonly<Record<string, Shape>> = {
   ...Object.fromEntries(
@@ -57,15 +60,16 @@ export interface LongText {
 }
 
 /** Monotonous texts. A function whose work grows with the square of the length takes seconds for the longest ones. */
-export const longTexts: readonly LongText[] = Object.entries(shapes).map(
-  ([name, [before, piece, after]]) => ({
+export const longTexts: readonly LongText[] = [
+  ...Object.entries(shapes).map(([name, [before, piece, after]]) => ({
     name,
-    text: (length) => {
+    text: (length: number) => {
       const room = length - before.length - after.length;
       return `${before}${piece.repeat(Math.ceil(room / piece.length)).slice(0, room)}${after}`;
     },
-  }),
-);
+  })),
+  { name: 'one wide line and many short ones', text: wideAndLong },
+];
 
 /** Where a text is in a value: names and indexes from the outside in. */
 export type TextPlace = readonly string[];
