@@ -9,9 +9,9 @@ const select: FromPreview = { type: 'select', key: 'a', field: null, caret: fals
 beforeEach(() => void vi.useFakeTimers());
 
 /** What is taken of a message, now or later. */
-async function taken(message: FromPreview): Promise<readonly FromPreview[]> {
+async function taken(message: FromPreview, isTyping = false): Promise<readonly FromPreview[]> {
   const all: FromPreview[] = [];
-  hearSite(frame, message, (one) => all.push(one));
+  hearSite(frame, message, { isTyping: () => isTyping }, (one) => all.push(one));
   await vi.runAllTimersAsync();
   return all;
 }
@@ -19,6 +19,7 @@ async function taken(message: FromPreview): Promise<readonly FromPreview[]> {
 it('takes what somebody selects in the site, and nothing while they type in a form', async () => {
   frame.focus();
   expect(await taken(select)).toEqual([select]);
+  expect(await taken(select, true)).toEqual([]);
   field.focus();
   expect(await taken(select)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { afterFrameFocus } from './after-frame-focus.ts';
 import { answerPreview } from './answer-preview.ts';
 import type { PreviewState } from './framed-page.tsx';
 import { hearSite } from './hear-site.ts';
+import { keepFocus, type FocusKeeper } from './keep-focus.ts';
 import { startSession, type Session } from './start-session.ts';
 import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 import { usePickerParts } from './use-picker-parts.ts';
@@ -63,13 +64,22 @@ export function usePreview({
   // Before there is anything to show: the page of the frame and the worker's code load meanwhile.
   const isFramed = !isOutside || token.data !== undefined;
   useEffect(prepareDrawWorker, []);
+  const keeper = useRef<FocusKeeper>(null);
   const answer = useRef<ReturnType<typeof answerPreview>>(null);
   const { frame, send, isMissed } = useHostedFrame({
     ...named,
     origin: isOutside ? location.origin : 'null',
     isShown: isFramed,
-    heard: (message) => (isOutside ? hearSite(frame.current, message, take) : take(message)),
+    heard: (message) => {
+      if (!isOutside) take(message);
+      else if (keeper.current !== null) hearSite(frame.current, message, keeper.current, take);
+    },
   });
+  useEffect(() => {
+    if (!isOutside) return undefined;
+    const { stop } = (keeper.current = keepFocus(() => frame.current));
+    return stop;
+  }, [isOutside, frame]);
   function take(message: FromPreview): void {
     if (message.type === 'escape') onEscape();
     else answer.current?.(message);

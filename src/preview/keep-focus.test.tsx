@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FocusKeeper, keepFocus } from './keep-focus.ts';
+
+describe('a site that takes the focus by itself', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const field = document.body.appendChild(document.createElement('input'));
+  let keeper: FocusKeeper;
+
+  beforeEach(() => {
+    keeper = keepFocus(() => frame);
+    field.focus();
+  });
+  afterEach(() => keeper.stop());
+
+  /** What a browser does when a page in a frame calls `focus()`. */
+  function takeFocus() {
+    frame.focus();
+    window.dispatchEvent(new FocusEvent('blur'));
+  }
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const press = (key: string) => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+  it('gives it back to a field in which somebody is typing', async () => {
+    press('a');
+    takeFocus();
+    expect(keeper.isTyping()).toBe(true);
+    await expect.poll(() => document.activeElement).toBe(field);
+  });
+
+  it('keeps it when nobody is typing', async () => {
+    takeFocus();
+    await nextTask();
+    expect(keeper.isTyping()).toBe(false);
+    expect(document.activeElement).toBe(frame);
+  });
+
+  it('keeps it when Tab leads there', async () => {
+    press('a');
+    press('Tab');
+    takeFocus();
+    await nextTask();
+    expect(keeper.isTyping()).toBe(false);
+    expect(document.activeElement).toBe(frame);
+  });
+
+  it('keeps it when the pointer has gone there', async () => {
+    press('a');
+    frame.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    takeFocus();
+    await nextTask();
+    expect(keeper.isTyping()).toBe(false);
+    expect(document.activeElement).toBe(frame);
+  });
+});

@@ -1,0 +1,35 @@
+/** How long, in milliseconds, after a key somebody is taken to be typing. */
+const pause = 1_000;
+
+/** Keeps the focus in a field while somebody is typing there. */
+export interface FocusKeeper {
+  /** Whether a key was pressed a moment ago, and neither the pointer nor Tab went to the frame since. */
+  isTyping(): boolean;
+  stop(): void;
+}
+
+/**
+ * Gives the focus back to the field in which somebody is typing when an external site takes it: any page in a frame may call
+ * `focus()`, and would get the next keys. A press in the frame comes with the pointer, and Tab leads into it.
+ */
+export function keepFocus(frame: () => HTMLIFrameElement | null): FocusKeeper {
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  let typedAt = -Infinity;
+  let left: EventTarget | null = null;
+  const isTyping = () => performance.now() - typedAt < pause;
+  const note = ({ key }: KeyboardEvent) => (typedAt = key === 'Tab' ? -Infinity : performance.now());
+  addEventListener('keydown', note, options);
+  addEventListener('pointerover', ({ target }) => target === frame() && (typedAt = -Infinity), options);
+  addEventListener('focusout', ({ target }) => (left = target), options);
+  addEventListener(
+    'blur',
+    () => {
+      // Chromium sends the keys to the frame all the same if it is left in the midst of this event.
+      if (document.activeElement === frame() && isTyping())
+        setTimeout(() => left instanceof HTMLElement && left.focus());
+    },
+    options,
+  );
+  return { isTyping, stop: () => end.abort() };
+}
