@@ -30,6 +30,22 @@ export function completeFieldValue(field: ModelField, value: unknown): unknown {
   return answer ?? whole;
 }
 
+/** Definitions whose defaults are complete. The same fields if no default is given. */
+export function completeDefaults<Fields extends BlockModel['content_model']>(
+  fields: Fields,
+  registry: FieldRegistry,
+): Fields {
+  const given = modelFields({ content_model: fields }, registry).filter(
+    ({ definition }) => definition.default !== undefined,
+  );
+  if (given.length === 0) return fields;
+  const defaults = given.map((field) => {
+    const { name, definition } = field;
+    return [name, { ...definition, default: completeFieldValue(field, definition.default) }] as const;
+  });
+  return { ...fields, ...Object.fromEntries(defaults) };
+}
+
 /** A value with the parts that a schema has a default for, or an id to assign. */
 export function completeValue(schema: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
+import { completeOperation } from './complete-operation.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { missingValues, type FieldValue } from './missing-values.ts';
@@ -18,6 +18,8 @@ export type Decisions = Readonly<Record<string, PlanChoice>>;
 
 /** Some operations, ready for the data of blocks. */
 export interface Plan {
+  /** With what their writer left out. */
+  readonly operations: readonly PlanOperation[];
   /** The fields after all of them. */
   readonly fields: Fields;
   /** The fields after each operation. */
@@ -72,11 +74,14 @@ export function preparePlan(
   registry: FieldRegistry,
 ): Plan {
   let fields = before;
-  const steps = operations.map((operation, at) => {
-    const choice = decisions[String(at)] ?? usual[operation.op];
-    if (!isChoiceFor(operation, choice)) throw new OperationProblem('not_a_choice', [at]);
+  const complete: PlanOperation[] = [];
+  const steps = operations.map((given, at) => {
+    const choice = decisions[String(at)] ?? usual[given.op];
+    if (!isChoiceFor(given, choice)) throw new OperationProblem('not_a_choice', [at]);
     try {
-      if (!isStored) refuseOtherMembers(operation);
+      if (!isStored) refuseOtherMembers(given);
+      const operation = completeOperation(given, fields, isStored ? undefined : registry);
+      complete.push(operation);
       const step = prepareStep(operation.within ?? [], {
         fields,
         operation,
@@ -100,7 +105,7 @@ export function preparePlan(
   const forward = runForward(steps);
   const missing: Plan['missing'] = (data, after, seed) =>
     missingValues({ before: data, after, again: forward(after, seed).data }, fields, registry);
-  return { fields, states, defaults, forward, back: runBack(steps), missing };
+  return { operations: complete, fields, states, defaults, forward, back: runBack(steps), missing };
 }
 
 /** Whether an operation after this one gives its field a default. */
@@ -116,23 +121,8 @@ function isReplaced(operations: readonly PlanOperation[], at: number): boolean {
     );
 }
 
-/** An operation with what its writer may leave out of definitions. A field that is added comes last. */
-function completeOperation(operation: PlanOperation, fields: Fields): PlanOperation {
-  const { definition, item, field_values } = operation;
-  const last = Math.max(-1, ...Object.values(fields).map(({ order }) => order));
-  return {
-    ...operation,
-    ...(definition !== undefined && { definition: completeField(definition, last + 1) }),
-    ...(item !== undefined && { item: completeFields(item) }),
-    ...(field_values !== undefined && { field_values: completeOptions(field_values) }),
-  };
-}
-
 function prepareStep([around, ...inner]: readonly string[], preparing: Preparing): Step {
-  if (around === undefined) {
-    const operation = completeOperation(preparing.operation, preparing.fields);
-    return kinds[operation.op]({ ...preparing, operation });
-  }
+  if (around === undefined) return kinds[preparing.operation.op](preparing);
   const { choice } = preparing;
   return withinParts(preparing, around, (fields, isDefault) =>
     prepareStep(inner, {

@@ -3,6 +3,7 @@ import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
+import { makePlannedWorld } from './planned-world.ts';
 
 const short = (field_type: string, more = {}) => ({ field_type, field_title: 'A field', ...more });
 
@@ -77,6 +78,39 @@ describeOnBothDatabases('A writer who leaves out what has one sensible value', (
     });
     const days = block.data['days'] as readonly { readonly id: string }[];
     expect(new Set(days.map((day) => day.id)).size).toBe(2);
+  });
+
+  it('gets complete defaults and values of steps of plans', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    const block = await world.addBlock('Hello');
+    const link = { type: 'external', link: 'https://example.com' };
+    const links = short('link', { field_values: { multiple: true } });
+    const items = short('list', { field_values: { fields: { more: links } } });
+    const plan = await world.make([
+      { op: 'add', field: 'links', definition: { ...links, default: [link] }, value: [link] },
+      { op: 'add', field: 'days', definition: items, value: [{ data: { more: [link] } }] },
+      { op: 'options', field: 'links', properties: { default: [link, link] } },
+    ]);
+    const id = expect.stringMatching(/^[0-9a-z]{12}$/) as string;
+    const look = { id, color: 'primary', variant: 'outlined', size: 'medium', target: '_self', title: '' };
+    const whole = { ...look, ...link, page: null };
+    expect(plan.operations).toMatchObject([
+      { definition: { default: [whole] }, value: [whole] },
+      { value: [{ id, data: { more: [whole] } }] },
+      { properties: { default: [whole, whole] } },
+    ]);
+    await world.apply(plan);
+    const [stored = ''] = await world.stored();
+    expect(JSON.parse(stored)).toMatchObject({
+      links: plan.operations[0]?.value,
+      days: plan.operations[1]?.value,
+    });
+    const at = `/api/block-content-models/${world.note.id}/`;
+    const as = world.administrator;
+    const model = bodyOf(await world.call<BlockContentModel>('GET', at, { as }), 200);
+    expect(model.content_model['links']?.default).toEqual(plan.operations[2]?.properties?.['default']);
+    await world.undo(plan);
+    expect(JSON.parse((await world.stored())[0] ?? '')).toEqual(block.data);
   });
 
   it('is refused if the whole would be too large to be sent back', async () => {

@@ -1,6 +1,5 @@
-import { completeData, completeFieldValue } from '../../../content-model/complete-data.ts';
+import { completeData, completeDefaults } from '../../../content-model/complete-data.ts';
 import { completeFields } from '../../../content-model/complete-fields.ts';
-import { modelFields } from '../../../content-model/model-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../shared/wire/content.ts';
@@ -17,7 +16,7 @@ export function completeModel<Written extends BlockContentModelPatch>(
   written: Written,
   fields: Fields,
 ): Written {
-  const content_model = withDefaults(completeFields(fields), registry);
+  const content_model = completeDefaults(completeFields(fields), registry);
   const complete = {
     ...written,
     ...(written.content_model !== undefined && { content_model }),
@@ -34,15 +33,3 @@ export function completeModel<Written extends BlockContentModelPatch>(
 
 /** Bytes for the other members of a block type, such as its id. */
 const roomForOthers = 1024;
-
-function withDefaults(content_model: Fields, registry: FieldRegistry): Fields {
-  const given = modelFields({ content_model }, registry).filter(
-    ({ definition }) => definition.default !== undefined,
-  );
-  if (given.length === 0) return content_model;
-  const defaults = given.map((field) => {
-    const { name, definition } = field;
-    return [name, { ...definition, default: completeFieldValue(field, definition.default) }] as const;
-  });
-  return { ...content_model, ...Object.fromEntries(defaults) };
-}

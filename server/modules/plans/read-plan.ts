@@ -25,7 +25,11 @@ export function readPlan(
     const problems = problemsMade(fields, { operations, states: plan.states }, registry);
     if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
     const judged = { before: fields, after: plan.fields, operations, decisions };
-    return { operations, plan, judge: judgePlan({ ...judged, type: model.content_model_type }, registry) };
+    return {
+      operations: plan.operations,
+      plan,
+      judge: judgePlan({ ...judged, type: model.content_model_type }, registry),
+    };
   } catch (error) {
     if (!(error instanceof OperationProblem)) throw error;
     const { key, params, path } = error;

@@ -74,7 +74,7 @@ export async function createPlan(
     id: newId(),
     block_content_model: id,
     model_revision: model.revision,
-    operations: JSON.stringify(input.operations),
+    operations: JSON.stringify(planned.plan.operations),
     decisions: JSON.stringify(input.decisions ?? {}),
     fields_before: JSON.stringify(model.content_model),
     fields_after: JSON.stringify(planned.plan.fields),
