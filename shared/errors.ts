@@ -141,7 +141,7 @@ export const fieldErrorKeys = [
 
 /** Keys of `locales/<lng>/errors.json` under `refusals`: what a code means in a certain case. */
 export type RefusalSentence =
-  'domain_changed' | 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use';
+  'domain_changed' | 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use' | 'unreadable_request';
 
 /** A key below `field` in the errors namespace. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

@@ -8,9 +8,9 @@ import { describeOn, type World } from '../support/world.ts';
 const short = { headersTimeout: 300, requestTimeout: 600, checkedEvery: 50, idleTimeout: 300 };
 
 const unreadable = JSON.stringify({
-  message: 'The request isn’t valid JSON.',
+  message: 'The request can’t be read. It’s incomplete, or its headers are malformed.',
   code: 'parse_error',
-  detail: 'The request isn’t valid JSON.',
+  detail: 'The request can’t be read. It’s incomplete, or its headers are malformed.',
 });
 
 async function openSocket(world: World) {

@@ -15,9 +15,9 @@ async function send(world: World, bytes: string): Promise<{ head: string; body: 
 }
 
 const unreadable = {
-  message: 'The request isn’t valid JSON.',
+  message: 'The request can’t be read. It’s incomplete, or its headers are malformed.',
   code: 'parse_error',
-  detail: 'The request isn’t valid JSON.',
+  detail: 'The request can’t be read. It’s incomplete, or its headers are malformed.',
 };
 
 describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {

@@ -10,11 +10,15 @@ import { requestIdHeader } from './request-ids.ts';
 interface Rejection {
   readonly status: number;
   readonly code: ErrorCode;
+  /** Of `errors.json`. */
+  readonly sentence: string;
 }
 
+const unreadable = { status: 400, code: 'parse_error', sentence: 'refusals.unreadable_request' } as const;
+
 const rejections: Readonly<Record<string, Rejection>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'parse_error' },
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { ...unreadable, status: 408 },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large', sentence: 'codes.payload_too_large' },
 };
 
 interface ClientErrorOptions {
@@ -46,9 +50,9 @@ export function createClientErrors({ translations, headers, log }: ClientErrorOp
   };
   const answer: ClientErrors['answer'] = (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { status, code } = rejections[error.code ?? ''] ?? { status: 400, code: 'parse_error' };
-    const sentence = translations.translate(fallbackLanguage, 'errors', `codes.${code}`);
-    const body = JSON.stringify({ message: sentence, code, detail: sentence });
+    const { status, code, sentence } = rejections[error.code ?? ''] ?? unreadable;
+    const message = translations.translate(fallbackLanguage, 'errors', sentence);
+    const body = JSON.stringify({ message, code, detail: message });
     const reqId = newRequestId();
     log.debug({ reqId, status, reason: error.code }, 'a request could not be read');
     if (socket.writable && mayAnswer(socket))

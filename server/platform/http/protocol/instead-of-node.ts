@@ -11,7 +11,7 @@ export function answerInsteadOfNode(app: App): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = countHosts(raw);
     const isRefused = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
-    done(isRefused ? new Refusal('parse_error') : undefined);
+    done(isRefused ? new Refusal('parse_error', { sentence: 'unreadable_request' }) : undefined);
   });
   // A server may ignore an expectation that it does not know (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

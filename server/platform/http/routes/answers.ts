@@ -10,7 +10,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   not_active: 'the account was not activated yet',
   blocked: 'an administrator closed the account',
   invalid_key: 'the key of the link is unknown, used or expired',
-  parse_error: 'the body could not be read',
+  parse_error: 'the request or its body could not be read',
   too_deep: 'the body is nested too deeply',
   permission_denied: 'the action is never this role’s, or the origin is not one that the key lists',
   not_found: 'there is no such record, or none that is the caller’s',
