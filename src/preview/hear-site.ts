@@ -13,5 +13,6 @@ export function hearSite(
   take: (message: FromPreview) => void,
 ): void {
   if (message.type === 'scrolled' || message.type === 'escape') take(message);
-  if (message.type === 'select' && !isTyping()) afterFrameFocus(frame, (isFocused) => isFocused && take(message));
+  if (message.type === 'select' && !isTyping())
+    afterFrameFocus(frame, (isFocused) => isFocused && take(message));
 }

@@ -102,7 +102,11 @@ test('a row with a list or with long paragraphs becomes these texts', () => {
 });
 
 test('what a tracked change deletes is left out', () => {
-  expect(pasted('<p>5 <del>old</del><ins>new</ins></p>')).toEqual(['5 new']);
+  const deleted = '<del cite="mailto:Ana" datetime="2026-11-28T10:00">old</del>';
+  expect(pasted(`<p>5 ${deleted}<ins>new</ins></p><p><del>Struck</del> text</p>`)).toEqual([
+    '5 new',
+    'Struck text',
+  ]);
 });
 
 const word = (name: string, level: number, sign: string, text: string, tag = 'p') =>

@@ -18,8 +18,11 @@ export function readableHtml(html: string): string {
   return body.innerHTML;
 }
 
-/** What is not part of the text: what a tracked change deletes, and how Word for the web marks the end of a paragraph. */
-const unread = 'del, .EOP';
+/**
+ * What is not part of the text: what a tracked change deletes, and how Word for the web marks the end of a paragraph. Other
+ * deleted text, which has no date, is only struck through.
+ */
+const unread = 'del[datetime], .EOP';
 
 /** Some programs leave out the table around the rows. */
 const isRows = /^(?:\s|<meta[^>]*>|<!--[^>]*-->)*<(?:t[rdh]|tbody|thead|tfoot|col|colgroup)[\s>]/i;
