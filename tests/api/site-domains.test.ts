@@ -37,7 +37,8 @@ async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
         as: admin,
         body: { domain_confirmed, site_domain: domain },
       }),
-    decide: (body: object) => site.call('PATCH', `/api/websites/${site.site.id}/`, { as: admin, body }),
+    decide: (decision: object) =>
+      site.call('PATCH', `/api/websites/${site.site.id}/`, { as: admin, body: decision }),
     ben,
   };
 }
