@@ -4,26 +4,25 @@ import { withoutEnd } from './without-end.ts';
 /** Words below `/sites/` that stay free for what may come there. */
 const paths = ['admin', 'api', 'assets', 'files', 'media', 'new', 'preview', 'previews', 'sites'];
 
-/** Words that name a place where people type their password, alone or beside others: `login-page`, `octavo-cms`. */
-const ofSignIn = [
-  'octavo',
-  'login',
-  'logon',
-  'signin',
-  'signup',
-  'signout',
-  'logout',
-  'password',
-  'admin',
-  'oauth',
-  'sso',
-];
+/** Words that name a place where people type their password, alone or beside others: `login-page`, `my-account`. */
+const ofSignIn =
+  'login logon signin signon signup signout logout password admin oauth sso account accounts myaccount'.split(
+    ' ',
+  );
+
+/**
+ * The same inside of longer words and in the languages of the product: `mylogin`, `anmeldung`. Designing, a Psychologin and a
+ * catalogonline have nothing to do with it.
+ */
+const inWords =
+  /(?<![ao])log(?:in|on(?!l)|out)|(?<!de)sign(?:in(?!g)|on|up|out)|anmeld|inlog|aanmeld|prijav|lozink|passwort|wachtwoord/;
 
 /** Words under which people expect the application. */
 const ofTheProduct = (
-  'login logon signin signup signout logout register registration activate activation auth authentication oauth sso ' +
-  'account accounts password resetpassword forgotpassword security verify profile settings billing dashboard workspace ' +
-  'workspaces administrator administration root system status support helpdesk www mail webmail'
+  'register registration activate activation auth authentication ' +
+  'resetpassword forgotpassword security verify profile settings billing dashboard workspace ' +
+  'workspaces administrator administration root system status support helpdesk www mail webmail ' +
+  'console portal'
 ).split(' ');
 
 const reserved: ReadonlySet<string> = new Set([...paths, ...ofTheProduct]);
@@ -45,7 +44,13 @@ export function isReservedSlug(slug: string, brandName: string): boolean {
   const words = slug.split('-');
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''));
   const isOfSignIn = (word: string) => ofSignIn.includes(bare(word)) || bare(word) === brand;
-  return reserved.has(bare(slug)) || bare(slug) === brand || [...words, ...pairs].some(isOfSignIn);
+  return (
+    reserved.has(bare(slug)) ||
+    bare(slug).includes('octavo') ||
+    bare(slug) === brand ||
+    words.some((word) => inWords.test(word)) ||
+    [...words, ...pairs].some(isOfSignIn)
+  );
 }
 
 /** A slug for a site with this title that is neither reserved nor taken. `taken` has the slugs that begin as it does. */
