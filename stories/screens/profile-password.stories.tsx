@@ -28,7 +28,7 @@ export const Refused: StoryObj = {
   ...screenStory({ render }),
   async play({ canvasElement }) {
     await fillIn(canvasElement, 'lowwater');
-    await within(canvasElement).findByText('Incorrect password.');
+    await within(canvasElement).findAllByText('Incorrect password.');
   },
 };
 

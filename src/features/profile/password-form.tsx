@@ -21,6 +21,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const { control } = form;
   const saving = useSave(form, {
     names,
+    toast: 'all',
     send: (values: typeof empty) => changePassword(user, values),
     onSaved() {
       form.reset(empty);

@@ -83,10 +83,11 @@ describe('the password', () => {
     expect(present()).toHaveValue('');
   });
 
-  it('that is not the current one is reported at its field', async () => {
+  it('that is not the current one is reported at its field and in a toast', async () => {
     const { user } = open();
     await fillIn(user, 'lowwater', 'boats at dawn');
-    expect(await screen.findByText('Incorrect password.')).toBeVisible();
+    expect(await screen.findAllByText('Incorrect password.')).toHaveLength(2);
+    expect(present()).toHaveAccessibleDescription('Incorrect password.');
     expect(present()).toHaveFocus();
   });
 

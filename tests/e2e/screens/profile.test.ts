@@ -36,7 +36,7 @@ describe.each(['user', 'administrator'] as const)('the %s', (role) => {
 
     await account.open('Password');
     await account.changePassword('not my password', after.password);
-    await page.getByText('Incorrect password.').waitFor();
+    await page.getByText('Incorrect password.').first().waitFor();
     await account.changePassword(before.password, after.password);
     await app.seeToast('Password changed.');
     await elsewhere.page.reload();
