@@ -25,14 +25,10 @@ export function RichTextPreview({ value, host }: PreviewProps<RichText, RichOpti
 function drawNode(node: RichNode, index: number): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return (
-        <p key={index} dir="auto">
-          {node.content.map(drawRun)}
-        </p>
-      );
+      return <p key={index}>{node.content.map(drawRun)}</p>;
     case 'heading':
       return (
-        <p key={index} dir="auto">
+        <p key={index}>
           <strong>{node.content.map(drawRun)}</strong>
         </p>
       );

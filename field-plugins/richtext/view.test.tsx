@@ -43,6 +43,19 @@ async function drawControlled(value: RichText, readOnly = false) {
   return { onChange, show: (next: RichText) => act(async () => rerender(widget(next))) };
 }
 
+it('draws lists and quotes in the preview in the direction of their words', () => {
+  const content = [{ type: 'paragraph', content: [{ text: 'שלום' }] }] as const;
+  const value: RichText = [
+    { type: 'bullet_list', items: [{ content }] },
+    { type: 'quote', content },
+  ];
+  const options = richtextField.readOptions(definition);
+  const { container } = render(<richtextView.Preview {...{ value, options }} host={createFakeHost(en)} />);
+  expect(container.querySelectorAll('ul[dir="auto"], blockquote[dir="auto"]')).toHaveLength(2);
+  // Words in an element with its own direction do not count for the one around it.
+  expect(container.querySelector('[dir] [dir]')).toBeNull();
+});
+
 describe('the widget of a formatted text', () => {
   it.each([
     ['b', 'KeyB'],
