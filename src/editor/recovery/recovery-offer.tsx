@@ -91,24 +91,27 @@ export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
   );
 }
 
+/** Everything by its place, because a value may be drawn as a table of its own. */
 const tableSx = {
   borderCollapse: 'collapse',
   width: '100%',
   // Otherwise a long value leaves its short neighbour the width of a letter.
   tableLayout: 'fixed',
-  '& th, & td': {
+  '& > * > tr > *': {
     ...{ textAlign: 'start', verticalAlign: 'top', py: 1.5, pr: 4, borderBottom: 1, borderColor: 'divider' },
     overflowWrap: 'anywhere',
   },
-  '& thead th, & tbody th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' },
-  '& thead th:first-of-type': { width: '25%' },
+  '& > * > tr > th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' },
+  '& > thead > tr > th:first-of-type': { width: '25%' },
   // A phone has no room for columns, so each value gets its column's heading above it.
   '@media (max-width: 599.95px)': {
-    '& thead': visuallyHidden,
-    '&, & tbody, & tr, & tbody th, & td': { display: 'block', width: 'auto', pr: 0 },
-    '& tr': { py: 2, borderBottom: 1, borderColor: 'divider' },
-    '& tbody th, & td': { py: 0.5, borderBottom: 0 },
-    '& tbody th': { color: 'text.primary', fontWeight: 500 },
-    '& td::before': { content: 'attr(data-column)', color: 'text.secondary', fontSize: '0.75rem' },
+    '& > thead': visuallyHidden,
+    '&, & > tbody, & > tbody > tr, & > tbody > tr > *': { display: 'block', width: 'auto', pr: 0 },
+    '& > tbody > tr': { py: 2, borderBottom: 1, borderColor: 'divider' },
+    '& > tbody > tr > *': { py: 0.5, borderBottom: 0 },
+    '& > tbody > tr > th': { color: 'text.primary', fontWeight: 500 },
+    '& > tbody > tr > td::before': {
+      ...{ content: 'attr(data-column)', display: 'block', color: 'text.secondary', fontSize: '0.75rem' },
+    },
   },
 } as const;
