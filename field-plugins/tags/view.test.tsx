@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderWidget } from '../sdk/testing/render-widget.tsx';
@@ -25,6 +25,38 @@ test('Enter, a comma and leaving the field add a tag, unless it is there already
   expect(latest()).toEqual(['Tea', 'Coffee', 'Rum', 'Milk']);
   await user.type(input, '{Backspace}');
   expect(latest()).toEqual(['Tea', 'Coffee', 'Rum']);
+});
+
+test('What is typed is the last tag at once, and becomes another one or none while it is typed', async () => {
+  const { latest, user, input } = await draw(['Tea']);
+  await user.type(input, ' Rum');
+  expect(latest()).toEqual(['Tea', 'Rum']);
+  expect(screen.queryByRole('button', { name: 'Rum' })).toBeNull();
+  await user.type(input, '{Backspace}{Backspace}{Backspace}tea');
+  expect(latest()).toEqual(['Tea']);
+  await user.type(input, 'pot');
+  expect(latest()).toEqual(['Tea', 'teapot']);
+  await user.clear(input);
+  expect(latest()).toEqual(['Tea']);
+});
+
+test('What is typed stays while another tag is removed, and is one once the field is left', async () => {
+  const { latest, user, input } = await draw(['Tea', 'Milk']);
+  await user.type(input, 'Rum');
+  const chip = screen.getByRole('button', { name: 'Tea' });
+  await user.click(within(chip).getByTestId('CancelIcon'));
+  expect(latest()).toEqual(['Milk', 'Rum']);
+  expect(input).toHaveValue('Rum');
+  await user.tab();
+  expect(latest()).toEqual(['Milk', 'Rum']);
+  expect(input).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Rum' })).toBeVisible();
+});
+
+test('What is typed to find a suggestion is no tag where only suggestions are', async () => {
+  const { latest, user, input } = await draw([], 'only suggested');
+  await user.type(input, 'x');
+  expect(latest()).toEqual([]);
 });
 
 test('Where there is no room, nothing can be typed until a tag is removed', async () => {

@@ -2,6 +2,7 @@ import { Autocomplete, Box, Chip, TextField } from '@mui/material';
 import { useState } from 'react';
 import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
 import { Nothing } from '../sdk/kit/nothing.tsx';
+import { sameValue } from '../sdk/contract/same-value.ts';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { tagsField, type TagsOptions } from './field.ts';
 import { distinctTags, foldTag } from './tag-list.ts';
@@ -10,26 +11,35 @@ import { distinctTags, foldTag } from './tag-list.ts';
 function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
   const { id, label, value, options, required, readOnly, errors, host, onChange } = props;
   const { suggestions, free, max } = options;
-  const [typed, setTyped] = useState('');
-  const isFull = max !== undefined && value.length >= max;
+  const [typed, setTyped] = useState({ text: '', before: value });
+  // What is typed is the last tag already, as it would be lost with the form otherwise.
+  const isCurrent = sameValue(withTags(typed.before, free ? [typed.text] : []), value);
+  const { text, before: tags } = isCurrent ? typed : { text: '', before: value };
+  const isFull = max !== undefined && tags.length >= max;
   const used = max === undefined ? undefined : host.translate('tags.used', { used: value.length, max });
   const messages = { errors, hint: used };
 
-  /** Keeps what is there as it is, because a tag that breaks a rule stays until somebody removes it. */
-  function change(tags: readonly string[]): void {
-    const kept = value.filter((tag) => tags.includes(tag));
-    const before = new Set(kept.map(foldTag));
-    const added = distinctTags(tags.filter((tag) => !value.includes(tag))).filter(
-      (tag) => !before.has(foldTag(tag)),
-    );
-    const next = [...kept, ...added].slice(0, Math.max(max ?? Infinity, kept.length));
-    setTyped('');
-    if (next.length !== value.length || next.some((tag, index) => tag !== value[index])) onChange(next);
+  function withTags(before: readonly string[], texts: readonly string[]): readonly string[] {
+    const folded = new Set(before.map(foldTag));
+    const added = distinctTags(texts).filter((tag) => !folded.has(foldTag(tag)));
+    return [...before, ...added].slice(0, Math.max(max ?? Infinity, before.length));
   }
 
-  function type(text: string): void {
-    if (!free || !/[,\n]/.test(text)) setTyped(text);
-    else change([...value, ...text.split(/[,\n]/)]);
+  /** Keeps what is there as it is, because a tag that breaks a rule stays until somebody removes it. */
+  function change(wanted: readonly string[], next = ''): void {
+    const kept = tags.filter((tag) => wanted.includes(tag));
+    const before = withTags(
+      kept,
+      wanted.filter((tag) => !tags.includes(tag)),
+    );
+    setTyped({ text: next, before });
+    const changed = withTags(before, free ? [next] : []);
+    if (!sameValue(changed, value)) onChange(changed);
+  }
+
+  function type(next: string): void {
+    if (!free || !/[,\n]/.test(next)) change(tags, next);
+    else change([...tags, ...next.split(/[,\n]/)]);
   }
 
   return (
@@ -37,11 +47,10 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
       id={id}
       multiple
       freeSolo={free}
-      // Nothing that was typed is lost when the field is left.
       autoSelect={free}
       filterSelectedOptions
-      value={[...value]}
-      inputValue={typed}
+      value={[...tags]}
+      inputValue={text}
       options={[...suggestions]}
       readOnly={readOnly}
       // A blank tag would be a chip without a name.
@@ -51,8 +60,12 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
       openText={host.translate('tags.open')}
       closeText={host.translate('tags.close')}
       noOptionsText={host.translate('tags.none')}
-      onChange={(_event, tags) => change(tags)}
-      onInputChange={(_event, text, reason) => type(reason === 'input' ? text : '')}
+      onChange={(_event, next, reason) => change(next, reason === 'removeOption' ? text : '')}
+      onInputChange={(_event, next, reason) => {
+        if (reason === 'input') type(next);
+        // Otherwise the change that follows decides what becomes of the text.
+        else if (reason === 'clear' || !free) change(tags);
+      }}
       onBlur={props.onBlur}
       renderInput={(params) => (
         <TextField
@@ -61,7 +74,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
           required={required}
           error={errors.length > 0}
           placeholder={
-            readOnly || isFull || value.length > 0 ? '' : (props.placeholder ?? host.translate('tags.add'))
+            readOnly || isFull || tags.length > 0 ? '' : (props.placeholder ?? host.translate('tags.add'))
           }
           helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
           slotProps={{
