@@ -2,7 +2,7 @@ import { textOrNull } from '../sdk/contract/closed-object.ts';
 import { definitionError, defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { isDay, shownDay } from '../sdk/kit/calendar.ts';
-import { namedDay } from './named-day.ts';
+import { readDay } from '../sdk/kit/read-day.ts';
 
 const options = defineOptions(
   {
@@ -57,7 +57,7 @@ export const dateField = defineField<string, DateOptions, string | null>({
   },
   deliver: (value) => (isDay(value) ? value : null),
   deliveredSchema: () => textOrNull,
-  convertFrom: { text: readDay },
+  convertFrom: { text: (text: string) => readDay(text) },
   plainText: (value) => value,
   summarize: (value, _options, { locale }) => writtenDay(value, locale) ?? value,
 });
@@ -65,13 +65,4 @@ export const dateField = defineField<string, DateOptions, string | null>({
 /** The day as a language writes it; undefined for a value that is no day. */
 export function writtenDay(value: string, locale: string): string | undefined {
   return isDay(value) ? shownDay(value, locale) : undefined;
-}
-
-/** A day as `2026-02-28`, as `28. 2. 2026`, in which the day always comes first, or with the name of the month. */
-function readDay(text: string): string | undefined {
-  const typed = text.trim();
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\.?$/.exec(typed) ?? namedDay(typed) ?? [];
-  const found = year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(found) ? found : undefined;
 }

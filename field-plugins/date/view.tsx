@@ -1,8 +1,9 @@
 import { isDay, shownDay } from '../sdk/kit/calendar.ts';
-import { dayPattern, readDay, regionalLocale, writeDay } from '../sdk/kit/day-text.ts';
+import { dayPattern, regionalLocale, writeDay } from '../sdk/kit/day-text.ts';
 import { FieldInput } from '../sdk/kit/field-input.tsx';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { PickerButton } from '../sdk/kit/picker-button.tsx';
+import { readDay } from '../sdk/kit/read-day.ts';
 import { useTyped } from '../sdk/kit/use-typed.ts';
 import { defineView, type FieldHost, type WidgetProps } from '../sdk/contract/view.ts';
 import { dateField, type DateOptions } from './field.ts';

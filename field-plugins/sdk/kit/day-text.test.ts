@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayPattern, readDay, regionalLocale, writeDay } from './day-text.ts';
+import { dayPattern, regionalLocale, writeDay } from './day-text.ts';
+import { readDay } from './read-day.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,6 +13,17 @@ test.each([
   ['de', '2026-02-28', '2026-02-28'],
   ['en-US', '2024-02-29', '2024-02-29'],
   ['de', '5.6.0987', '0987-06-05'],
+  ['en-US', '1.2.2026', '2026-02-01'],
+  ['de', '31.12.26', '2026-12-31'],
+  ['en-US', '12/31/26', '2026-12-31'],
+  ['en-GB', '31/12/26', '2026-12-31'],
+  ['de', '31. Dezember 2026', '2026-12-31'],
+  ['de', '1. Jänner 2026', '2026-01-01'],
+  ['en-US', 'Dec 31, 2026', '2026-12-31'],
+  ['en-US', 'December 31st 26', '2026-12-31'],
+  ['en-US', '31 Dec 2026', '2026-12-31'],
+  ['nl', '3 maart 2026', '2026-03-03'],
+  ['sr-Cyrl-RS', '1. мај 2026.', '2026-05-01'],
 ])('a reader of %s who types %j means %s', (locale, text, day) => {
   expect(readDay(text, locale)).toBe(day);
 });
@@ -20,11 +32,14 @@ test.each([
   '',
   '28',
   '28.2.',
-  '28.2.26',
+  '28.2.2',
   '28.2.202',
   '30.2.2026',
   '28.2.2026 10',
-  '28. Februar 2026',
+  '28. Februar',
+  'Februar 2026',
+  '28. Something 2026',
+  'Februar Februar Februar',
   '1.'.repeat(99_999),
 ])('%.40j is not a complete day', (text) => expect(readDay(text, 'de')).toBeUndefined());
 

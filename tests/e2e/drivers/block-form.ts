@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { readDay } from '../../../field-plugins/sdk/kit/day-text.ts';
+import { readDay } from '../../../field-plugins/sdk/kit/read-day.ts';
 import type { PictureFile } from '../support/photograph.ts';
 import type { Typed, TypedField, TypedLink } from '../support/content.ts';
 import { words } from './words.ts';
