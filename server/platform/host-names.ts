@@ -37,7 +37,10 @@ export function createHostNames({
     read(host = '') {
       const found = known.get(host);
       if (found !== undefined) return found;
-      const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+      const name = host
+        .toLowerCase()
+        .replace(/:\d*$/, '')
+        .replace(/(?<=.)\.$/, '');
       const read = { name, role: roleOf(name) };
       if (known.size >= 1000) known.clear();
       known.set(host, read);

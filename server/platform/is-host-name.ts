@@ -1,11 +1,13 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * Whether a name leads nowhere on the public internet: that of this machine, of a container, or an address. People open the
  * application on their own machine, proxies and health checks reach it, and no website has such a domain.
  */
 export function isLocalName(name: string): boolean {
-  return !name.includes('.') || name.startsWith('[') || name.endsWith('.localhost') || isIP(name) !== 0;
+  const inBrackets = /^\[(.+)\]$/.exec(name)?.[1];
+  if (inBrackets !== undefined) return isIPv6(inBrackets);
+  return /^[\w-]*$/.test(name) || name.endsWith('.localhost') || isIP(name) !== 0;
 }
 
 /** Whether a text in lower case and ASCII is the name of a host: labels with dots between them. */
