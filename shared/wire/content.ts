@@ -23,11 +23,16 @@ const FieldValue = Type.Unknown({ description: 'As the type of the field has it.
 
 /** What an editor entered in a block: values by field name. */
 export const BlockData = Type.Record(Type.String(), FieldValue, {
-  description:
-    'Field values by field name, checked against the block content model. A writer may leave out members with one sensible ' +
-    'value: `id`, `color`, `variant`, `size`, `target`, `link`, `page` and `title` of a link, ids of items, and so on.',
+  description: 'Complete field values by field name.',
 });
 export type BlockData = Record<string, unknown>;
+
+/** The same as writers send it. */
+const BlockDataInput = Type.Record(Type.String(), FieldValue, {
+  description:
+    'Field values by field name, checked against the block content model. Members with one sensible value may be left out: ' +
+    '`id`, `color`, `variant`, `size`, `target`, `link`, `page` and `title` of a link, ids of items, and so on.',
+});
 
 /** A block of a page, with data as its form shows it. */
 export const Block = Type.Object(
@@ -48,7 +53,7 @@ export type Block = Static<typeof Block>;
 
 /** The body that creates a block; without `order` it goes to the end. */
 export const BlockInput = Closed({
-  data: Type.Unsafe<BlockData>(BlockData),
+  data: Type.Unsafe<BlockData>(BlockDataInput),
   page: PageId,
   block_content_model: ModelId,
   order: Type.Optional(
@@ -65,7 +70,7 @@ export type BlockInput = Static<typeof BlockInput>;
 
 /** The body that changes a block. */
 export const BlockPatch = Closed({
-  data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
+  data: Type.Optional(Type.Unsafe<BlockData>(BlockDataInput)),
   order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
   shape: Type.Optional(Shape),
   page: Type.Optional(FixedId),
@@ -245,7 +250,7 @@ export type Component = Static<typeof Component>;
 
 /** The body that creates a component. */
 export const ComponentInput = Closed({
-  data: Type.Unsafe<BlockData>(BlockData),
+  data: Type.Unsafe<BlockData>(BlockDataInput),
   workspace: WorkspaceId,
   block_content_model: ModelId,
   copy_of: Type.Optional({ ...Id, description: 'The deleted one that comes back.' }),
@@ -255,7 +260,7 @@ export type ComponentInput = Static<typeof ComponentInput>;
 
 /** The body that changes a component. */
 export const ComponentPatch = Closed({
-  data: Type.Unsafe<BlockData>(BlockData),
+  data: Type.Unsafe<BlockData>(BlockDataInput),
   shape: Type.Optional(Shape),
   workspace: Type.Optional(FixedId),
   block_content_model: Type.Optional(FixedId),
@@ -329,7 +334,7 @@ export const Availability = Closed(
 export const ModelSample = Closed(
   {
     name: Line(limits.modelNameLength, 'What the sample is called.', 1),
-    data: Type.Unsafe<BlockData>(BlockData),
+    data: Type.Unsafe<BlockData>(BlockDataInput),
   },
   'Data that show what the type is for.',
 );
