@@ -1,4 +1,5 @@
 import type { IssuePath } from '../shared/issue-path.ts';
+import { limits } from '../shared/limits.ts';
 
 /** Parts lie in lists of objects, or in lists of those. */
 const levels = 5;
@@ -15,6 +16,19 @@ export function waysInside(value: unknown, objects: ReadonlySet<object>): Readon
     else if (way.length < levels)
       for (const [name, inner] of Object.entries(part))
         walk(inner, [...way, Array.isArray(part) ? Number(name) : name]);
+  };
+  walk(value, []);
+  return ways;
+}
+
+/** The ways from a value to the texts in it that are one of these ids. */
+export function waysToIds(value: unknown, ids: ReadonlySet<string>): readonly IssuePath[] {
+  const ways: IssuePath[] = [];
+  const walk = (part: unknown, way: IssuePath): void => {
+    if (typeof part === 'string' && ids.has(part)) ways.push(way);
+    if (typeof part !== 'object' || part === null || way.length >= limits.jsonDepth) return;
+    for (const [name, inner] of Object.entries(part))
+      walk(inner, [...way, Array.isArray(part) ? Number(name) : name]);
   };
   walk(value, []);
   return ways;

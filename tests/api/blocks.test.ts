@@ -243,7 +243,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
       body: { page: world.home.id, block_content_model: model.id, data: { links: [linkTo(foreign)] } },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ links: ['Record not found in this workspace.'] });
+    expect(answer.body).toEqual({ links: ['links[0].page.id: Record not found in this workspace.'] });
   });
 
   it('show the current path and title of what they link to, whatever the client sent', async () => {

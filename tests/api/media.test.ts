@@ -201,7 +201,10 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await save({ data: { pictures } })).body).toMatchObject({ data: { pictures } });
     expect((await save({ data: { pictures: pictures.slice(1) } })).status).toBe(200);
     const again = await save({ data: { pictures } });
-    expect([again.status, again.body]).toEqual([400, { pictures: ['Record not found in this workspace.'] }]);
+    expect([again.status, again.body]).toEqual([
+      400,
+      { pictures: ['pictures[0].id: Record not found in this workspace.'] },
+    ]);
   });
 
   it('stay in use while only the live version of a page shows them', async () => {

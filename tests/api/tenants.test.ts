@@ -100,9 +100,14 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
         as: stranger,
         body: { page: page.id, block_content_model: model.id, data: { links, pictures } },
       });
-    const sentence = ['Record not found in this workspace.'];
     const foreign = await send([linkTo(world.home)], [{ id: media.id, file: media.file }]);
-    expect([foreign.status, foreign.body]).toEqual([400, { links: sentence, pictures: sentence }]);
+    expect([foreign.status, foreign.body]).toEqual([
+      400,
+      {
+        links: ['links[0].page.id: Record not found in this workspace.'],
+        pictures: ['pictures[0].id: Record not found in this workspace.'],
+      },
+    ]);
     const nothing = await send([linkTo({ ...world.home, id: newId() })], [{ id: newId(), file: media.file }]);
     expect(nothing.text).toBe(foreign.text);
     expect((await send([linkTo(page)], [])).status).toBe(201);

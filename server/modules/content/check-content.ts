@@ -8,6 +8,7 @@ import { goneIssues } from '../../../content-model/gone-issues.ts';
 import { keepUnserved } from '../../../content-model/keep-unserved.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
+import { waysToIds } from '../../../content-model/ways-inside.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { refuseOutgrown } from '../../platform/completed-size.ts';
@@ -143,13 +144,17 @@ function refuseForeign(
 ): void {
   const media = new Set([...found.media, ...held.media]);
   const pages = new Set([...found.pages, ...held.pages]);
-  const foreign = places.filter(({ examined: { ownReferences: own } }) => {
-    const isKnown = own.media.every((id) => media.has(id)) && own.pages.every((id) => pages.has(id));
-    return !own.areGuessed && !isKnown;
-  });
+  const foreign = places.flatMap(
+    ({ path, examined: { ownReferences: own, stored } }): readonly IssuePath[] => {
+      const ids = [...own.media.filter((id) => !media.has(id)), ...own.pages.filter((id) => !pages.has(id))];
+      if (own.areGuessed || ids.length === 0) return [];
+      const ways = waysToIds(stored, new Set(ids)).slice(0, mostPlaces);
+      return ways.length === 0 ? [path] : ways.map((way) => [...path, ...way]);
+    },
+  );
   refusePlaces(
     examined,
-    foreign.map(({ path }) => ({ path, message: fieldMessage('other_workspace') })),
+    foreign.map((path) => ({ path, message: fieldMessage('other_workspace') })),
   );
 }
 
