@@ -149,6 +149,7 @@ export const everyForm: readonly EveryForm[] = [
     },
     call: 'POST /api/users/:id/password/',
     refused: { name: 'current_password', label: /^Current password/ },
+    tellsAll: true,
   },
   {
     file: 'profile/delete-account-dialog.tsx',
