@@ -1,5 +1,6 @@
 import { isDay } from './calendar.ts';
 
+/** What a day is written with. */
 export type DayPart = 'day' | 'month' | 'year';
 
 /**

@@ -37,7 +37,8 @@ export function repeated(piece: keyof typeof pieces, length: number): string {
 type Shape = readonly [before: string, piece: string, after: string];
 
 /** Half of the text in one line, and the other half in short ones: a table of both is as large as their product. */
-const wideAndLong = (length: number) => `${'|'.repeat(length / 2)}${'\nseveral'.repeat(length / 16)}`;
+const wideAndLong = (length: number) =>
+  `${'|'.repeat(length / 2)}${'\nseveral'.repeat(length / 16)}`.padEnd(length, '|');
 
 /** Each piece alone, and behind what an expression looks for and before what it then misses. */
 const shapes: Readonly<Record<string, Shape>> = {
