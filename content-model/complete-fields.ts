@@ -44,7 +44,7 @@ export function completeOptions(options: unknown): unknown {
     : options;
 }
 
-/** Whether a value is an object with members: no list, and not null. */
+/** Whether a value is an object, and neither a list nor null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

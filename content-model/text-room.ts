@@ -45,8 +45,8 @@ function roomIn({ type, maxLength = Infinity, maxItems = Infinity, ...schema }: 
 }
 
 /**
- * Objects of any shape are left out: the data in them belong to other fields. So are levels that no request can have: the
- * search must not exhaust the stack.
+ * Skips objects of any shape, because the data in them belong to other fields, and levels deeper than a request may have, so
+ * that the search does not exhaust the stack.
  */
 function pathOfLonger(
   max: number,

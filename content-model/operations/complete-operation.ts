@@ -8,8 +8,8 @@ import { itemFields } from './list-value.ts';
 import type { Fields } from './step.ts';
 
 /**
- * An operation with what its writer may leave out of definitions, defaults and its value; `fields` are those before it. A field
- * that is added comes last. Without a registry, only definitions are completed: what a stored plan gives blocks stays as it is.
+ * Fills in what a writer may leave out of definitions, defaults and the value of an operation; `fields` are those before it. An
+ * added field comes last. Without a registry, only definitions are completed, so that a stored plan keeps its values.
  */
 export function completeOperation(
   operation: PlanOperation,

@@ -5,7 +5,7 @@ export type DayPart = 'day' | 'month' | 'year';
 
 /**
  * The day that a text means, as `2026-02-28`: with the year first, with the name of the month, with dots, where the day
- * comes first, or in the order of the language. Without a language, a text that could mean two days is none.
+ * comes first, or in the order of the language. Without a language, undefined if the text could mean two days.
  */
 export function readDay(text: string, locale?: string): string | undefined {
   const parts = text.toLowerCase().split(/[\s.,/-]+/);

@@ -51,7 +51,7 @@ export function selectUserByEmail(db: Db, email: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** A text to look for: folded, and as it is in stored addresses. */
+/** What to search for: the folded text, and the form that stored addresses have. */
 interface UserSearch {
   readonly folded: string;
   readonly address: string;

@@ -6,7 +6,7 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A text to look for: folded, and as it is in stored addresses. */
+/** What to search for: the folded text, and the form that stored addresses have. */
 interface WebsiteSearch {
   readonly folded: string;
   readonly address: string;
