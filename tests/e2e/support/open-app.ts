@@ -78,18 +78,20 @@ function closePreview(): void {
     localStorage.setItem('octavo-preview', localStorage.getItem('octavo-preview') ?? 'off');
 }
 
-/** Firefox complains of a font that still loads when the page is left: 2152398850 is its NS_BINDING_ABORTED. */
+/** Firefox reports a font that still loads when the page is left as an error: 2152398850 is its NS_BINDING_ABORTED. */
 const isLeftFont = /^download failed \(font-family: .* status=2152398850 /;
 
 /** Everything the browser complained about: uncaught errors, violations of the content security policy, failed scripts. */
 function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  const add = (text: string): void => {
+    if (!isLeftFont.test(text)) complaints.push(text);
+  };
+  context.on('weberror', (error) => add(error.error().message));
   context.on('console', (message) => {
     // A refused request is checked by the test that makes one.
     const refused = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !refused && !isLeftFont.test(message.text()))
-      complaints.push(message.text());
+    if (message.type() === 'error' && !refused) add(message.text());
   });
   return complaints;
 }
