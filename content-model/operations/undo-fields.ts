@@ -24,7 +24,9 @@ interface UndoneFields {
 type Place = Omit<Around<readonly string[]>, 'now'>;
 
 /** Members that say nothing about values: whatever a plan does to a field, they stay with it. */
-const texts: readonly string[] = ['field_title', 'help', 'placeholder', 'width', 'tab', 'group', 'order'];
+const texts: readonly string[] = [
+  ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order'],
+];
 
 /** Members that suit only one type; a default also suits only these fields of items. */
 const ofType: readonly string[] = ['field_values', 'default', 'pattern'];

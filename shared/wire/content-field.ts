@@ -68,18 +68,19 @@ const members = {
   field_title: Line(limits.titleLength, 'The label.', 1),
   help: Type.Optional(Line(limits.fieldHelpLength, 'A sentence below the field.', 1)),
   placeholder: Type.Optional(Line(limits.titleLength, 'What the empty field shows.', 1)),
+  autofill: Type.Optional(Type.Boolean({ description: 'Browsers may fill it in.' })),
   default: Type.Optional(
     Type.Unknown({ description: 'The value of a new block, and of one that has none yet.' }),
   ),
   width: Type.Optional(
     Type.Unsafe<'full' | 'half'>(
       Type.Union([Type.Literal('full'), Type.Literal('half')], {
-        description: 'Of the form. Two halves stand side by side where there is room.',
+        description: 'Two halves stand side by side where there is room.',
       }),
     ),
   ),
-  tab: Type.Optional(Line(limits.titleLength, 'The tab that the field is on. Not in parts of a value.', 1)),
-  group: Type.Optional(Line(limits.titleLength, 'The title of the group that the field is in.', 1)),
+  tab: Type.Optional(Line(limits.titleLength, 'Its tab. Not in parts of a value.', 1)),
+  group: Type.Optional(Line(limits.titleLength, 'The title of its group.', 1)),
   pattern: Type.Optional(Pattern),
   unique: Type.Optional(
     Type.Boolean({

@@ -21,6 +21,8 @@ export interface FieldDefinition {
   readonly help?: string;
   /** What an empty field shows in place of a value. */
   readonly placeholder?: string;
+  /** Whether browsers may offer what they know about the person, such as an address. */
+  readonly autofill?: boolean;
   /** The value of a new block, and of one that has none yet. */
   readonly default?: unknown;
   /** Half of the form: two such fields stand side by side where there is room. The whole width without it. */

@@ -90,6 +90,8 @@ export interface WidgetProps<Value, Options> {
   readonly options: Options;
   /** What to show in place of an empty value, as the author of the model wants it. */
   readonly placeholder?: string;
+  /** Whether the browser may offer what it knows about the person. Inputs of content ask it not to, otherwise. */
+  readonly autofill?: boolean;
   /** Whether to mark the field as required: in its name, or with `aria-required`. */
   readonly required: boolean;
   /** Whether the value is only shown, not editable. `onChange` is not called then. */

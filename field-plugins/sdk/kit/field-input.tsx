@@ -6,7 +6,7 @@ import { FieldMessages, hasMessages } from './field-messages.tsx';
 interface FieldInputProps {
   readonly field: Pick<
     WidgetProps<unknown, unknown>,
-    'id' | 'label' | 'required' | 'readOnly' | 'errors' | 'onBlur' | 'placeholder'
+    'id' | 'label' | 'required' | 'readOnly' | 'errors' | 'onBlur' | 'placeholder' | 'autofill'
   >;
   readonly value: string;
   /** Not called while the field is read-only. */
@@ -18,7 +18,7 @@ interface FieldInputProps {
   /** Shown behind the text, such as a unit. */
   readonly end?: ReactNode;
   readonly multiline?: boolean;
-  /** Attributes of the input. The browser fills nothing in unless `autoComplete` says so. */
+  /** Attributes of the input. */
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
@@ -45,7 +45,7 @@ export function FieldInput(props: FieldInputProps) {
       slotProps={{
         // The browser's `required` would block the form with a bubble in the browser's language.
         htmlInput: {
-          autoComplete: 'off',
+          autoComplete: field.autofill === true ? 'on' : 'off',
           dir: 'auto',
           ...input,
           ...{ readOnly, required: false, 'aria-required': required },

@@ -14,6 +14,7 @@ const texts: readonly string[] = [
   'field_title',
   'help',
   'placeholder',
+  'autofill',
   'order',
   'width',
   'group',

@@ -39,7 +39,7 @@ interface PluginWidgetProps extends ServedFieldProps {
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, place, field, id, isRetried, leave, Widget } = props;
   const { definition, options } = field;
-  const { field_title: label, required, placeholder } = definition;
+  const { field_title: label, required, placeholder, autofill = false } = definition;
   const value = frozenCopy(props.value === undefined ? field.defaultValue : props.value);
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
   const change = useJudgedChange({ ...props, value, readOnly });
@@ -52,7 +52,7 @@ export function PluginWidget(props: PluginWidgetProps) {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
   const given = {
-    ...{ id, label, value, options, required, readOnly, host, around, ...told },
+    ...{ id, label, value, options, required, readOnly, autofill, host, around, ...told },
     ...{ onChange: change, onBlur: leave },
     ...(placeholder !== undefined && { placeholder }),
   };

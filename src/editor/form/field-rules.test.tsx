@@ -35,13 +35,15 @@ async function findViolations(): Promise<readonly string[]> {
   return violations.map(({ id }) => id);
 }
 
-it('keeps the browser from filling in what it knows about the user', async () => {
-  await open();
+it('keeps the browser from filling in what it knows about the user, unless the block type lets it', async () => {
+  const page = await open();
   for (const input of [await box(/^Title/), await screen.findByLabelText('First day')]) {
     expect(input).toHaveAttribute('autocomplete', 'off');
     // So that the inputs of every field type are kept from it.
     expect(input.closest('form')).toHaveAttribute('autocomplete', 'off');
   }
+  await openTab(page, 'Place');
+  expect(await box('Street')).toHaveAttribute('autocomplete', 'on');
 });
 
 describe('help and placeholders', () => {

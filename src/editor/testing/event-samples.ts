@@ -39,7 +39,7 @@ export const eventModel: BlockContentModel = {
     }),
     online: field('checkbox', 'It takes place online', { tab: 'Place' }),
     link: field('url', 'Address of the stream', { ...where, ...online, required: true }),
-    street: field('text', 'Street', { ...where, ...onSite, width: 'half' }),
+    street: field('text', 'Street', { ...where, ...onSite, width: 'half', autofill: true }),
     city: field('text', 'City', { ...where, ...onSite, width: 'half', default: 'Belgrade' }),
     code: field('text', 'Code of the event', {
       ...{ tab: 'Tickets', unique: true, help: 'Three letters and a number, such as abc-12.' },

@@ -285,7 +285,7 @@ test('workspaces are chosen by name, and one that is gone says so', async () => 
   );
 });
 
-test('every type that is typed into has one setting for its placeholder', async () => {
+test('every type that is typed into has one setting for its placeholder, and may be filled in by the browser', async () => {
   const { user, choose, save, patches } = await openBlockType({
     ...event,
     content_model: {
@@ -304,8 +304,11 @@ test('every type that is typed into has one setting for its placeholder', async 
   expect(placeholder()).toBeNull();
   await choose(/^Count/);
   await user.type(screen.getByRole('textbox', { name: 'Placeholder' }), '12');
+  await user.click(screen.getByRole('checkbox', { name: /^Let browsers offer/ }));
   await save();
-  await waitFor(() => expect(patches()).toMatchObject([{ content_model: { count: { placeholder: '12' } } }]));
+  await waitFor(() =>
+    expect(patches()).toMatchObject([{ content_model: { count: { placeholder: '12', autofill: true } } }]),
+  );
 });
 
 test('a type of the library has its name in the language of the interface until somebody renames it', async () => {

@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../../shared/limits.ts';
 import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
@@ -9,6 +9,9 @@ import { withFormerDefault } from '../draft/with-former-default.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PlaceholderText } from './placeholder-text.tsx';
+
+/** Types with an input that browsers know how to fill in. */
+const filledTypes: readonly string[] = ['text', 'textarea', 'number', 'email', 'url', 'date'];
 
 /** What a field is called, its type, and what people read below it. */
 export function FieldTexts(props: FieldPartProps) {
@@ -79,6 +82,17 @@ export function FieldTexts(props: FieldPartProps) {
         slotProps={{ htmlInput: { maxLength: limits.fieldHelpLength } }}
       />
       <PlaceholderText {...props} />
+      {filledTypes.includes(definition.field_type) && (
+        <FormControlLabel
+          label={t('field.autofill')}
+          control={
+            <Checkbox
+              checked={definition.autofill === true}
+              onChange={(_event, isOn) => define({ autofill: isOn || undefined })}
+            />
+          }
+        />
+      )}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ const settings: ReadonlyMap<string, ParseKeys<'builder'>> = new Map([
   ['field_title', 'field.title'],
   ['help', 'field.help'],
   ['placeholder', 'field.placeholder'],
+  ['autofill', 'field.autofill'],
   ['required_for', 'rules.required'],
   ['pattern', 'rules.pattern'],
   ['unique', 'rules.unique'],
