@@ -23,6 +23,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const commands = {
   start: { first: ['scripts/build-stale.ts'], run: ['dist/server/main.js'], nodeEnv: 'production' },
   test: { run: ['scripts/test.ts'], nodeEnv: 'test' },
+  'test:all': { run: ['scripts/test.ts', '--all'], nodeEnv: 'test' },
   dev: { first: ['scripts/build-stale.ts', 'theme'], run: ['scripts/dev.ts'], nodeEnv: 'development' },
   check: { run: ['scripts/check.ts'] },
   build: { run: ['scripts/build.ts'], nodeEnv: 'production' },

@@ -1,5 +1,6 @@
 import { ensureChromium, pinnedChromium } from '../tools/chromium.ts';
 import { ensureFirefox } from '../tools/firefox.ts';
+import { runAllTests } from '../tests/support/all-tests.ts';
 import { startPostgres, type TestPostgres } from '../tools/postgres.ts';
 import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';
@@ -9,7 +10,7 @@ import { failure, Steps, success } from './steps.ts';
 
 /**
  * `npm test`: runs every check and every suite, even after a failure. `npm test -- <filter>` runs only the test files whose
- * path contains the filter. Client, server and Storybook are built once, before the first suite that needs them. Nothing
+ * path contains the filter. `npm run test:all` adds what is too slow for every change: see tests/support/all-tests.ts. Client, server and Storybook are built once, before the first suite that needs them. Nothing
  * runs beside the story pictures, because load on the machine would slow down what they show.
  */
 async function test(filter: readonly string[]): Promise<number> {
@@ -54,4 +55,6 @@ function ownChromium(): string {
   }
 }
 
-process.exitCode = await test(process.argv.slice(2));
+const given = process.argv.slice(2);
+if (given.includes('--all')) runAllTests();
+process.exitCode = await test(given.filter((argument) => argument !== '--all'));

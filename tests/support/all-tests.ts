@@ -1,0 +1,12 @@
+/**
+ * Whether this run is `npm run test:all`, which adds what is too slow for every change: journeys in other browsers, API tests
+ * on PostgreSQL whose results do not depend on the database, and every broken plugin against every rule.
+ */
+export function runsAllTests(): boolean {
+  return process.env['OCTAVO_TEST_ALL'] === '1';
+}
+
+/** Makes this process and those it starts run all tests. */
+export function runAllTests(): void {
+  process.env['OCTAVO_TEST_ALL'] = '1';
+}
