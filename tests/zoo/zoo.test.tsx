@@ -20,7 +20,7 @@ import { valueRules } from '../../field-plugins/sdk/testing/conformance/value-ru
 import { widgetRules } from '../../field-plugins/sdk/testing/conformance/widget-rules.ts';
 import { halvesOf, textsOf, type Animal } from './animal.ts';
 import { animals } from './animals.ts';
-import { brokenBy, cages, failedRules, sound } from './zoo.ts';
+import { brokenBy, cages, failedRules, rulesToRun, sound } from './zoo.ts';
 
 function subjectOf(animal: Partial<Animal>, name = ''): ConformanceSubject {
   const halves = halvesOf(animal);
@@ -59,7 +59,10 @@ describe('the zoo of broken plugins', () => {
 
   it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 240_000 }, async (name, animal) => {
     const subject = subjectOf(animal, name);
-    const rules = rulesFor(animal).map(({ id, check }) => ({ id, check: () => check(subject) }));
+    const rules = rulesToRun(animal, rulesFor(animal)).map(({ id, check }) => ({
+      id,
+      check: () => check(subject),
+    }));
     expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
   });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readFolder } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
+import { runsAllTests } from '../support/all-tests.ts';
 import type { Animal } from './animal.ts';
 import { animals } from './animals.ts';
 
@@ -15,6 +16,33 @@ export const cages: readonly (readonly [name: string, animal: Partial<Animal>])[
 interface Checked {
   readonly id: string;
   check(): void | Promise<void>;
+}
+
+/** Rules that take little time and look at different parts of a plugin. */
+const cheap = [
+  'folder-complete',
+  'valid-samples',
+  'survives-json',
+  'deliver',
+  'labelled',
+  'own-ids',
+  'errors-tied',
+  'preview',
+  'render-plain',
+  'zoom',
+  'outside-value',
+];
+
+/**
+ * The rules that one run checks an animal against: those it may break and some cheap ones, because only `npm run test:all` has
+ * the time for every animal and every rule. One that is only unusual may break any.
+ */
+export function rulesToRun<Rule extends { readonly id: string }>(
+  { breaks }: Partial<Animal>,
+  rules: readonly Rule[],
+): readonly Rule[] {
+  if (breaks === undefined || runsAllTests()) return rules;
+  return rules.filter(({ id }) => id === breaks || cheap.includes(id));
 }
 
 /** The ids of the rules that fail. */
