@@ -1,6 +1,5 @@
 import { ensureChromium, pinnedChromium } from '../tools/chromium.ts';
 import { ensureFirefox } from '../tools/firefox.ts';
-import { runAllTests } from '../tests/support/all-tests.ts';
 import { startPostgres, type TestPostgres } from '../tools/postgres.ts';
 import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';
@@ -56,5 +55,6 @@ function ownChromium(): string {
 }
 
 const given = process.argv.slice(2);
-if (given.includes('--all')) runAllTests();
+// Every process of the run inherits it; tests/support/all-tests.ts reads it.
+if (given.includes('--all')) process.env['OCTAVO_TEST_ALL'] = '1';
 process.exitCode = await test(given.filter((argument) => argument !== '--all'));

@@ -5,8 +5,3 @@
 export function runsAllTests(): boolean {
   return process.env['OCTAVO_TEST_ALL'] === '1';
 }
-
-/** Makes this process and those it starts run all tests. */
-export function runAllTests(): void {
-  process.env['OCTAVO_TEST_ALL'] = '1';
-}
