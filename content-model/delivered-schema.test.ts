@@ -43,6 +43,17 @@ describe('the schema of delivered data', () => {
     });
   });
 
+  it('has the names that sites read, also in lists', () => {
+    const fields = { name: field('text', { api_name: 'heading' }) };
+    const model = modelOf({
+      name: field('text', { api_name: 'title' }),
+      items: field('list', { api_name: 'rows', field_values: { fields } }),
+    });
+    const { properties, required } = deliveredSchema(model, fieldRegistry);
+    expect(required?.toSorted()).toEqual(['rows', 'title']);
+    expect(Object.keys(properties?.['rows']?.items?.properties ?? {})).toEqual(['heading']);
+  });
+
   it('knows that a field without a plugin is null, and nothing of one whose plugin says nothing or fails', () => {
     const text = fieldRegistry.find('text');
     const plugins = [

@@ -12,9 +12,14 @@ export function deliveredSchema(model: BlockModel, registry: FieldRegistry): Jso
   return {
     type: 'object',
     properties: Object.fromEntries(
-      fields.map((field) => [field.name, { ...schemaOf(field), description: field.definition.field_title }]),
+      fields.map((field) => [
+        field.apiName,
+        { ...schemaOf(field), description: field.definition.field_title },
+      ]),
     ),
-    required: fields.flatMap(({ name, definition }) => (definition.shown_when === undefined ? [name] : [])),
+    required: fields.flatMap(({ apiName, definition }) =>
+      definition.shown_when === undefined ? [apiName] : [],
+    ),
     additionalProperties: false,
   };
 }

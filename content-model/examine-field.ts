@@ -462,9 +462,11 @@ export class ExaminedBlock {
     return fresh.every(([name, value]) => Object.is(value, this.data[name])) ? this.data : blockData(fresh);
   }
 
-  /** What an external site reads: every field of the model that is shown. */
+  /** What an external site reads: every field of the model that is shown, by its API name. */
   deliver(lookup: ReferenceLookup): BlockData {
-    return blockData(this.shown.map((examined) => [examined.field.name, examined.deliver(lookup)] as const));
+    return blockData(
+      this.shown.map((examined) => [examined.field.apiName, examined.deliver(lookup)] as const),
+    );
   }
 
   #targets(kind: 'media' | 'pages'): readonly string[] {

@@ -20,7 +20,10 @@ export interface BlockModel {
 
 /** One field of a model with the plugin that handles it. */
 export interface ModelField {
+  /** The id of the field: its key in the model and in the data of blocks. */
   readonly name: string;
+  /** The name under which sites read its values. */
+  readonly apiName: string;
   readonly definition: FieldDefinition;
   /**
    * The guarded plugin. Undefined when the type is unknown, or when the plugin rejected the definition or failed on it.
@@ -86,7 +89,8 @@ function readField({ name, definition: given, model, registry }: DefinedField): 
   const definition = isLive && given.required_for !== undefined ? { ...given, required: true } : given;
   const found = registry.find(definition.field_type);
   const unserved = {
-    ...{ name, definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
+    ...{ name, apiName: definition.api_name ?? name },
+    ...{ definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
     ...{ isLive, registry, fieldsets: none, problem: undefined, fault: undefined },
   };
   if (found === undefined) return unserved;

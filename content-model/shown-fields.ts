@@ -3,6 +3,9 @@ import { modelFields, type BlockModel } from './model-fields.ts';
 
 /** A field as the theme draws it. */
 interface ShownField {
+  /** The id of the field, its key in the data of blocks, if it is another one. */
+  readonly id?: string;
+  /** The name under which its value is delivered. */
   readonly name: string;
   readonly type: string;
   readonly title: string;
@@ -14,10 +17,11 @@ interface ShownField {
 
 /** The fields of a model, in order, with what the theme needs to know of them. */
 export function shownFields(model: BlockModel, registry: FieldRegistry): readonly ShownField[] {
-  return modelFields(model, registry).map(({ name, definition, options, fieldsets }) => {
+  return modelFields(model, registry).map(({ name: id, apiName, definition, options, fieldsets }) => {
     const sets = Object.entries(fieldsets).map(([kind, one]) => [kind, shownFields(one, registry)] as const);
     return {
-      name,
+      ...(id !== apiName && { id }),
+      name: apiName,
       type: definition.field_type,
       title: definition.field_title,
       options: options ?? null,

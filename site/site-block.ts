@@ -1,5 +1,8 @@
 /** A field of a block's type, as drawing needs it. */
 export interface SiteField {
+  /** The key of its value in the editor, which marks name; left out if it is the same. */
+  readonly id?: string;
+  /** The key of its value in `data`, as it is delivered. */
   readonly name: string;
   readonly type: string;
   readonly title: string;

@@ -68,6 +68,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
   const data: Readonly<Record<string, unknown>> = block.data ?? {};
   const fields: readonly SiteField[] = block.fields ?? [];
   const value = (name: string) => (Object.hasOwn(data, name) ? (data[name] ?? null) : null);
+  const find = (name: string) => fields.find((field) => field.name === name);
   const awaits = (name: string) => {
     const text = value(name);
     if (
@@ -78,7 +79,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
       text.trim() !== ''
     )
       return false;
-    const type = fields.find((field) => field.name === name)?.type;
+    const type = find(name)?.type;
     return type !== undefined && env.renderers.typed(type) !== undefined;
   };
   const has = (name: string) => {
@@ -88,7 +89,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
   /** Undefined for a part of a kind that its type does not have. */
   const partOf = (field: SiteField, { fieldset, index, data: part }: RenderPart): View | undefined => {
     const of = field.fieldsets?.[fieldset];
-    const id = path === undefined ? undefined : block.ids?.[`${path}${field.name}`]?.[index];
+    const id = path === undefined ? undefined : block.ids?.[`${path}${idOf(field)}`]?.[index];
     const inside = { ...place, isFirst: false };
     return (
       of &&
@@ -97,7 +98,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
         ...{
           known: { fields: /^/ },
           place: inside,
-          path: id === undefined ? undefined : `${path}${field.name}/${id}/`,
+          path: id === undefined ? undefined : `${path}${idOf(field)}/${id}/`,
         },
       })
     );
@@ -108,10 +109,8 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
     place,
     others: fields.filter((field) => field.type !== 'background' && !isKnown(field, known)),
     mark: (name) => ({
-      ...(env.marks && path !== undefined && { 'data-octavo-field': `${path}${name}` }),
-      ...(awaits(name) && {
-        'data-octavo-empty': fields.find((field) => field.name === name)?.title ?? name,
-      }),
+      ...(env.marks && path !== undefined && { 'data-octavo-field': `${path}${find(name)?.id ?? name}` }),
+      ...(awaits(name) && { 'data-octavo-empty': find(name)?.title ?? name }),
     }),
     awaits,
     value,
@@ -134,7 +133,7 @@ export function viewOf(block: SiteBlock, env: DrawEnv, options: ViewOptions): Vi
       });
     },
     parts: (name) => {
-      const field = fields.find((one) => one.name === name);
+      const field = find(name);
       const [fieldset] = Object.keys(field?.fieldsets ?? {});
       const list = value(name);
       if (field === undefined || fieldset === undefined || !Array.isArray(list)) return [];
@@ -153,6 +152,11 @@ function isKnown({ name, fieldsets }: SiteField, { fields, lists = [] }: ViewOpt
 
 function isData(data: unknown): data is RenderPart['data'] {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** The key of a field's value in the editor. */
+function idOf({ id, name }: SiteField): string {
+  return id ?? name;
 }
 
 /** Whether the block has a list with this name. */

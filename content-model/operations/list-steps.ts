@@ -44,9 +44,11 @@ function readColumn({ fields, requireShape }: Preparing, name: string, pattern: 
   if (other !== undefined)
     throw new OperationProblem('fields_differ', path, { name: first.field, other: other.field });
   const field_title = titleWithoutNumber(first.definition.field_title);
+  // Sites read the column under its own name.
+  const { api_name: _apiName, ...definition } = first.definition;
   return {
     name,
-    definition: { ...first.definition, field_title },
+    definition: { ...definition, field_title },
     rows: new Map(sorted.map(({ number, field }) => [number, field])),
   };
 }

@@ -25,7 +25,7 @@ type Place = Omit<Around<readonly string[]>, 'now'>;
 
 /** Members that say nothing about values: whatever a plan does to a field, they stay with it. */
 const texts: readonly string[] = [
-  ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order'],
+  ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order', 'api_name'],
 ];
 
 /** Members that suit only one type; a default also suits only these fields of items. */

@@ -64,6 +64,11 @@ export const ShownWhen = Closed(
 );
 
 const members = {
+  api_name: Type.Optional(
+    Type.String({
+      description: 'What sites read it as; its key without one.',
+    }),
+  ),
   field_type: Line(50, 'Names a field plugin.', 1),
   field_title: Line(limits.titleLength, 'The label.', 1),
   help: Type.Optional(Line(limits.fieldHelpLength, 'A sentence below the field.', 1)),

@@ -34,9 +34,8 @@ export const PlanOperation = Closed(
     op: Type.Enum([...operationKinds], {
       type: 'string',
       description:
-        '`add`, `remove` and `rename` a field; `retype`: give it another type; `options`: other options or texts; ' +
-        '`require`: make it required or optional; `reorder`: sort all fields; `gather`: numbered fields become a ' +
-        'list; `split`: lines become a list; `wrap`: fields become the only item of a list.',
+        '`retype`: another type; `options`: other options or texts; `require`: required or optional; `reorder`: ' +
+        'all fields; `gather`: numbered fields become a list; `split`: lines do; `wrap`: fields become its only item.',
     }),
     within: Type.Optional(
       Type.Array(FieldName, {
@@ -81,7 +80,7 @@ export const PlanOperation = Closed(
     min: Type.Optional(Type.Integer({ description: 'The fewest items of the list.', minimum: 0 })),
     max: Type.Optional(Type.Integer({ description: 'The most items of the list.', minimum: 1 })),
   },
-  'One step of a plan. `op` says which of the other members it needs.',
+  'One step of a plan.',
 );
 export type PlanOperation = Static<typeof PlanOperation>;
 

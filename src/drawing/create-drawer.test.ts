@@ -74,6 +74,35 @@ test('Fields in lists are marked with their places, and can be typed into', () =
   });
 });
 
+test('A field with another API name is delivered under it, and marked with its id', () => {
+  const definition = {
+    field_type: 'text',
+    field_title: 'Any',
+    required: false,
+    order: 0,
+    field_values: null,
+  };
+  const fields = { dish: { ...definition, api_name: 'name' } };
+  const content_model = {
+    heading: { ...definition, api_name: 'title' },
+    menu: { ...definition, field_type: 'list', order: 1, api_name: 'dishes', field_values: { fields } },
+  };
+  const data = { heading: 'Lunch', menu: [{ id: 'soup00000000', data: { dish: 'Soup' } }] };
+  const model = { name: 'Menu', slug: 'menu', content_model };
+  const ours = open();
+  ours.tell({ type: 'model', n: 99, model });
+  const { html, typing } = ours.draw({ model: 99, data });
+  expect(html).toContain('data-octavo-field="heading">Lunch<');
+  expect(html).toContain('data-octavo-field="menu/soup00000000/dish">Soup<');
+  expect(typing).toMatchObject({ heading: 'line', 'menu/soup00000000/dish': 'line' });
+  const external = open({ output: 'data' });
+  external.tell({ type: 'model', n: 99, model });
+  expect(external.draw({ model: 99, data })).toMatchObject({
+    data: { title: 'Lunch', dishes: [{ name: 'Soup' }] },
+    typing: { title: 'line' },
+  });
+});
+
 test('A text that is drawn in several pieces cannot be typed into', () => {
   const { draw, tell } = open();
   const { content_model } = changedByVersion3.product_card;

@@ -4,6 +4,8 @@ import type { Typing } from '../../preview/messages.ts';
 
 /** A text of a block, and how it is typed. */
 interface TypedText {
+  /** The name under which sites read it. */
+  readonly name: string;
   readonly text: string;
   readonly typing: Typing;
 }
@@ -27,14 +29,16 @@ function* textsIn(
   for (const { field, isServed, value, parts } of shown) {
     const place = `${before}${field.name}`;
     const typing = renderers.typed(field.definition.field_type);
-    if (typing !== undefined && isServed && typeof value === 'string') yield [place, { text: value, typing }];
+    if (typing !== undefined && isServed && typeof value === 'string')
+      yield [place, { name: field.apiName, text: value, typing }];
     for (const part of parts) yield* textsIn(part.block, renderers, `${place}/${part.id}/`);
   }
 }
 
-/** How each field of a block can be typed into where the data are shown, which have no ids: not in lists. */
+/** How each field of a block can be typed into, by API name, where the data are shown, which have no ids: not in lists. */
 export function textFields(texts: TypedTexts): Readonly<Record<string, Typing>> {
-  return typingOf([...texts].filter(([place]) => !place.includes('/')));
+  const own = [...texts].filter(([place]) => !place.includes('/'));
+  return Object.fromEntries(own.map(([, { name, typing }]) => [name, typing]));
 }
 
 /**
@@ -45,16 +49,11 @@ export function typedFields(texts: TypedTexts, html: string): Readonly<Record<st
   const marks = new Map<string, number | 'several'>();
   for (const { 1: place = '', index, 0: mark } of html.matchAll(/ data-octavo-field="([^"]*)"/g))
     marks.set(place, marks.has(place) ? 'several' : index + mark.length);
-  return typingOf(
-    [...texts].filter(([place, { text }]) => {
-      const at = marks.get(escape(place));
-      return typeof at === 'number' && html.startsWith(`${escape(text)}</`, html.indexOf('>', at) + 1);
-    }),
-  );
-}
-
-function typingOf(texts: readonly (readonly [string, TypedText])[]): Readonly<Record<string, Typing>> {
-  return Object.fromEntries(texts.map(([place, { typing }]) => [place, typing]));
+  const typed = [...texts].filter(([place, { text }]) => {
+    const at = marks.get(escape(place));
+    return typeof at === 'number' && html.startsWith(`${escape(text)}</`, html.indexOf('>', at) + 1);
+  });
+  return Object.fromEntries(typed.map(([place, { typing }]) => [place, typing]));
 }
 
 /** As React writes text. */

@@ -5,13 +5,14 @@ import { hearSite } from './hear-site.ts';
 const frame = document.body.appendChild(document.createElement('iframe'));
 const field = document.body.appendChild(document.createElement('input'));
 const select: FromPreview = { type: 'select', key: 'a', field: null, caret: false };
+const idOf = (key: string, apiName: string) => `${key}: ${apiName}`;
 
 beforeEach(() => void vi.useFakeTimers());
 
 /** What is taken of a message, now or later. */
 async function taken(message: FromPreview, isTyping = false): Promise<readonly FromPreview[]> {
   const all: FromPreview[] = [];
-  hearSite(frame, message, { isTyping: () => isTyping }, (one) => all.push(one));
+  hearSite(frame, message, { isTyping: () => isTyping, idOf }, (one) => all.push(one));
   await vi.runAllTimersAsync();
   return all;
 }
@@ -22,6 +23,11 @@ it('takes what somebody selects in the site, and nothing while they type in a fo
   expect(await taken(select, true)).toEqual([]);
   field.focus();
   expect(await taken(select)).toEqual([]);
+});
+
+it('finds the field that the site names', async () => {
+  frame.focus();
+  expect(await taken({ ...select, field: 'title' })).toEqual([{ ...select, field: 'a: title' }]);
 });
 
 it.each([{ type: 'scrolled', top: 4 }, { type: 'escape' }] as const)('takes $type', async (message) => {

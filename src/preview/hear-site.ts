@@ -4,15 +4,18 @@ import type { FocusKeeper } from './keep-focus.ts';
 
 /**
  * Takes from an external site what it may say, which changes nothing of the page: it can neither type nor save, nor act on
- * blocks. A block that was selected takes the focus, so the site must have it, and nobody may be typing in a form.
+ * blocks. A block that was selected takes the focus, so the site must have it, and nobody may be typing in a form. The site
+ * knows fields by their API names.
  */
 export function hearSite(
   frame: HTMLIFrameElement | null,
   message: FromPreview,
-  { isTyping }: Pick<FocusKeeper, 'isTyping'>,
+  { isTyping, idOf }: Pick<FocusKeeper, 'isTyping'> & { idOf(key: string, apiName: string): string },
   take: (message: FromPreview) => void,
 ): void {
   if (message.type === 'scrolled' || message.type === 'escape') take(message);
-  if (message.type === 'select' && !isTyping())
-    afterFrameFocus(frame, (isFocused) => isFocused && take(message));
+  if (message.type !== 'select' || isTyping()) return;
+  const { key, field } = message;
+  const selected = { ...message, field: field === null ? null : idOf(key, field) };
+  afterFrameFocus(frame, (isFocused) => isFocused && take(selected));
 }

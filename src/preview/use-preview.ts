@@ -72,7 +72,7 @@ export function usePreview({
     isShown: isFramed,
     heard: (message) => {
       if (!isOutside) take(message);
-      else if (keeper.current !== null) hearSite(frame.current, message, keeper.current, take);
+      else if (keeper.current !== null) hearSite(frame.current, message, { ...keeper.current, idOf }, take);
     },
   });
   useEffect(() => {
@@ -80,6 +80,10 @@ export function usePreview({
     const { stop } = (keeper.current = keepFocus(() => frame.current));
     return stop;
   }, [isOutside, frame]);
+  function idOf(key: string, apiName: string): string {
+    const { blocks, models } = editor.store.getState();
+    return models.fieldId(blocks.get(key)?.modelId ?? '', apiName);
+  }
   function take(message: FromPreview): void {
     if (message.type === 'escape') onEscape();
     else answer.current?.(message);

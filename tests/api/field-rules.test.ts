@@ -95,6 +95,57 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     expect(html).not.toContain('abc-1');
   });
 
+  it('names fields for sites: on live pages once they are published again', async () => {
+    const { world, deliver } = await start();
+    const admin = await world.admin();
+    const items = (api_name?: string) => ({
+      fields: { note: of('text', api_name === undefined ? {} : { api_name }) },
+    });
+    const model = await world.addModel({
+      note: of('text'),
+      rows: of('list', { order: 1, field_values: items() }),
+    });
+    const data = { note: 'Hello', rows: [{ id: 'first0000001', data: { note: 'Inside' } }] };
+    const block = { page: world.home.id, block_content_model: model.id, data };
+    const { id } = bodyOf(
+      await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body: block }),
+      201,
+    );
+    bodyOf(await world.publish(), 200);
+    const at = `/api/block-content-models/${model.id}/`;
+    const change = (content_model: object) =>
+      world.call<BlockContentModel>('PATCH', at, { as: admin, body: { content_model } });
+    const renamed = {
+      note: of('text', { api_name: 'lead' }),
+      rows: of('list', { order: 1, api_name: 'note', field_values: items('text') }),
+    };
+    bodyOf(await change(renamed), 200);
+    expect(await deliver()).toEqual([{ note: 'Hello', rows: [{ note: 'Inside' }] }]);
+    const read = await world.call<Block>('GET', `/api/blocks/${id}/`, { as: world.editor });
+    expect(bodyOf(read, 200).data).toEqual(data);
+    bodyOf(await world.publish(), 200);
+    expect(await deliver()).toEqual([{ lead: 'Hello', note: [{ text: 'Inside' }] }]);
+    expect((await world.visit('/')).text).toContain('Inside');
+    for (const [api_name, sentence] of [
+      ['rows', 'There’s already a field “rows”. Choose another name.'],
+      [
+        'No',
+        '“No” isn’t a valid field name. Start with a lower-case letter, then use letters, numbers or _.',
+      ],
+    ] as const) {
+      const refused = await change({ ...model.content_model, note: of('text', { api_name }) });
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { content_model: [`content_model.note.api_name: ${sentence}`] },
+      ]);
+    }
+    const inside = await change({
+      note: of('text'),
+      rows: of('list', { order: 1, field_values: items('id') }),
+    });
+    expect(inside.status).toBe(400);
+  });
+
   it('refuses to publish what is missing or repeated, and says where', async () => {
     const { world, add } = await start();
     const one = bodyOf(await add({ title: 'Same' }), 201);

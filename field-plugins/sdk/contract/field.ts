@@ -15,6 +15,8 @@ export interface FieldDefinition {
   readonly required: boolean;
   /** Position in the form, ascending. */
   readonly order: number;
+  /** The name under which sites read the value. Without it, they read it under the key of the field, its id. */
+  readonly api_name?: string;
   /** The options that the model sets for this type; `null` if it sets none. */
   readonly field_values: unknown;
   /** A sentence below the field, written by the author of the model. */

@@ -66,16 +66,22 @@ function problemsOf(
   const known = registry.plugins.map(({ type }) => type).join(', ');
   const misnamed = names.flatMap((name): readonly ModelProblem[] => {
     const at = (message: FieldMessage) => [{ message: placed(message, [name]), subject: name }];
-    if (!/^[a-z][a-z0-9_]{0,63}$/.test(name)) return at(fieldMessage('field_name', { name }));
+    if (!fieldName.test(name)) return at(fieldMessage('field_name', { name }));
     const isReserved = around.length > 0 && reservedNames.includes(name);
     return isReserved ? at(unservable(`The name "${[...around, name].join('.')}" is reserved.`)) : [];
   });
   const max = limits.fieldsPerModel;
   const fields = modelFields(model, registry);
+  const misread = fields.flatMap((field): readonly ModelProblem[] => {
+    const problem = apiNameProblem(field, fields, around.length > 0);
+    const subject = field.definition.api_name;
+    return problem === undefined ? [] : [{ message: placed(problem, [field.name, 'api_name']), subject }];
+  });
   // Rules compare fields with each other, and defaults with the fields of items.
   const isSound = hasSoundShapes(model, registry);
   return [
     ...misnamed,
+    ...misread,
     ...fields.flatMap((field): readonly ModelProblem[] => {
       const { name, plugin, fieldsets, ...refused } = field;
       const definition = model.content_model[name] ?? field.definition;
@@ -124,6 +130,20 @@ function problemsOf(
   ];
 }
 
+/** Sites read each field under a name of its own. */
+function apiNameProblem(
+  { name: id, apiName: name, definition }: ModelField,
+  fields: readonly ModelField[],
+  isInside: boolean,
+): FieldMessage | undefined {
+  const { api_name } = definition;
+  if (typeof api_name !== 'string') return undefined;
+  if (!fieldName.test(name)) return fieldMessage('field_name', { name });
+  if (isInside && reservedNames.includes(name)) return unservable(`The name "${name}" is reserved.`);
+  const isTaken = fields.some((other) => other.name !== id && other.apiName === name);
+  return isTaken ? fieldMessage('field_taken', { name }) : undefined;
+}
+
 /** What is wrong with the shapes of fields in the option `fields` of a composite: its plugin refuses the options as a whole. */
 function innerProblems({
   definition: { field_type, field_values },
@@ -160,6 +180,8 @@ function partsProblem({ definition, fieldsets }: ModelField, level: number): Fie
     ? { ...unservable(`The field "${title}" needs at least one field in it.`), path: ['field_values'] }
     : undefined;
 }
+
+const fieldName = /^[a-z][a-z0-9_]{0,63}$/;
 
 /** What sites may need to tell parts apart. Other names that begin with `_` are no valid names either. */
 const reservedNames: readonly string[] = ['id', 'type'];

@@ -15,6 +15,7 @@ const texts: readonly string[] = [
   'help',
   'placeholder',
   'autofill',
+  'api_name',
   'order',
   'width',
   'group',

@@ -35,6 +35,8 @@ export interface ContentModels {
   openIssues(block: Draft): BlockIssues;
   /** The names of a model's fields in form order. */
   fieldNames(modelId: string): readonly string[];
+  /** The id of the field that sites read under this name; the name if there is none. */
+  fieldId(modelId: string, apiName: string): string;
   /** The examined value at a place; undefined if there is none. */
   at(modelId: string, data: BlockData, place: Place): ExaminedField | undefined;
   /** The value at a place; undefined if there is none. */
@@ -143,6 +145,8 @@ export function createContentModels(
     issues: (modelId, data) => examine(modelId, data)?.issues ?? none,
     openIssues,
     fieldNames: (modelId) => modelFields(modelOf(modelId), registry).map((field) => field.name),
+    fieldId: (modelId, apiName) =>
+      modelFields(modelOf(modelId), registry).find((field) => field.apiName === apiName)?.name ?? apiName,
     at,
     valueAt,
     withValue,

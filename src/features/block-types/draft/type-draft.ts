@@ -199,7 +199,8 @@ export function duplicated(
 
 /** The field as one that is new, with new ids at every depth. */
 export function asNew({ from: _from, ...field }: DraftField): DraftField {
-  return { ...field, uid: crypto.randomUUID(), was: undefined, items: field.items?.map(asNew) };
+  const { api_name: _apiName, ...definition } = field.definition;
+  return { ...field, definition, uid: crypto.randomUUID(), was: undefined, items: field.items?.map(asNew) };
 }
 
 /** The name, or one like it that none of the fields has. */

@@ -5,6 +5,7 @@ import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 /** What the members of a field are called on the screen. */
 const settings: ReadonlyMap<string, ParseKeys<'builder'>> = new Map([
   ['field_title', 'field.title'],
+  ['api_name', 'field.name'],
   ['help', 'field.help'],
   ['placeholder', 'field.placeholder'],
   ['autofill', 'field.autofill'],
