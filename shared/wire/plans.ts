@@ -60,7 +60,7 @@ export const PlanOperation = Closed(
     required: Type.Optional(Type.Boolean({ description: '`require`: true unless it says otherwise.' })),
     value: Type.Optional(
       Type.Unknown({
-        description: 'The value of blocks that have none, and what `default` puts in place of a value.',
+        description: 'For blocks that have none, and for the choice `default`.',
       }),
     ),
     fields: Type.Optional(FieldNames),
@@ -71,12 +71,10 @@ export const PlanOperation = Closed(
     ),
     item: Type.Optional(
       Type.Record(Type.String(), ContentFieldInput, {
-        description: '`split`: the fields of an item, in the order of the parts of a line.',
+        description: '`split`: the fields of an item, in the order of a line.',
       }),
     ),
-    separator: Type.Optional(
-      Line(10, '`split`: what stands between the parts of a line; `|` without it.', 1),
-    ),
+    separator: Type.Optional(Line(10, '`split`: between the parts of a line; `|` without it.', 1)),
     min: Type.Optional(Type.Integer({ description: 'The fewest items of the list.', minimum: 0 })),
     max: Type.Optional(Type.Integer({ description: 'The most items of the list.', minimum: 1 })),
   },
@@ -150,8 +148,8 @@ export const PlanFailure = Type.Object(
     reason: Type.Enum(['refused', 'lossy', 'unfit', 'removed', 'empty', 'repeated'], {
       type: 'string',
       description:
-        '`refused`: it means nothing in the new field; `lossy`: the new value says less; `unfit`: it breaks a rule; ' +
-        '`removed`: its field goes; `empty`: it must be filled in; `repeated`: others have it, too.',
+        '`refused`: the new field cannot have it; `lossy`: the new value says less; `unfit`: it breaks a rule; ' +
+        '`removed`: its field goes; `empty`: it is required; `repeated`: others have it.',
     }),
     becomes: Type.Enum([...planChoices, 'converted'], {
       type: 'string',
