@@ -37,7 +37,7 @@ function journeys(
 /**
  * Journeys run in the Chromium that the lock file pins, so a commit gets the same verdict on any day. Those that depend most
  * on browser behaviour also run in the machine's own Chromium, if it is newer: focus, keys and pointers, clipboard and
- * drafts, uploads, modules that fail to load, workers and frames under the policy.
+ * drafts, uploads, modules that fail to load, workers and frames under the policy. `npm run test:all` runs them there.
  */
 const browserDependent = [
   'broken-widgets',
@@ -64,11 +64,10 @@ const newerOnly = ['lost-parts'];
 const newer = newerChromium();
 
 /**
- * The main journeys, which also run in the machine's Firefox: from signing in to a published page with pictures, formatted
+ * The main journeys, which `npm run test:all` also runs in the machine's Firefox: from signing in to a published page with pictures, formatted
  * text, saving and its failures, versions, hosted and external sites, and the account screens with languages and colours.
  */
 const inFirefox = [
-  'main-job',
   'richtext',
   'lists',
   'block-types',
@@ -88,7 +87,14 @@ const inFirefox = [
   'screens/profile',
 ];
 
+/** What `npm test` runs in Firefox: from signing in to a published page. */
+const mainInFirefox = ['main-job'];
+
 const firefox = findFirefox();
+
+function filesOf(journeyNames: readonly string[]): string[] {
+  return journeyNames.map((name) => `tests/e2e/${name}.test.ts`);
+}
 
 /** Every test suite. `npm test` first builds what they run on: see scripts/test.ts. */
 export default defineConfig({
@@ -134,23 +140,19 @@ export default defineConfig({
       },
       journeys('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
-        exclude: newer === undefined ? [] : newerOnly.map((name) => `tests/e2e/${name}.test.ts`),
+        exclude: newer === undefined ? [] : filesOf(newerOnly),
       }),
       ...(newer === undefined
         ? []
         : [
-            journeys('e2e-newer', {
-              include: [...browserDependent, ...newerOnly].map((name) => `tests/e2e/${name}.test.ts`),
-              provide: { chromium: newer },
-            }),
+            journeys('e2e-main-newer', { include: filesOf(newerOnly), provide: { chromium: newer } }),
+            journeys('e2e-newer', { include: filesOf(browserDependent), provide: { chromium: newer } }),
           ]),
       ...(firefox === undefined
         ? []
         : [
-            journeys('e2e-firefox', {
-              include: inFirefox.map((name) => `tests/e2e/${name}.test.ts`),
-              provide: { firefox },
-            }),
+            journeys('e2e-main-firefox', { include: filesOf(mainInFirefox), provide: { firefox } }),
+            journeys('e2e-firefox', { include: filesOf(inFirefox), provide: { firefox } }),
           ]),
       {
         // The built Storybook in a real browser.

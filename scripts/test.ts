@@ -40,7 +40,7 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
   await steps.run('Units, contracts, API', () => runSuite(['node', 'dom', 'api']));
   await steps.run('Stories, light and dark', () => runSuite(['stories'], { quiet: true }));
   await steps.run('Journeys, plugins, killed while writing', () =>
-    runSuite(['e2e*', 'plugins', 'durability']),
+    runSuite([...(isAll ? ['e2e*'] : ['e2e', 'e2e-main*']), 'plugins', 'durability']),
   );
 }
 
@@ -55,6 +55,7 @@ function ownChromium(): string {
 }
 
 const given = process.argv.slice(2);
+const isAll = given.includes('--all');
 // Every process of the run inherits it; tests/support/all-tests.ts reads it.
-if (given.includes('--all')) process.env['OCTAVO_TEST_ALL'] = '1';
+if (isAll) process.env['OCTAVO_TEST_ALL'] = '1';
 process.exitCode = await test(given.filter((argument) => argument !== '--all'));
