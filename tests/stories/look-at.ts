@@ -1,7 +1,17 @@
 import { violations } from '../../tools/axe.ts';
 import { type Finding, judge } from './pictures/judge.ts';
 import type { Story } from './story-index.ts';
-import { isBroken, openStory, show, switchStory, views, type Tab, type View } from './story-tab.ts';
+import {
+  fetched,
+  isBroken,
+  openStory,
+  pictured,
+  show,
+  switchStory,
+  views,
+  type Tab,
+  type View,
+} from './story-tab.ts';
 import type { Tabs } from './tabs.ts';
 
 /** The findings about a story. */
@@ -10,7 +20,7 @@ export interface Sight {
   readonly isBroken: boolean;
   /** What axe finds, in the wider views. */
   readonly violations: readonly string[];
-  /** Its look in each view; empty on systems that draw differently. */
+  /** Its look in each view with pictures; empty on systems that draw differently. */
   readonly findings: readonly { readonly view: View; readonly finding: Finding }[];
   /** What the page reports; empty for a story about something that goes wrong. */
   readonly complaints: readonly string[];
@@ -86,15 +96,18 @@ async function look(
     findings: [] as { view: View; finding: Finding }[],
     complaints: breaks(story) ? [] : tab.complaints,
   };
-  for (const view of views) {
+  for (const view of axe ? views : pictured) {
     if (isEnough(sight)) break;
     await show(tab.page, view);
+    // A picture that matches proves that everything was fetched.
+    if (pictures && pictured.includes(view))
+      sight.findings.push({ view, finding: await judge(tab, story.id, view) });
+    else if (view === views[0]) await fetched(tab.page);
     if (axe && view.width === views[0].width) {
       const rules = view === views[0] ? { without: pageRules } : { coloursOnly: true };
       const found = await violations(tab.page, rules);
       sight.violations.push(...found.map((line) => `in ${view.mode} colours: ${line}`));
     }
-    if (pictures) sight.findings.push({ view, finding: await judge(tab, story.id, view) });
   }
   return { ...sight, complaints: [...sight.complaints] };
 }

@@ -12,7 +12,7 @@ const isDrawnAlike = pinnedChromium() !== undefined;
 
 /**
  * One test for each story of the built Storybook: it opens without errors or accessibility violations, in both modes, and
- * matches its accepted pictures at two widths.
+ * matches its accepted pictures, wide in light and narrow in dark colours.
  */
 describe('every story', () => {
   const stories = readStories();

@@ -20,13 +20,18 @@ export interface View {
   readonly mode: 'light' | 'dark';
 }
 
+const wideLight = { width: 1280, mode: 'light' } as const satisfies View;
+const narrowDark = { width: 390, mode: 'dark' } as const satisfies View;
+
 /** Every view, ordered so that each step changes one thing. A story opens in the first. */
 export const views = [
-  { width: 1280, mode: 'light' },
+  wideLight,
   { width: 1280, mode: 'dark' },
-  { width: 390, mode: 'dark' },
-  { width: 390, mode: 'light' },
+  narrowDark,
 ] as const satisfies readonly View[];
+
+/** The views with accepted pictures: together they show both widths and both modes. */
+export const pictured: readonly View[] = [wideLight, narrowDark];
 
 /** Taller than most windows, so that pictures show more of a long page. */
 const windowHeight = 1000;
@@ -72,13 +77,13 @@ export async function openTab(browser: Browser): Promise<Tab> {
   return { page, devtools: await context.newCDPSession(page), complaints, isShared: false };
 }
 
-/** Opens a story alone in a page, in the first view, and waits until it no longer changes. */
+/** Opens a story alone in a page, in the first view, and waits until it has played. */
 export async function openStory(tab: Tab, url: string, id: string): Promise<void> {
   await leave(tab);
   await turnTo(tab.page, views[0]);
   // Storybook's panel would run axe too, and two runs at once are refused.
   await tab.page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=mode:system;a11y.manual:!true`);
-  await filled(tab.page, id);
+  await played(tab.page, id);
 }
 
 /** Shows another story in the same page, as Storybook does when somebody steps through its list. */
@@ -91,7 +96,7 @@ export async function switchStory(tab: Tab, id: string): Promise<void> {
       window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' }),
     id,
   );
-  await filled(tab.page, id);
+  await played(tab.page, id);
 }
 
 /** Removes what a story leaves in the browser and in the tab's notes. */
@@ -108,12 +113,16 @@ export function isBroken(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
 }
 
-/** Waits until the story has played and fetched; some stories show only a spinner. */
-async function filled(page: Page, id: string): Promise<void> {
+/** Waits until the story has played. Storybook then waits for animations, as `show` does. */
+async function played(page: Page, id: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const render = window.__STORYBOOK_PREVIEW__?.currentRender;
-    return render?.id === wanted && /finished|errored/.test(render.phase);
+    return render?.id === wanted && /completing|completed|afterEach|finished|errored/.test(render.phase);
   }, id);
+}
+
+/** Waits until the story has fetched; some stories show only a spinner. */
+export async function fetched(page: Page): Promise<void> {
   await page
     .waitForFunction(
       () => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null,

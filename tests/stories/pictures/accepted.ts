@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type View, views } from '../story-tab.ts';
+import { pictured, type View } from '../story-tab.ts';
 import { decode, encode, fingerprint, type Picture } from './picture.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -44,7 +44,7 @@ function pixelsIn(name: string): string | undefined {
 export async function strayPictures(): Promise<string[]> {
   const stray: string[] = [];
   for (const id of await acceptedStories()) {
-    const used = await Promise.all(views.map((view) => filesOf(id, view)));
+    const used = await Promise.all(pictured.map((view) => filesOf(id, view)));
     const read = new Set(used.map(([name]) => name).filter((name) => name !== undefined && pixelsIn(name)));
     const all = await fs.readdir(path.join(accepted, id));
     stray.push(...all.filter((name) => !read.has(name)).map((name) => `${id}/${name}`));

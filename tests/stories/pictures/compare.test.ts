@@ -3,7 +3,7 @@ import { openStory, show, views, type Tab } from '../story-tab.ts';
 import { Tabs } from '../tabs.ts';
 import { findAccepted } from './accepted.ts';
 import { compare, tolerance } from './compare.ts';
-import { decode, encode, fingerprint, isSame, type Picture } from './picture.ts';
+import { decode, encode, fingerprint, isSame, type Picture, withCoarseEdges } from './picture.ts';
 import { takePicture } from './take-picture.ts';
 
 const id = 'ui-confirm-dialog--asked';
@@ -54,6 +54,13 @@ describe('comparing pictures of a story', () => {
 
   it('loses no pixel in the file', async () => {
     expect(isSame(before, await decode(await encode(before)))).toBe(true);
+  });
+
+  it('keeps the exact colours of planes and lines, and coarse ones where a pixel has no equal neighbour', () => {
+    const [plane, line, edge] = ['fafbfcff', '010203ff', '77665bff'];
+    const rows = [plane, plane, line, plane, plane, line, edge, plane, line];
+    const { data } = withCoarseEdges({ width: 3, height: 3, data: Buffer.from(rows.join(''), 'hex') });
+    expect(data.toString('hex')).toBe(rows.join('').replace(edge, '786858ff'));
   });
 
   it('names the file of an accepted picture after its pixels', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tab } from '../story-tab.ts';
-import { decode, isSame, type Picture } from './picture.ts';
+import { fetched, type Tab } from '../story-tab.ts';
+import { decode, isSame, type Picture, withCoarseEdges } from './picture.ts';
 
 /** Milliseconds between pictures of a story that does not match yet. */
 const pauses = [100, 200, 400, 800];
@@ -14,6 +14,9 @@ export async function takePicture(
   isExpected: (picture: Picture) => boolean | Promise<boolean>,
 ): Promise<Picture> {
   let picture = await look(tab);
+  if (await isExpected(picture)) return picture;
+  await fetched(tab.page);
+  picture = await look(tab);
   let calm = 0;
   for (const pause of pauses) {
     if (calm === 3 || (await isExpected(picture))) break;
@@ -33,7 +36,7 @@ async function look({ page, devtools }: Tab): Promise<Picture> {
     optimizeForSpeed: true,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
-  return decode(Buffer.from(data, 'base64'));
+  return withCoarseEdges(await decode(Buffer.from(data, 'base64')));
 }
 
 /** Runs in the page: stops animations and carets, waits for pictures, and returns how much of the window is used. */
