@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
+import { runsAllTests } from '../../tests/support/all-tests.ts';
 import { fc } from '../../tools/seeded.ts';
 import type { BlockData } from '../block-data.ts';
 import { deliverBlock } from '../deliver-block.ts';
@@ -100,6 +101,8 @@ describe('a field without a stored value', () => {
             expect(delivered(run.fields, made.data)).toEqual(delivered(run.fields, same.data));
             expect(JSON.stringify(run.back(made.data, made.rest))).toBe(JSON.stringify(data));
           }),
+          // Once for each of thirty pairs of a plan and a decision.
+          { numRuns: runsAllTests() ? 100 : 15 },
         );
   });
 

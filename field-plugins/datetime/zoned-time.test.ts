@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runsAllTests } from '../../tests/support/all-tests.ts';
 import { clockOf, instantOf, instantsOf, isInstant, isZone, withOffset } from './zoned-time.ts';
 
 test.each([
@@ -33,14 +34,18 @@ test('the second time that clocks show the same can be meant', () => {
   ]);
 });
 
-test('every hour of two years is found again by what clocks show, or an hour earlier', () => {
+/** The months in which clocks are put forward or back in one of the zones below; all months of the long run. */
+const months = runsAllTests() ? Array.from({ length: 24 }, (_none, month) => month) : [2, 3, 9, 10];
+
+test('every hour is found again by what clocks show, or an hour earlier', () => {
   for (const zone of ['Europe/Belgrade', 'America/St_Johns', 'Australia/Lord_Howe'])
-    for (let time = Date.UTC(2026, 0); time < Date.UTC(2028, 0); time += 3_600_000) {
-      const instant = new Date(time).toISOString();
-      const early = time - Date.parse(instantOf(clockOf(instant, zone), zone));
-      expect([0, 1_800_000, 3_600_000]).toContain(early);
-      expect(Date.parse(withOffset(instant, zone))).toBe(time);
-    }
+    for (const month of months)
+      for (let time = Date.UTC(2026, month); time < Date.UTC(2026, month + 1); time += 3_600_000) {
+        const instant = new Date(time).toISOString();
+        const early = time - Date.parse(instantOf(clockOf(instant, zone), zone));
+        expect([0, 1_800_000, 3_600_000]).toContain(early);
+        expect(Date.parse(withOffset(instant, zone))).toBe(time);
+      }
 });
 
 test('an instant has its offset', () => {

@@ -55,7 +55,7 @@ function stageOf(form: EveryForm) {
     for (const [label, text] of Object.entries(form.typed)) {
       last = screen.getByLabelText((name) => name.replace(/ ?\*$/, '') === label);
       await hand.clear(last);
-      await hand.type(last, text);
+      await hand.paste(text);
     }
     return last;
   }
