@@ -1,17 +1,22 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
 import { startPgBouncer } from '../support/pgbouncer.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '../support/unreliable-proxy.ts';
 import { signInToApi } from './author.ts';
 
-/** Two servers on one database; the second one reaches it through something else. */
-async function startPair(detour: (databaseUrl: string) => Promise<string>) {
-  const direct = await startRealServer('PostgreSQL');
-  onTestFinished(() => direct.remove());
+/** Reaches its database directly. */
+let direct: RealServer;
+beforeAll(async () => {
+  direct = await startRealServer('PostgreSQL');
+});
+afterAll(() => direct.remove());
+
+/** A second server on the same database, which reaches it through something else. */
+async function startBeside(detour: (databaseUrl: string) => Promise<string>): Promise<RealServer> {
   const databaseUrl = await detour(direct.environment['DATABASE_URL'] ?? '');
   const detoured = await startRealServer('PostgreSQL', { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' });
   onTestFinished(() => detoured.remove());
-  return { direct, detoured };
+  return detoured;
 }
 
 function through(port: number, databaseUrl: string): string {
@@ -48,7 +53,7 @@ const deaf = { status: 503, database: 'ok', changes: 'down' };
 describe('a server that does not hear what others change', () => {
   it('accepts no revoked key, is not ready, says why once, and recovers', async () => {
     const found = Promise.withResolvers<UnreliableProxy>();
-    const { direct, detoured } = await startPair(async (databaseUrl) => {
+    const detoured = await startBeside(async (databaseUrl) => {
       const proxy = await startUnreliableProxy(Number(new URL(databaseUrl).port));
       onTestFinished(() => proxy.close());
       found.resolve(proxy);
@@ -77,7 +82,7 @@ describe('a server that does not hear what others change', () => {
     ['session', ready],
     ['transaction', deaf],
   ] as const)('behind PgBouncer in %s mode says so', async (mode, expected) => {
-    const { direct, detoured } = await startPair(async (databaseUrl) => {
+    const detoured = await startBeside(async (databaseUrl) => {
       const bouncer = await startPgBouncer(databaseUrl, mode);
       onTestFinished(() => bouncer.stop());
       return bouncer.url;

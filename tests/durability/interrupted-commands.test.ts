@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { server } = from;
     const target = makeFolder();
     const codes: (number | null)[] = [];
-    for (const files of moments) {
+    for (const files of moments.slice(0, rounds(2, moments.length))) {
       const seen = countFiles(target);
       const killed = () => countFiles(target) >= seen + files;
       codes.push((await killWhen(server.environment, ['backup', target], killed)).code);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   it('a restore that is killed leaves nothing or everything', async () => {
     const codes: (number | null)[] = [];
-    for (const files of moments.slice(0, rounds(2, moments.length))) {
+    for (const files of moments.slice(0, rounds(1, moments.length))) {
       const place = await emptyPlace(kind, from.secret);
       const dataDir = place['OCTAVO_DATA_DIR'] ?? '';
       codes.push((await killWhen(place, ['restore', from.backup], () => countFiles(dataDir) > files)).code);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const older = await readEverything(server.url);
     expect(older).not.toEqual(newer);
     const codes: (number | null)[] = [];
-    for (const files of moments.slice(0, rounds(2, moments.length))) {
+    for (const files of moments.slice(0, rounds(1, moments.length))) {
       await server.stop();
       const seen = countFiles(server.dataDir);
       const killed = () => countFiles(server.dataDir) > seen + files;

@@ -32,10 +32,18 @@ const releases = Object.keys(migrations).slice(1, -1);
 describe.each(databaseKinds)('a full database of an earlier release on %s', (kind) => {
   it('is old or new and whole when its migration is killed, at whichever statement', async () => {
     const most = rounds(1, 1000);
+    // The short form kills the longest and the shortest migration, and lets the others run on their full databases.
+    const interrupted = most === 1 ? [releases.at(0), releases.at(-1)] : releases;
     let killed = 0;
     for (const release of releases) {
       const old = await fill(kind, release);
       const before = await read(old.address);
+      if (!interrupted.includes(release)) {
+        await withDb(old.address, (db) => migrate(db));
+        expect(await read(old.address)).not.toEqual(before);
+        await old.remove();
+        continue;
+      }
       const undisturbed = await copyOf(kind, old);
       const { statements } = await migrateAndDie(0, undisturbed.address);
       const after = await read(undisturbed.address);
