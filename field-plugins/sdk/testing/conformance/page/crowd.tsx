@@ -1,3 +1,4 @@
+import type { ReadSample } from '../../read-sample.ts';
 import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current } from './current.ts';
@@ -7,6 +8,8 @@ import { settle, show, stageElement } from './scene.tsx';
 
 const steps = 10;
 
+const samples = new WeakMap<Current, ReadSample>();
+
 /** The form as it is drawn now: the field to use, and how often the others have rendered. */
 let drawn: { readonly element: HTMLElement; rendersOfOthers(): number } | undefined;
 
@@ -15,7 +18,8 @@ let drawn: { readonly element: HTMLElement; rendersOfOthers(): number } | undefi
  * what they do, and how long a frame takes depends on the machine.
  */
 export async function drawCrowd(current: Current, count: number): Promise<void> {
-  const sample = await sampleToUse(current);
+  const sample = await (samples.get(current) ?? sampleToUse(current));
+  samples.set(current, sample);
   const { view, host } = current;
   const rows = Array.from({ length: count }, (_one, index) => ({ id: `row-${index}`, log: newLog() }));
   show(
@@ -52,15 +56,15 @@ export async function useOneOfCrowd(): Promise<number> {
 
 /** The sample for the form of a hundred: the smallest one with something to type into, or else the first. */
 async function sampleToUse({ view, host, ...halves }: Current) {
-  const samples = editable(halves);
+  const all = editable(halves);
   const typed = [];
-  for (const sample of samples) {
+  for (const sample of all) {
     show(<FieldRow {...{ view, host, sample }} id="field" />);
     await settle();
     if (typedControls(document).length > 0)
       typed.push({ sample, size: stageElement().querySelectorAll('*').length });
   }
-  const sample = typed.toSorted((one, other) => one.size - other.size)[0]?.sample ?? samples[0];
+  const sample = typed.toSorted((one, other) => one.size - other.size)[0]?.sample ?? all[0];
   if (sample === undefined) throw new Error('There is no sample.');
   return sample;
 }
