@@ -108,9 +108,9 @@ export function makeTemporaryProject(): TemporaryProject {
   };
 }
 
-const leftOut = ['node_modules', 'dist', 'data', 'storybook-static', 'coverage', '.git'];
+const leftOut = ['node_modules', 'dist', 'data', 'storybook-static', 'stories/pictures', 'coverage', '.git'];
 
-/** Copies the project without what is installed, built or stored in it. */
+/** Copies the project without what is installed, built or stored in it, and without the pictures of its stories. */
 function copyProject(target: string): void {
   const places = leftOut.map((name) => path.join(root, name));
   fs.cpSync(root, target, { recursive: true, filter: (source) => !places.includes(source) });
