@@ -5,12 +5,12 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, ModelUsage, ModelVersion } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
-describeOnBothDatabases('What a block content model says about itself', (makeWorld) => {
+describeWithDatabase('What a block content model says about itself', (makeWorld) => {
   it('is kept, changed member by member, and left out where nothing is said', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mailTemplates } from '../../server/modules/mails/service.ts';
 import { languages } from '../../shared/languages.ts';
 import { queue, readOutboxFiles, send } from '../support/outbox.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-brand-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ const env = {
   OCTAVO_BRAND_FONT: 'Georgia',
 };
 
-describeOnBothDatabases('the brand of an installation', (makeWorld) => {
+describeWithDatabase('the brand of an installation', (makeWorld) => {
   test('is in every mail, in both its versions and in every language', async () => {
     const world = await makeWorld({ env });
     for (const template of mailTemplates)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSiteVerify } from '../../server/platform/captcha/site-verify.ts';
 import { logIn, mailsTo, register } from '../support/accounts.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
-import { describeOnBothDatabases, type MakeWorld, type World } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld, type World } from '../support/world.ts';
 
 const email = 'ana@example.test';
 const failed = { captcha: ['The “I’m not a robot” check failed. Please try again.'] };
@@ -36,7 +36,7 @@ async function expectUnavailable(world: World, provider: CaptchaProvider): Promi
   expect(await world.dependencies.db.selectFrom('users').selectAll().execute()).toEqual([]);
 }
 
-describeOnBothDatabases('a captcha from another provider', (makeWorld) => {
+describeWithDatabase('a captcha from another provider', (makeWorld) => {
   test.each(['turnstile', 'hcaptcha', 'recaptcha'])('%s admits everybody it vouches for', async (name) => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider, { OCTAVO_CAPTCHA: name });

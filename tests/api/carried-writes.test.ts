@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSession } from '../../server/modules/sessions/service.ts';
 import type { Block, BlockContentModel, Component, PageVersionDetail } from '../../shared/wire/content.ts';
 import type { ShapeStep } from '../../shared/wire/plans.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
@@ -23,7 +23,7 @@ async function makeWritingWorld(makeWorld: Parameters<typeof makePlannedWorld>[0
   return { ...world, write };
 }
 
-describeOnBothDatabases('A write of an older shape', (makeWorld) => {
+describeWithDatabase('A write of an older shape', (makeWorld) => {
   it('is carried along, and answers the shape of now', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');

@@ -3,7 +3,7 @@ import { field, rowsOf, withRows, withSteps } from '../../content-model/testing.
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { pngOf } from '../support/odd-pictures.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
@@ -19,7 +19,7 @@ interface Row {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-describeOnBothDatabases('A block with parts that have fields of their own', (makeWorld) => {
+describeWithDatabase('A block with parts that have fields of their own', (makeWorld) => {
   async function start(make: MakeWorld) {
     const world = await makeContentWorld(make, { overrides: { registry: withRows } });
     const model = await world.addModel({ title: textField, team: rowsOf(fields) });

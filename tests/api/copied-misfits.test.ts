@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
@@ -32,7 +32,7 @@ async function makeMisfitWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]
   };
 }
 
-describeOnBothDatabases('A stored value that no longer fits', (makeWorld) => {
+describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
   for (const [what, operation, edited] of [
     ['is too long', shorten, { ...data, text: 'another long one' }],
     ['is of another type', toNumber, { ...data, text: 'no number either' }],

@@ -7,9 +7,9 @@ import type { DeliveryPage, DeliverySite } from '../../shared/wire/delivery.ts';
 import type { PageSummary } from '../../shared/wire/content.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeWithDatabase, type Person, type World } from '../support/world.ts';
 
-describeOnBothDatabases('The demo', (makeWorld) => {
+describeWithDatabase('The demo', (makeWorld) => {
   test('creates every workspace, with its pages in the states written for them', async () => {
     const { world, editor } = await seededWorld(await makeWorld());
     const workspaces = await listAll<Workspace>(world, editor, '/api/workspaces/');

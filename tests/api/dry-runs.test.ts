@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
 const url = '/api/block-content-models/';
 
-describeOnBothDatabases('A dry run', (makeWorld) => {
+describeWithDatabase('A dry run', (makeWorld) => {
   async function makeDryWorld() {
     const world = await makePlannedWorld(makeWorld);
     const as = world.administrator;
@@ -69,7 +69,7 @@ describeOnBothDatabases('A dry run', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A plan that was not applied', (makeWorld) => {
+describeWithDatabase('A plan that was not applied', (makeWorld) => {
   it('can be discarded, by administrators', async () => {
     const world = await makePlannedWorld(makeWorld);
     await world.addBlock('one');

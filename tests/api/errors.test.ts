@@ -13,7 +13,7 @@ import { languages, type Language } from '../../shared/languages.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
 import { raisedCodes } from '../contract/errors/raised-codes.ts';
 import { raisedFieldErrors } from '../contract/errors/raised-field-errors.ts';
-import { describeOnBothDatabases, describeSuiteOnBothDatabases } from '../support/world.ts';
+import { describeSuiteOnBothDatabases, describeWithDatabase } from '../support/world.ts';
 
 interface Words {
   readonly codes: Readonly<Record<ErrorCode, string>>;
@@ -41,7 +41,7 @@ function saying(template: string): RegExp {
   return new RegExp(`^${literal.join('[^]+')}$`);
 }
 
-describeOnBothDatabases('errors', (makeWorld) => {
+describeWithDatabase('errors', (makeWorld) => {
   test.each(codes)('%s is raised, and worded in every language', async (code) => {
     const raise = await raisedCodes[code](makeWorld);
     for (const language of languages) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newLink } from '../../field-plugins/link/link-item.ts';
 import type { FieldProblem } from '../../shared/wire/basics.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { makeContentWorld, textField } from './content-world.ts';
 
 const field = (field_type: string, field_values: unknown) => ({ ...textField, field_type, field_values });
@@ -25,7 +25,7 @@ const sentences = {
   unknown: ['This block type has no field “unknown”.'],
 };
 
-describeOnBothDatabases('A block that is refused', (makeWorld) => {
+describeWithDatabase('A block that is refused', (makeWorld) => {
   async function refuse(accept: string, language = 'en') {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({
@@ -93,7 +93,7 @@ describeOnBothDatabases('A block that is refused', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A body that does not have the right shape', (makeWorld) => {
+describeWithDatabase('A body that does not have the right shape', (makeWorld) => {
   async function refuse(content_model: unknown, accept: string) {
     const { call, admin } = await makeWorld();
     const body = { name: 'Note', content_model, samples: [{ name: 'A', data: {} }, { data: {} }] };

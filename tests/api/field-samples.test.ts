@@ -6,7 +6,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
 import { completeData } from '../../content-model/complete-data.ts';
 import { examineBlock } from '../../content-model/examine-block.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
 /** A model for each definition in the samples, with one field called `value`. */
@@ -40,7 +40,7 @@ async function realReferences(
   return JSON.parse(real) as unknown;
 }
 
-describeOnBothDatabases('The server and the form', (makeWorld) => {
+describeWithDatabase('The server and the form', (makeWorld) => {
   for (const [type, samples] of allSamples) {
     it(`agree on every sample of ${type}`, async () => {
       const world = await makeContentWorld(makeWorld);

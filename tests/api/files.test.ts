@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { expect, test } from 'vitest';
-import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeWithDatabase, type World } from '../support/world.ts';
 import { describeOnEveryStore } from './media-stores.ts';
 
 const hostilePaths = [
@@ -119,7 +119,7 @@ describeOnEveryStore('a stored picture', (makeStoringWorld) => {
   });
 });
 
-describeOnBothDatabases('files', (makeWorld) => {
+describeWithDatabase('files', (makeWorld) => {
   test('no path leads out of the folders, however it is written, and a miss is a miss even for a navigation', async () => {
     const world = await makeWorld();
     await withFile(world);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Block, Component, Page, PageVersion } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
 
@@ -43,7 +43,7 @@ async function makePictured(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('A required field whose target was deleted', (makeWorld) => {
+describeWithDatabase('A required field whose target was deleted', (makeWorld) => {
   it('keeps its page from being published, also inside of a list, until something else is chosen', async () => {
     const world = await makePictured(makeWorld);
     const { editor: as, call } = world;

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, linkTo, textField } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
-describeOnBothDatabases('A hosted page', (makeWorld) => {
+describeWithDatabase('A hosted page', (makeWorld) => {
   it('shows what was published, and nothing of a draft', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.addBlock('DRAFT block');

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import type { NewPreviewLink } from '../../shared/wire/preview-links.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug, type HostedWorld } from './hosted-world.ts';
 
@@ -30,7 +30,7 @@ async function statusOf(
   return answer.statusCode;
 }
 
-describeOnBothDatabases('A host name', (makeWorld) => {
+describeWithDatabase('A host name', (makeWorld) => {
   it('that the operator has not given the app leads people to it, and refuses programs', async () => {
     const site = await makeHostedWorld(makeWorld);
     const as = site.editor;
@@ -108,7 +108,7 @@ describeOnBothDatabases('A host name', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('With OCTAVO_SITES_URL, sites without a domain', (makeWorld) => {
+describeWithDatabase('With OCTAVO_SITES_URL, sites without a domain', (makeWorld) => {
   it('are on their own host, where nothing of the app is', async () => {
     const site = await makeHostedWorld(makeWorld, withSites);
     const at = `https://${sitesHost}/sites/${slug}`;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../shared/intl.ts';
 import { limits } from '../../shared/limits.ts';
 import { serverLimits } from '../../shared/server-limits.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeWithDatabase, type World } from '../support/world.ts';
 import { makeContentWorld, textField } from './content-world.ts';
 
 const fits = 'fits';
@@ -26,7 +26,7 @@ async function sendWorkspace(world: World, body: unknown) {
   return { status: answer.status, code: answer.body['code'], fields: Object.keys(answer.body) };
 }
 
-describeOnBothDatabases('Limits', (makeWorld) => {
+describeWithDatabase('Limits', (makeWorld) => {
   it('limit a JSON body to one mebibyte, to the byte', async () => {
     const world = await makeWorld();
     expect(await sendWorkspace(world, bodyOfBytes(limits.jsonBytes))).toMatchObject({

@@ -9,7 +9,12 @@ import {
   type MailServerRules,
   type Verdict,
 } from '../support/smtp-server.ts';
-import { describeOnBothDatabases, type MakeWorld, type World } from '../support/world.ts';
+import {
+  describeOnBothDatabases,
+  describeWithDatabase,
+  type MakeWorld,
+  type World,
+} from '../support/world.ts';
 
 const second = 1000;
 
@@ -41,7 +46,7 @@ function inTurn(...verdicts: readonly Verdict[]): () => Verdict {
   return () => verdicts[Math.min(next++, verdicts.length - 1)] ?? 'accept';
 }
 
-describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
+describeWithDatabase('A mail by SMTP', (makeWorld) => {
   test('arrives with both parts, its headers and text in any alphabet, and leaves the outbox', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
@@ -80,20 +85,9 @@ describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
     expect(server.arrived).toHaveLength(12);
   });
-
-  test('is sent only once when there are several senders', async () => {
-    const server = await listening();
-    const world = await mailingWorld(makeWorld, server);
-    for (let count = 0; count < 20; count += 1) await queue(world, { to: `p${count}@example.test` });
-    await Promise.all([send(world), send(world), send(world)]);
-    expect(server.arrived.map(({ to }) => to).toSorted()).toEqual(
-      [...new Set(server.arrived.map(({ to }) => to))].toSorted(),
-    );
-    expect(server.arrived).toHaveLength(20);
-  });
 });
 
-describeOnBothDatabases('A mail server that is down', (makeWorld) => {
+describeWithDatabase('A mail server that is down', (makeWorld) => {
   test('is left alone for a while, and gets everything once it is back', async () => {
     const server = await createMailServer();
     const world = await mailingWorld(makeWorld, server);
@@ -149,7 +143,7 @@ describeOnBothDatabases('A mail server that is down', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A mail that a server rejects', (makeWorld) => {
+describeWithDatabase('A mail that a server rejects', (makeWorld) => {
   test('is tried again later when it is deferred, at the address or after the text', async () => {
     const later = { code: 451, words: '4.7.1 Try again later' };
     const greylisted = new Set<string>();
@@ -237,7 +231,7 @@ describeOnBothDatabases('A mail that a server rejects', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A mail whose delivery is uncertain', (makeWorld) => {
+describeWithDatabase('A mail whose delivery is uncertain', (makeWorld) => {
   test('is sent once more, with the same Message-ID, when the server disconnects without an answer', async () => {
     const server = await listening({ arrived: inTurn('drop', 'accept') });
     const world = await mailingWorld(makeWorld, server);
@@ -302,7 +296,7 @@ describeOnBothDatabases('A mail whose delivery is uncertain', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('Signing in to a mail server', (makeWorld) => {
+describeWithDatabase('Signing in to a mail server', (makeWorld) => {
   const account = { user: 'octavo@mail.example', password: 'p/ß:w#d?' };
 
   test('takes the user and password from SMTP_URL', async () => {
@@ -345,7 +339,7 @@ describeOnBothDatabases('Signing in to a mail server', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A process that is told to stop', (makeWorld) => {
+describeWithDatabase('A process that is told to stop', (makeWorld) => {
   test('takes no more mail', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
@@ -368,5 +362,18 @@ describeOnBothDatabases('A process that is told to stop', (makeWorld) => {
     await queue(world);
     await sendMails.run(world.dependencies, stopping.signal);
     expect(await waiting(world.dependencies)).toMatchObject([{ handed_over: 1, failed_at: null }]);
+  });
+});
+
+describeOnBothDatabases('A mail with several senders', (makeWorld) => {
+  test('is sent only once', async () => {
+    const server = await listening();
+    const world = await mailingWorld(makeWorld, server);
+    for (let count = 0; count < 20; count += 1) await queue(world, { to: `p${count}@example.test` });
+    await Promise.all([send(world), send(world), send(world)]);
+    expect(server.arrived.map(({ to }) => to).toSorted()).toEqual(
+      [...new Set(server.arrived.map(({ to }) => to))].toSorted(),
+    );
+    expect(server.arrived).toHaveLength(20);
   });
 });

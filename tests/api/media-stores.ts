@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, onTestFinished } from 'vitest';
 import { startS3Server } from '../support/s3-server.ts';
-import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOn, describeWithDatabase, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 
 /** A world in which a test can see what is stored without asking the application. */
@@ -13,10 +13,10 @@ interface StoringWorld extends ContentWorld {
 
 type MakeStoringWorld = () => Promise<StoringWorld>;
 
-/** Runs a suite with files in the data folder, on both databases, and with files in S3. */
+/** Runs a suite with files in the data folder, and with files in S3 on PostgreSQL. */
 export function describeOnEveryStore(name: string, suite: (makeWorld: MakeStoringWorld) => void): void {
   describe('with files in the data folder', () => {
-    describeOnBothDatabases(name, (makeWorld) =>
+    describeWithDatabase(name, (makeWorld) =>
       suite(async () => {
         const world = await makeContentWorld(makeWorld);
         return Object.assign(world, { storedFiles: () => localFiles(world) });

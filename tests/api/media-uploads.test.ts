@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOnBothDatabases, describeWithDatabase } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 import { localFiles } from './media-stores.ts';
 import { uploadForm } from './upload-form.ts';
@@ -54,7 +54,7 @@ async function listening(world: ContentWorld) {
   return { port: Number(port), head };
 }
 
-describeOnBothDatabases('An upload', (makeWorld) => {
+describeWithDatabase('An upload', (makeWorld) => {
   it('may have five megabytes, and not a byte more', async () => {
     const world = await makeContentWorld(makeWorld);
     expect((await world.upload(await pictureOf(largest))).status).toBe(201);
@@ -204,15 +204,6 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
   });
 
-  it('waits its turn when there are many at once, and each is stored', async () => {
-    const world = await makeContentWorld(makeWorld);
-    const picture = await pictureOf(1_000_000);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(picture)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ body }) => body.file)).size).toBe(50);
-    expect([localFiles(world).length, await libraryOf(world)]).toEqual([50, 50]);
-  });
-
   it('is turned away when its sender has too many waiting, and may come again', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
@@ -240,6 +231,17 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     const picture = await square();
     await expect.poll(async () => (await world.upload(picture)).status).toBe(201);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([2, 1]);
+  });
+});
+
+describeOnBothDatabases('An upload beside other requests', (makeWorld) => {
+  it('waits its turn when there are many at once, and each is stored', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const picture = await pictureOf(1_000_000);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(picture)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.file)).size).toBe(50);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([50, 50]);
   });
 
   it('into a workspace that was deleted meanwhile leaves no file', async () => {

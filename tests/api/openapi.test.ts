@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 import { resolveReferences } from '../support/resolve-references.ts';
-import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeWithDatabase, type World } from '../support/world.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ const rulesNotKept = {
   'operation-2xx-response': 'off',
 } as const;
 
-describeOnBothDatabases('the description of the API', (makeWorld) => {
+describeWithDatabase('the description of the API', (makeWorld) => {
   test('is valid OpenAPI 3.1 and public', async () => {
     const { text, document } = await read(await makeWorld());
     expect(document.openapi).toBe('3.1.0');

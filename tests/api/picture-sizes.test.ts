@@ -8,7 +8,7 @@ import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { StorageError } from '../../server/platform/files/file-store.ts';
 import type { Media } from '../../shared/wire/media.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { describeOnEveryStore, localFiles, storedBytes } from './media-stores.ts';
 
@@ -148,7 +148,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
   );
 });
 
-describeOnBothDatabases('Sizes of pictures', (makeWorld) => {
+describeWithDatabase('Sizes of pictures', (makeWorld) => {
   it('are offered below the width of a picture that stands still, and no others exist', async () => {
     const world = await makeContentWorld(makeWorld);
     const [opaque, glass, small] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillPlan } from '../../server/modules/plans/fill-plan.ts';
 import type { Block, Component, Page, PageVersionDetail } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
@@ -55,7 +55,7 @@ async function makeCopyWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) 
 const bare = { text: 'one', rows: [{ data: { label: 'L' } }] };
 const whole = { text: 'one', other: 'aside', rows: [{ data: { label: 'L', note: 'n' } }] };
 
-describeOnBothDatabases('What a plan has set aside', (makeWorld) => {
+describeWithDatabase('What a plan has set aside', (makeWorld) => {
   it('comes back in copies of a page, too, those of items with their own ids', async () => {
     const world = await makeCopyWorld(makeWorld);
     const plan = await world.remove();

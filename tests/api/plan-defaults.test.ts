@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld, unnamed } from './planned-world.ts';
 
-describeOnBothDatabases('Defaults of fields in plans', (makeWorld) => {
+describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
   async function makeType(definition: object) {
     const world = await makePlannedWorld(makeWorld);
     const as = world.administrator;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page, PageVersionDetail } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld, unnamed } from './planned-world.ts';
 
@@ -38,7 +38,7 @@ async function makeLiveWorld(makeWorld: Parameters<typeof makePlannedWorld>[0], 
   };
 }
 
-describeOnBothDatabases('A plan that changes live pages at once', (makeWorld) => {
+describeWithDatabase('A plan that changes live pages at once', (makeWorld) => {
   it('says what earlier plans that waited do to them, and which plans', async () => {
     const world = await makeLiveWorld(makeWorld, { a: 'Hello', b: 'x' });
     const first = await world.apply(await world.plan(remove));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
 const rename = { op: 'rename', field: 'text', to: 'words' };
 
-describeOnBothDatabases('Former names of fields', (makeWorld) => {
+describeWithDatabase('Former names of fields', (makeWorld) => {
   it('let clients use the former names for thirty days', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('one');

@@ -4,7 +4,7 @@ import { breachesOf } from '../../content-model/operations/breaches.ts';
 import { pageIssues } from '../../content-model/page-issues.ts';
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Plan, PlanFailure, PlanOperation } from '../../shared/wire/plans.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
@@ -132,7 +132,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
   ],
 ];
 
-describeOnBothDatabases('What a plan predicts', (makeWorld) => {
+describeWithDatabase('What a plan predicts', (makeWorld) => {
   it('is what saving and publishing refuse afterwards, for every operation', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { registry } = world.dependencies;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
 const rename = { op: 'rename', field: 'text', to: 'words' };
 
-describeOnBothDatabases('Plans that are refused', (makeWorld) => {
+describeWithDatabase('Plans that are refused', (makeWorld) => {
   it('stop where that was decided, until nothing is in the way', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('much too long');

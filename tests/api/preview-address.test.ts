@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../shared/limits.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 
 async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.example') {
@@ -25,7 +25,7 @@ async function makeSetting(makeWorld: MakeWorld, publicUrl = 'https://octavo.exa
   };
 }
 
-describeOnBothDatabases('The preview address of a workspace', (makeWorld) => {
+describeWithDatabase('The preview address of a workspace', (makeWorld) => {
   it('is missing at first, and stored as browsers write it', async () => {
     const { read, readWritten, set } = await makeSetting(makeWorld);
     expect(await read()).toBe(null);

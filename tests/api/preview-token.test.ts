@@ -3,7 +3,7 @@ import { newId } from '../../server/platform/ids.ts';
 import { serverLimits } from '../../shared/server-limits.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../shared/wire/preview-token.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld } from './content-world.ts';
 
 const preview_url = 'https://shop.example.com/preview/?key=a';
@@ -22,7 +22,7 @@ async function makePreview(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('A preview token', (makeWorld) => {
+describeWithDatabase('A preview token', (makeWorld) => {
   it('says where the external site shows the page', async () => {
     const { set, token, page, editor, site } = await makePreview(makeWorld);
     expect((await token()).address).toBe(null);

@@ -4,7 +4,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { createRateCounter, type RateCounter } from '../../server/platform/rate-counter.ts';
-import { describeOnBothDatabases, type Person } from '../support/world.ts';
+import { describeWithDatabase, type Person } from '../support/world.ts';
 
 interface Operation {
   readonly security?: readonly unknown[];
@@ -27,7 +27,7 @@ function post(app: App, url: string, { from, body }: { from: string; body: objec
   return app.inject({ method: 'POST', url, remoteAddress: from, payload: body });
 }
 
-describeOnBothDatabases('Rate limits', (makeWorld) => {
+describeWithDatabase('Rate limits', (makeWorld) => {
   it('count every public POST by address, treat an IPv6 network as one address, and reset after their minute', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.001' } });
     const posts = await publicPosts(world.app);

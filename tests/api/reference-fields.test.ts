@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block, Page } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { makeHostedWorld, slug } from './hosted-world.ts';
 
@@ -34,7 +34,7 @@ async function makeReferring(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('A reference to pages', (makeWorld) => {
+describeWithDatabase('A reference to pages', (makeWorld) => {
   it('is read with the present titles and paths, and delivered for live pages alone', async () => {
     const world = await makeReferring(makeWorld);
     const { live, draft } = world;

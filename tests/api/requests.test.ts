@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { apiVersion } from '../../shared/api-version.ts';
-import { describeOn, describeOnBothDatabases } from '../support/world.ts';
+import { describeOn, describeWithDatabase } from '../support/world.ts';
 
 function nested(depth: number): string {
   return `${'['.repeat(depth)}${']'.repeat(depth)}`;
 }
 
-describeOnBothDatabases('requests', (makeWorld) => {
+describeWithDatabase('requests', (makeWorld) => {
   test('a path works with and without a trailing slash', async () => {
     const world = await makeWorld();
     for (const url of ['/api/system/ping/', '/api/system/ping']) {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { isReservedPath, reservedFolders, siteFiles } from '../../server/platform/reserved-paths.ts';
 import type { Page } from '../../shared/wire/content.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
 const refusal = { url_path: ['The website needs this path for itself. Choose another one.'] };
 const reserved = [...siteFiles, ...reservedFolders.map((folder) => `${folder}x`)];
 
-describeOnBothDatabases('A path that a site keeps for itself', (makeWorld) => {
+describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
   it('is refused for a page that is made or moved, in every spelling', async () => {
     const site = await makeHostedWorld(makeWorld);
     for (const url_path of [

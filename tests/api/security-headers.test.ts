@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../server/platform/http/protocol/security-headers.ts';
 import { newToken } from '../../server/platform/security/tokens.ts';
-import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeWithDatabase, type MakeWorld } from '../support/world.ts';
 
 const origins = [
   ['turnstile', 'https://challenges.cloudflare.com'],
@@ -23,7 +23,7 @@ async function policyOf(makeWorld: MakeWorld, provider: string): Promise<Map<str
   );
 }
 
-describeOnBothDatabases('the content security policy', (makeWorld) => {
+describeWithDatabase('the content security policy', (makeWorld) => {
   test('allows no other origin for the built-in captcha', async () => {
     const policy = await policyOf(makeWorld, 'altcha');
     expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -44,7 +44,7 @@ describeOnBothDatabases('the content security policy', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('the security headers', (makeWorld) => {
+describeWithDatabase('the security headers', (makeWorld) => {
   test.each([
     ['/api/pages/', 401, "default-src 'self'"],
     ['/api/nothing/', 404, "default-src 'self'"],
@@ -63,7 +63,7 @@ describeOnBothDatabases('the security headers', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('a refusal by the guard', (makeWorld) => {
+describeWithDatabase('a refusal by the guard', (makeWorld) => {
   test('has every security header that other answers have', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
     const as = await world.user();
@@ -94,7 +94,7 @@ describeOnBothDatabases('a refusal by the guard', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('the log', (makeWorld) => {
+describeWithDatabase('the log', (makeWorld) => {
   test.each([
     ['/auth/activation/the-key-of-a-mail', '/auth/activation/'],
     ['/auth/reset-password/the-key-of-a-mail', '/auth/reset-password/'],

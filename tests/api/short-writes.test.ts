@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { Plan } from '../../shared/wire/plans.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
 const short = (field_type: string, more = {}) => ({ field_type, field_title: 'A field', ...more });
 
-describeOnBothDatabases('A writer who leaves out what has one sensible value', (makeWorld) => {
+describeWithDatabase('A writer who leaves out what has one sensible value', (makeWorld) => {
   it('gets complete definitions, also of the fields of items and of steps of plans', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({

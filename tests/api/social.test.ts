@@ -6,7 +6,13 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';
 import { startOpenIdServer, visitOpenIdServer, type OpenIdServer } from '../support/openid-provider.ts';
-import { describeOnBothDatabases, type Answer, type MakeWorld, type World } from '../support/world.ts';
+import {
+  describeOnBothDatabases,
+  describeWithDatabase,
+  type Answer,
+  type MakeWorld,
+  type World,
+} from '../support/world.ts';
 
 const publicUrl = 'https://octavo.example';
 const clientOf = (provider: string) => ({
@@ -134,7 +140,7 @@ function accounts(world: World) {
   return world.dependencies.db.selectFrom('users').selectAll().orderBy('id').execute();
 }
 
-describeOnBothDatabases('social sign-in', (makeWorld) => {
+describeWithDatabase('social sign-in', (makeWorld) => {
   test('is not found when the provider is not set up', async () => {
     const world = await makeWorld();
     for (const path of ['google/', 'github/', 'google/callback/?code=x&state=y', 'nobody/']) {
@@ -429,21 +435,6 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(world.logged.join('')).toContain('"OAUTH_INVALID_RESPONSE"');
   });
 
-  test('in many tabs at once creates one account for a new person', async () => {
-    const world = await makeSocialWorld(makeWorld);
-    const ways = ['google', 'github', 'google', 'github', 'google', 'github'] as const;
-    const returns = await Promise.all(
-      ways.map(async (provider) => {
-        const { address, cookie } = await begin(world, provider);
-        return { back: await visit(provider, address), cookie };
-      }),
-    );
-    const answers = await Promise.all(returns.map(({ back, cookie }) => comeBack(world, back, cookie)));
-    const ids = await Promise.all(answers.map(async (answer) => (await userOf(world, answer)).id));
-    expect(new Set(ids).size).toBe(1);
-    expect(await accounts(world)).toHaveLength(1);
-  });
-
   test('writes no code, token, state or cookie to the log', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { address, cookie } = await begin(world, 'github');
@@ -470,5 +461,22 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     for (let call = 0; call < 4; call += 1)
       statuses.push((await world.call('GET', '/api/auth/social/google/callback/')).status);
     expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+});
+
+describeOnBothDatabases('Social sign-in', (makeWorld) => {
+  test('in many tabs at once creates one account for a new person', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const ways = ['google', 'github', 'google', 'github', 'google', 'github'] as const;
+    const returns = await Promise.all(
+      ways.map(async (provider) => {
+        const { address, cookie } = await begin(world, provider);
+        return { back: await visit(provider, address), cookie };
+      }),
+    );
+    const answers = await Promise.all(returns.map(({ back, cookie }) => comeBack(world, back, cookie)));
+    const ids = await Promise.all(answers.map(async (answer) => (await userOf(world, answer)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await accounts(world)).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { startUnreliableProxy, type Behaviour } from '../support/unreliable-proxy.ts';
-import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { describeOn, describeWithDatabase, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { localFiles } from './media-stores.ts';
 
@@ -191,7 +191,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('The data folder', (makeWorld) => {
+describeWithDatabase('The data folder', (makeWorld) => {
   it('refuses uploads and keeps serving when it cannot be written', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailsTo, newestKey } from '../support/accounts.ts';
-import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { describeWithDatabase, type Person, type World } from '../support/world.ts';
 
 const unknown = 'nobody@example.test';
 const password = 'a new password';
@@ -49,7 +49,7 @@ async function setByLink(world: World, { email }: Person, from: string, device?:
   expect((await post(world, 'reset_password/set/', from, body)).status).toBe(200);
 }
 
-describeOnBothDatabases('Strangers', (makeWorld) => {
+describeWithDatabase('Strangers', (makeWorld) => {
   const strict = () => makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
 
   it('who try wrong passwords do not keep the owner from signing in', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 
 const url = '/api/block-content-models/';
@@ -32,7 +32,7 @@ async function makeUnfitBlock(world: ContentWorld) {
   return { target, model, data, block, read, save };
 }
 
-describeOnBothDatabases('A value that no longer fits its field', (makeWorld) => {
+describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('is read as it is, and saved again unchanged beside other changes', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, read, save } = await makeUnfitBlock(world);

@@ -20,6 +20,7 @@ import type { RefusedPlace } from '../../shared/wire/basics.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { runsAllTests } from './all-tests.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 import { migratedSqliteDatabase } from './fresh-sqlite.ts';
@@ -85,6 +86,16 @@ export interface WorldOptions {
 }
 
 export type MakeWorld = (options?: WorldOptions) => Promise<World>;
+
+/**
+ * Runs a suite whose results do not depend on the database: on SQLite, and in `npm run test:all` also on PostgreSQL. Suites
+ * that can see the database (locks, transactions, constraints, order and search of texts, SQL of one dialect, the change
+ * feed, large batches, requests at the same time) use `describeOnBothDatabases`.
+ */
+export function describeWithDatabase(name: string, suite: (makeWorld: MakeWorld) => void): void {
+  describeOn('sqlite', name, suite);
+  if (runsAllTests()) describeOn('postgres', name, suite);
+}
 
 /** Runs the same suite on SQLite and on PostgreSQL. */
 export function describeOnBothDatabases(
