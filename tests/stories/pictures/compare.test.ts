@@ -63,6 +63,17 @@ describe('comparing pictures of a story', () => {
     expect(data.toString('hex')).toBe(rows.join('').replace(edge, '786858ff'));
   });
 
+  it('forgives edges that are one level lighter or darker, however many, and no other colours', () => {
+    const picture = (colour: string): Picture => ({
+      ...{ width: 20, height: 20 },
+      data: Buffer.from(colour.repeat(400), 'hex'),
+    });
+    const isDifferent = (one: string, other: string) => compare(picture(one), picture(other)).isDifferent;
+    expect(isDifferent('e8e8f8ff', 'e8e8e8ff')).toBe(false);
+    expect(isDifferent('e8e8f8ff', 'e8e8d8ff')).toBe(true);
+    expect(isDifferent('e9e9f9ff', 'e9e9e9ff')).toBe(true);
+  });
+
   it('names the file of an accepted picture after its pixels', async () => {
     const accepted = await findAccepted(id, views[0]);
     expect(accepted).toBeDefined();
