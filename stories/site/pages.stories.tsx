@@ -82,7 +82,7 @@ export const OwnBlockType: StoryObj = {
       { name: 'title', type: 'text', title: 'Title', options: null },
       { name: 'when', type: 'text', title: 'When', options: null },
       { name: 'where', type: 'text', title: 'Where', options: null },
-      { name: 'seats', type: 'number', title: 'Seats', options: null },
+      { name: 'seats', type: 'number', title: 'Seats', options: {} },
       { name: 'about', type: 'textarea', title: 'About', options: null },
       { name: 'pictures', type: 'media', title: 'Pictures', options: null },
       { name: 'tickets', type: 'link', title: 'Tickets', options: null },
