@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { unstored } from './merge-fields.ts';
 import { carriedData } from './sample-data.ts';
-import { type DraftField, renamed, type TypeDraft } from './type-draft.ts';
+import { apiNameOf, type DraftField, renamed, type TypeDraft } from './type-draft.ts';
 
 type Fields = readonly DraftField[];
 
@@ -22,8 +22,8 @@ function fieldsAfter(fields: Fields, saved: Fields): Fields {
   const savedAs = (uid: string) => saved.find((one) => one.uid === uid);
   // A title that is still typed no longer names a field that is stored.
   const named = fields.reduce((all, { uid, isNamed }) => {
-    const name = isNamed ? undefined : savedAs(uid)?.name;
-    return name === undefined ? all : renamed(all, uid, { name, isNamed: true });
+    const before = isNamed ? undefined : savedAs(uid);
+    return before === undefined ? all : renamed(all, uid, { apiName: apiNameOf(before), isNamed: true });
   }, fields);
   return named.map((field) => {
     const before = savedAs(field.uid);

@@ -157,15 +157,32 @@ export function newField(
   };
 }
 
-/** The fields with another name for one of them. Conditions that name it follow. */
+/** The name under which sites read the values of a field. */
+export function apiNameOf({ name, definition }: Pick<DraftField, 'name' | 'definition'>): string {
+  return definition.api_name ?? name;
+}
+
+/**
+ * The fields with another API name for one of them. A new field is stored under it, unless another field already is; one that
+ * is stored stays where it is.
+ */
 export function renamed(
   fields: readonly DraftField[],
   uid: string,
-  { name, isNamed }: Pick<DraftField, 'name' | 'isNamed'>,
+  { apiName, isNamed }: Pick<DraftField, 'isNamed'> & { readonly apiName: string },
 ): readonly DraftField[] {
-  const before = fields.find((field) => field.uid === uid)?.name;
+  const found = fields.find((field) => field.uid === uid);
+  const before = found?.name;
+  const others = fields.filter((field) => field !== found);
+  const name = found?.was === undefined ? freeName(others, apiName) : found.name;
   return fields.map((field) => {
-    if (field.uid === uid) return { ...field, name, isNamed };
+    if (field.uid === uid) {
+      const { api_name: _apiName, ...definition } = field.definition;
+      return {
+        ...{ ...field, name, isNamed },
+        definition: name === apiName ? definition : { ...definition, api_name: apiName },
+      };
+    }
     const definition = withConditions(field.definition, (other) => (other === before ? name : other));
     return definition === field.definition ? field : { ...field, definition };
   });
@@ -179,7 +196,7 @@ export function retitled(fields: readonly DraftField[], uid: string, title: stri
   const field = titled.find((one) => one.uid === uid);
   if (field === undefined || field.isNamed || nameFor(title) === '') return titled;
   const others = titled.filter((one) => one !== field);
-  return renamed(titled, uid, { name: freeName(others, nameFor(title)), isNamed: false });
+  return renamed(titled, uid, { apiName: freeName(others, nameFor(title)), isNamed: false });
 }
 
 /**
@@ -205,7 +222,7 @@ export function asNew({ from: _from, ...field }: DraftField): DraftField {
 
 /** The name, or one like it that none of the fields has. */
 export function freeName(fields: readonly DraftField[], base: string): string {
-  const taken = new Set(fields.map(({ name }) => name));
+  const taken = new Set(fields.flatMap((field) => [field.name, apiNameOf(field)]));
   const stem = base === '' ? 'field' : base;
   const numbered = Array.from({ length: fields.length + 1 }, (_, at) =>
     at === 0 ? stem : `${stem}_${at + 1}`,
