@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
 import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
 import { pruneOutbox } from '../../server/modules/expiry/prune-outbox.ts';
+import { newId } from '../../server/platform/ids.ts';
 import { queue, readOutboxFiles, send } from '../support/outbox.ts';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 import { makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -65,11 +66,7 @@ describeOnBothDatabases('The history', (makeWorld) => {
       .selectAll()
       .where('source', '=', block.id)
       .executeTakeFirstOrThrow();
-    const more = Array.from({ length: 450 }, (_, n) => ({
-      ...state,
-      id: `${state.id.slice(0, -4)}${String(n).padStart(4, '0')}`,
-      revision: n + 2,
-    }));
+    const more = Array.from({ length: 450 }, (_, n) => ({ ...state, id: newId(), revision: n + 2 }));
     await db.insertInto('content_history').values(more).execute();
     world.pass(4 * day);
     // As two processes would.
