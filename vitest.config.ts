@@ -64,8 +64,9 @@ const newerOnly = ['lost-parts'];
 const newer = newerChromium();
 
 /**
- * The main journeys, which `npm run test:all` also runs in the machine's Firefox: from signing in to a published page with pictures, formatted
- * text, saving and its failures, versions, hosted and external sites, and the account screens with languages and colours.
+ * The main journeys, which `npm run test:all` also runs in the machine's Firefox: from signing in to a published page with
+ * pictures, formatted text, saving and its failures, versions, hosted and external sites, and the account screens with
+ * languages and colours.
  */
 const inFirefox = [
   'richtext',

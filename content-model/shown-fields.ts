@@ -3,9 +3,9 @@ import { modelFields, type BlockModel } from './model-fields.ts';
 
 /** A field as the theme draws it. */
 interface ShownField {
-  /** The id of the field, its key in the data of blocks, if it is another one. */
+  /** The id of the field, its key in the data of blocks. Left out if it equals `name`. */
   readonly id?: string;
-  /** The name under which its value is delivered. */
+  /** The API name: the key of the delivered value. */
   readonly name: string;
   readonly type: string;
   readonly title: string;

@@ -9,8 +9,9 @@ import { failure, Steps, success } from './steps.ts';
 
 /**
  * `npm test`: runs every check and every suite, even after a failure. `npm test -- <filter>` runs only the test files whose
- * path contains the filter. `npm run test:all` adds what is too slow for every change: see tests/support/all-tests.ts. Client, server and Storybook are built once, before the first suite that needs them. Nothing
- * runs beside the story pictures, because load on the machine would slow down what they show.
+ * path contains the filter. `npm run test:all` adds the tests that are too slow for every change: see
+ * tests/support/all-tests.ts. Client, server and Storybook are built once, before the first suite that needs them. Nothing runs
+ * beside the story pictures, because load on the machine would slow down what they show.
  */
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();

@@ -1,8 +1,8 @@
 /** A field of a block's type, as drawing needs it. */
 export interface SiteField {
-  /** The key of its value in the editor, which marks name; left out if it is the same. */
+  /** The id of the field, for marks in previews. Left out if it equals `name`. */
   readonly id?: string;
-  /** The key of its value in `data`, as it is delivered. */
+  /** The API name: the key of the value in `data`. */
   readonly name: string;
   readonly type: string;
   readonly title: string;

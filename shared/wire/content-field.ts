@@ -66,7 +66,7 @@ export const ShownWhen = Closed(
 const members = {
   api_name: Type.Optional(
     Type.String({
-      description: 'What sites read it as; its key without one.',
+      description: 'Its name for sites; the key by default.',
     }),
   ),
   field_type: Line(50, 'Names a field plugin.', 1),

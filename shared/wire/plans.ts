@@ -35,7 +35,7 @@ export const PlanOperation = Closed(
       type: 'string',
       description:
         '`retype`: another type; `options`: other options or texts; `require`: required or optional; `reorder`: ' +
-        'all fields; `gather`: numbered fields become a list; `split`: lines do; `wrap`: fields become its only item.',
+        'all fields; `gather`: numbered fields become a list; `split`: lines do; `wrap`: fields become the only item of one.',
     }),
     within: Type.Optional(
       Type.Array(FieldName, {

@@ -4,8 +4,8 @@ import type { FocusKeeper } from './keep-focus.ts';
 
 /**
  * Takes from an external site what it may say, which changes nothing of the page: it can neither type nor save, nor act on
- * blocks. A block that was selected takes the focus, so the site must have it, and nobody may be typing in a form. The site
- * knows fields by their API names.
+ * blocks. Selecting a block moves the focus, so it is ignored while the site has no focus or a form is being typed into. The
+ * site names fields by their API names.
  */
 export function hearSite(
   frame: HTMLIFrameElement | null,

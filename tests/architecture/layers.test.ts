@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruisedFolders, findLayerViolations } from '../../scripts/check-layers.ts';
 
-/** Imports that are against a rule. `npm run check` finds whether this project has any. */
+/** Forbidden imports, one for each rule. `npm run check` looks for them in this project. */
 const forbidden: readonly (readonly [string, string, string, string | undefined, string])[] = [
   [
     'a UI part importing a feature',

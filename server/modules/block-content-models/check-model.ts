@@ -72,7 +72,7 @@ function problemsOf(
   });
   const max = limits.fieldsPerModel;
   const fields = modelFields(model, registry);
-  const misread = fields.flatMap((field): readonly ModelProblem[] => {
+  const misnamedForSites = fields.flatMap((field): readonly ModelProblem[] => {
     const problem = apiNameProblem(field, fields, around.length > 0);
     const subject = field.definition.api_name;
     return problem === undefined ? [] : [{ message: placed(problem, [field.name, 'api_name']), subject }];
@@ -81,7 +81,7 @@ function problemsOf(
   const isSound = hasSoundShapes(model, registry);
   return [
     ...misnamed,
-    ...misread,
+    ...misnamedForSites,
     ...fields.flatMap((field): readonly ModelProblem[] => {
       const { name, plugin, fieldsets, ...refused } = field;
       const definition = model.content_model[name] ?? field.definition;

@@ -35,7 +35,7 @@ export interface ContentModels {
   openIssues(block: Draft): BlockIssues;
   /** The names of a model's fields in form order. */
   fieldNames(modelId: string): readonly string[];
-  /** The id of the field that sites read under this name; the name if there is none. */
+  /** Finds the id of a field by its API name. Returns the name itself if no field has it. */
   fieldId(modelId: string, apiName: string): string;
   /** The examined value at a place; undefined if there is none. */
   at(modelId: string, data: BlockData, place: Place): ExaminedField | undefined;
