@@ -1,15 +1,15 @@
 import type { Dependencies } from './context.ts';
 
-/** Work that no request waits for. Every process runs it, so it must be safe to run several times at once. */
+/** Work that no request waits for. Every process runs it, so concurrent runs must be safe. */
 export interface BackgroundTask {
   readonly name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  /** Tells long work that the process is about to end. */
+  /** `stopping` aborts when the process is about to end. */
   run(dependencies: Dependencies, stopping?: AbortSignal): Promise<void>;
 }
 
-/** Runs each task regularly until closed. A task that fails is logged and runs again at its next time. */
+/** Runs each task regularly until closed. A task that fails is logged and retried at its next run. */
 export function startBackground(
   dependencies: Dependencies,
   tasks: readonly BackgroundTask[],

@@ -1,18 +1,18 @@
-/** Where the time comes from, so that tests can move it. */
+/** The source of time, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds since some moment. Setting the machine's time does not change it. */
+  /** Monotonic milliseconds, unaffected by changes of the machine's time. */
   elapsed(): number;
 }
 
-/** This machine's time. */
+/** The machine's time. */
 export const systemClock: Clock = Object.freeze({
   now: () => Date.now(),
   elapsed: () => performance.now(),
 });
 
-/** The time as records store it: ISO 8601 UTC with milliseconds. As text it sorts by time. */
+/** The time as stored in records: ISO 8601 UTC with milliseconds, which sorts as text. */
 export function timestamp(clock: Clock, offset = 0): string {
   return new Date(clock.now() + offset).toISOString();
 }

@@ -6,7 +6,7 @@ import { FieldRefusal, Refusal } from './refusal.ts';
 const { completedKeys } = serverLimits;
 const list = (length: number) => Array.from({ length }, () => 0);
 
-it('refuses what has grown beyond what a body may have, and nothing that was as large before', () => {
+it('rejects a completed body over the limit, unless the sent one was as large', () => {
   expect(() => refuseOutgrown(list(completedKeys - 1), list(completedKeys), 1e6)).not.toThrow();
   expect(() => refuseOutgrown(list(completedKeys), list(completedKeys + 1), 1e6)).toThrow(FieldRefusal);
   expect(() => refuseOutgrown(list(completedKeys + 1), list(completedKeys + 1), 1e6)).not.toThrow();

@@ -2,8 +2,8 @@ import { serverLimits } from '../../shared/server-limits.ts';
 import { Refusal, refuseField } from './refusal.ts';
 
 /**
- * Refuses what is larger once it is complete than a body may be: whoever reads it could not send it back. What was sent may be as
- * large as it is: it was read.
+ * Rejects a body that exceeds the limits once completed, because a client could not send it back. Bodies that were as
+ * large when sent are accepted.
  */
 export function refuseOutgrown(sent: unknown, complete: unknown, maxBytes: number): void {
   const max = serverLimits.completedKeys;
@@ -14,7 +14,7 @@ export function refuseOutgrown(sent: unknown, complete: unknown, maxBytes: numbe
     throw new Refusal('payload_too_large');
 }
 
-/** How many members all objects and lists have, as they are counted in bodies. */
+/** Counts the members of all objects and lists, like the body limit does. */
 function countMembers(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const members: readonly unknown[] = Object.values(value);

@@ -3,14 +3,14 @@ import { withoutEnd } from '../../shared/without-end.ts';
 import { ConfigError } from './config-error.ts';
 import { isHostName } from './is-host-name.ts';
 
-/** The address that people use, without a slash at the end. */
+/** The public URL, without a slash at the end. */
 export function readPublicUrl(text: string): string {
   if (!isPlainUrl(text))
     throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL without user, query and fragment.');
   return withoutEnd(text, /\//);
 }
 
-/** The origin of sites without a domain. Ports do not keep cookies apart, so its host must be another one than the application's. */
+/** The origin of sites without a domain. Cookies ignore ports, so its host must differ from the application's. */
 export function readSitesUrl(
   text: string | undefined,
   { publicUrl, otherHosts }: { readonly publicUrl: string; readonly otherHosts: readonly string[] },
@@ -28,7 +28,7 @@ export function readSitesUrl(
   return url.origin;
 }
 
-/** Host names in lower case and ASCII. */
+/** Parses host names to lower case and ASCII. */
 export function readHosts(text: string): readonly string[] {
   const written = text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
   return written.map((name) => {

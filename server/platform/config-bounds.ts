@@ -2,7 +2,7 @@ import { ConfigError } from './config-error.ts';
 import { readNumber } from './config-number.ts';
 import type { ReadVariable } from './config-services.ts';
 
-/** How much a page and a workspace may hold. What is already stored above a bound stays and may get smaller. */
+/** Limits of a page and a workspace. Existing content above a limit stays and may shrink. */
 export interface Bounds {
   /** Bytes of the stored data of all blocks of a page. */
   readonly pageBytes: number;
@@ -12,32 +12,32 @@ export interface Bounds {
   readonly pages: number;
   /** Blocks of all pages of a workspace. */
   readonly blocks: number;
-  /** Bytes of all pictures of a workspace. */
+  /** Bytes of all images of a workspace. */
   readonly mediaBytes: number;
-  /** Bytes of all former states and published versions of a workspace. */
+  /** Bytes of all history and published versions of a workspace. */
   readonly historyBytes: number;
-  /** Bytes of all messages of visitors to a workspace. */
+  /** Bytes of all form submissions to a workspace. */
   readonly inquiryBytes: number;
   /** Workspaces of a user. */
   readonly workspaces: number;
 }
 
-/** Which old things are kept. */
+/** How long old data is kept. */
 export interface Keeping {
-  /** Every former state of a record is kept for this many days. */
+  /** Days for which every former state of a record is kept. */
   readonly historyDays: number;
-  /** How many former states of a record are kept longer than that, the newest ones. */
+  /** Number of newest former states of a record that are kept longer. */
   readonly historyStates: number;
-  /** How many days a mail that was written to a file is kept. */
+  /** Days for which a mail written to a file is kept. */
   readonly outboxDays: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** The most megabytes of content that is read as one text, and of everything else. */
+/** Maximum megabytes of content that is read as one text, and of everything else. */
 const most = { content: 256, stored: 1_000_000_000 };
 
-/** `OCTAVO_MAX_PAGE_MB` and the other limits of what is stored. */
+/** Reads `OCTAVO_MAX_PAGE_MB` and the other storage limits. */
 export function readBounds(read: ReadVariable): Bounds {
   const megabytes = (name: string, byDefault: string, max: number) => {
     const amount = readNumber(read(name) ?? byDefault, name, 'a number above 0', (n) => n > 0);
@@ -55,7 +55,7 @@ export function readBounds(read: ReadVariable): Bounds {
   };
 }
 
-/** `OCTAVO_KEEP_HISTORY_DAYS` and the other limits of how long things are kept. */
+/** Reads `OCTAVO_KEEP_HISTORY_DAYS` and the other retention limits. */
 export function readKeeping(read: ReadVariable): Keeping {
   return {
     historyDays: readCount(read, 'OCTAVO_KEEP_HISTORY_DAYS', '30', mostDays),
@@ -64,7 +64,7 @@ export function readKeeping(read: ReadVariable): Keeping {
   };
 }
 
-/** A hundred years: dates have limits, too. */
+/** A hundred years, within the range of dates. */
 const mostDays = 36_500;
 
 function readCount(read: ReadVariable, name: string, byDefault: string, max = 1_000_000_000): number {

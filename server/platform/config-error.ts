@@ -1,4 +1,4 @@
-/** An environment variable has an invalid value. The message names the variable and says what it may be. */
+/** An environment variable is invalid. The message names the variable and its valid values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts';
 
-/** A variable's text as a number. Throws `ConfigError` if it is not `expected`. */
+/** Parses a variable as a number. Throws `ConfigError` if it is not `expected`. */
 export function readNumber(
   text: string,
   name: string,

@@ -3,19 +3,19 @@ import { ConfigError } from './config-error.ts';
 /** Reads a variable; undefined when it is unset or empty. */
 export type ReadVariable = (name: string) => string | undefined;
 
-/** Where mail is sent, and from which sender. */
+/** How mail is sent, and its sender. */
 export interface MailConfig {
-  /** Undefined: each mail becomes a file in the data directory's `outbox/`. */
+  /** If undefined, each mail becomes a file in the data directory's `outbox/`. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
 }
 
-/** The captcha that people solve when they register. */
+/** The captcha of the registration form. */
 export interface CaptchaConfig {
   readonly provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
   readonly siteKey: string | undefined;
   readonly secret: string | undefined;
-  /** Where solutions are verified; undefined for `altcha`, which is built in. */
+  /** The URL that verifies solutions; undefined for `altcha`, which is built in. */
   readonly verifyUrl: string | undefined;
 }
 
@@ -47,7 +47,7 @@ const captchaVerifyUrls = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 } as const;
 
-/** `SMTP_URL` and `OCTAVO_MAIL_FROM`. */
+/** Reads `SMTP_URL` and `OCTAVO_MAIL_FROM`. */
 export function readMail(read: ReadVariable, product: string): MailConfig {
   const smtpUrl = read('SMTP_URL');
   if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl)))
@@ -58,12 +58,12 @@ export function readMail(read: ReadVariable, product: string): MailConfig {
   return { smtpUrl, from };
 }
 
-/** A name in an address; only plain ones go without quotation marks (RFC 5322). */
+/** Quotes a name in an address unless it is plain (RFC 5322). */
 function quoted(name: string): string {
   return /^[\w '&-]+$/.test(name) ? name : `"${name}"`;
 }
 
-/** `OCTAVO_CAPTCHA` and what its provider needs. */
+/** Reads `OCTAVO_CAPTCHA` and the variables of its provider. */
 export function readCaptcha(read: ReadVariable): CaptchaConfig {
   const provider = read('OCTAVO_CAPTCHA') ?? 'altcha';
   if (!isCaptchaProvider(provider))
@@ -79,12 +79,12 @@ export function readCaptcha(read: ReadVariable): CaptchaConfig {
   return { provider, siteKey, secret, verifyUrl };
 }
 
-/** `GOOGLE_CLIENT_*` and `GITHUB_CLIENT_*`. */
+/** Reads `GOOGLE_CLIENT_*` and `GITHUB_CLIENT_*`. */
 export function readSocial(read: ReadVariable): SocialConfig {
   return { google: readSocialClient(read, 'GOOGLE'), github: readSocialClient(read, 'GITHUB') };
 }
 
-/** `S3_*`; undefined means that files are stored in the data directory. */
+/** Reads `S3_*`; undefined if files are stored in the data directory. */
 export function readS3(read: ReadVariable): S3Config | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (names.every((name) => read(name) === undefined)) return undefined;

@@ -6,11 +6,11 @@ import { readConfig } from './config.ts';
 
 const names = new Set(configVariables.map(({ name }) => name));
 
-test('the table has exactly the variables that the configuration is read from', () => {
+test('the table lists exactly the variables that the configuration reads', () => {
   expect(variablesRead()).toEqual(names);
 });
 
-test('the guide for operators has exactly these variables', () => {
+test('the operators’ guide lists exactly these variables', () => {
   const guide = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operators.md'), 'utf8');
   const section = guide.split('\n## ').find((text) => text.startsWith('Configuration\n')) ?? '';
   const cells = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell);
@@ -19,13 +19,13 @@ test('the guide for operators has exactly these variables', () => {
 });
 
 test.each(configVariables.filter((each) => !each.default.startsWith('(')))(
-  'setting $name to its default, $default, changes nothing',
+  'setting $name to its default, $default, has no effect',
   ({ name, default: value }) => {
     expect(readConfig({ [name]: value })).toEqual(readConfig({}));
   },
 );
 
-/** Some variables are read only when others are set. */
+/** Sets variables that others require to be read. */
 function variablesRead(): ReadonlySet<string> {
   const read = new Set<string>();
   const set: Readonly<Record<string, string>> = {

@@ -1,15 +1,15 @@
-/** A variable of the environment that `readConfig` reads. */
+/** An environment variable that `readConfig` reads. */
 export interface ConfigVariable {
   readonly name: string;
-  /** The value that applies when the variable is not set, or a description of it in brackets. */
+  /** The default value, or a description of it in brackets. */
   readonly default: string;
   /** One sentence without a full stop. */
   readonly meaning: string;
-  /** Whether nobody may see the value, not even in part. */
+  /** Whether the value must never be shown, not even in part. */
   readonly secret: boolean;
 }
 
-/** Every variable that `readConfig` reads. `docs/operators.md` has a row for each. */
+/** Every variable that `readConfig` reads, each with a row in `docs/operators.md`. */
 export const configVariables: readonly ConfigVariable[] = Object.freeze([
   variable('PORT', '3000', 'the port to listen on; 0 takes any free one'),
   variable('HOST', '127.0.0.1', 'the network address to listen on'),

@@ -10,27 +10,27 @@ test.each([
   'a,b@example.test',
   'a\u200b@example.test',
   `${'a'.repeat(250)}@x.test`,
-])('OCTAVO_ADMIN_EMAIL=%s is refused', (email) => {
+])('OCTAVO_ADMIN_EMAIL=%s is rejected', (email) => {
   expect(() => readConfig({ OCTAVO_ADMIN_EMAIL: email })).toThrow(
     new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.'),
   );
 });
 
 test.each(['admin@localhost', 'admin@localhost.test', 'јована@пример.срб'])(
-  'OCTAVO_ADMIN_EMAIL=%s is taken',
+  'OCTAVO_ADMIN_EMAIL=%s is accepted',
   (email) => {
     expect(readConfig({ OCTAVO_ADMIN_EMAIL: email }).adminEmail).toBe(email);
   },
 );
 
 test.each(['abc', 'true', '1', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,abc', '10.0.0.0/x', '/8'])(
-  'OCTAVO_TRUST_PROXY=%s is refused',
+  'OCTAVO_TRUST_PROXY=%s is rejected',
   (addresses) => {
     expect(() => readConfig({ OCTAVO_TRUST_PROXY: addresses })).toThrow(/^OCTAVO_TRUST_PROXY must be/);
   },
 );
 
-test('OCTAVO_TRUST_PROXY takes addresses, ranges and the names of ranges', () => {
+test('OCTAVO_TRUST_PROXY accepts addresses, ranges and names of ranges', () => {
   const { trustProxy } = readConfig({
     OCTAVO_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback,linklocal,uniquelocal,',
   });
@@ -46,14 +46,14 @@ test('OCTAVO_TRUST_PROXY takes addresses, ranges and the names of ranges', () =>
 });
 
 test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://mail.example:99999', 'smtp://[::1'])(
-  'SMTP_URL=%s is refused',
+  'SMTP_URL=%s is rejected',
   (address) => {
     expect(() => readConfig({ SMTP_URL: address })).toThrow(/^SMTP_URL must start with/);
   },
 );
 
 test.each(['octavo', 'Octavo', 'a@b@c', 'Octavo <a@b> c', 'a@b\r\nBcc: c@d'])(
-  'OCTAVO_MAIL_FROM=%j is refused',
+  'OCTAVO_MAIL_FROM=%j is rejected',
   (address) => {
     expect(() => readConfig({ OCTAVO_MAIL_FROM: address })).toThrow(/^OCTAVO_MAIL_FROM must be/);
   },
@@ -80,12 +80,12 @@ test.each([
   'https://example.com/?x=1',
   'https://example.com/#x',
   'ftp://example.com',
-])('OCTAVO_PUBLIC_URL=%s is refused', (url) => {
+])('OCTAVO_PUBLIC_URL=%s is rejected', (url) => {
   expect(() => readConfig({ OCTAVO_PUBLIC_URL: url })).toThrow(/^OCTAVO_PUBLIC_URL must be/);
 });
 
 test.each(['postgres://octavo:a#b@db.internal/octavo', 'postgres://octavo@db.internal:port/octavo'])(
-  'DATABASE_URL=%s is refused without repeating it',
+  'DATABASE_URL=%s is rejected without repeating it',
   (url) => {
     expect(() => readConfig({ DATABASE_URL: url, OCTAVO_SECRET: 'a secret of sixteen' })).toThrow(
       new ConfigError('DATABASE_URL is no URL; in its password write # as %23, / as %2F and @ as %40.'),
@@ -93,7 +93,7 @@ test.each(['postgres://octavo:a#b@db.internal/octavo', 'postgres://octavo@db.int
   },
 );
 
-test('the times to stop are in seconds', () => {
+test('stop times are in seconds', () => {
   expect(readConfig({}).stop).toEqual({ delay: 0, timeout: 30_000 });
   const env = { OCTAVO_STOP_DELAY: '7.5', OCTAVO_STOP_TIMEOUT: '0' };
   expect(readConfig(env).stop).toEqual({ delay: 7500, timeout: 0 });
@@ -102,7 +102,7 @@ test('the times to stop are in seconds', () => {
   );
 });
 
-test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is refused', (port) => {
+test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is rejected', (port) => {
   expect(() => readConfig({ PORT: port })).toThrow(/^PORT must be/);
 });
 
@@ -143,7 +143,7 @@ test.each([
   );
 });
 
-test('a bound in megabytes is kept in bytes', () => {
+test('a limit in megabytes is stored in bytes', () => {
   expect(readConfig({ OCTAVO_MAX_PAGE_MB: '0.5' }).bounds.pageBytes).toBe(524_288);
 });
 
@@ -153,11 +153,11 @@ test.each([
   'https://a:b@pages.example',
   'https://pages.example/sites',
   'https://pages.example?x',
-])('OCTAVO_SITES_URL=%s is refused', (url) => {
+])('OCTAVO_SITES_URL=%s is rejected', (url) => {
   expect(() => readConfig({ OCTAVO_SITES_URL: url })).toThrow(/^OCTAVO_SITES_URL must be an http/);
 });
 
-test('OCTAVO_SITES_URL has another host than the application, whatever its port', () => {
+test('OCTAVO_SITES_URL must have another host than the application, whatever the port', () => {
   const env = { OCTAVO_PUBLIC_URL: 'https://cms.example', OCTAVO_HOSTS: 'cms.internal' };
   for (const OCTAVO_SITES_URL of ['https://CMS.example', 'https://cms.example:8443', 'http://cms.internal'])
     expect(() => readConfig({ ...env, OCTAVO_SITES_URL })).toThrow(/must have another host name/);
@@ -166,7 +166,7 @@ test('OCTAVO_SITES_URL has another host than the application, whatever its port'
   );
 });
 
-test('OCTAVO_HOSTS takes host names, separated by commas', () => {
+test('OCTAVO_HOSTS accepts host names, separated by commas', () => {
   expect(readConfig({ OCTAVO_HOSTS: 'cms.internal, Größe.example,octavo' }).otherHosts).toEqual([
     'cms.internal',
     'xn--gre-6ka8i.example',

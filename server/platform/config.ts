@@ -19,22 +19,22 @@ import {
 } from './config-services.ts';
 import { secretLength } from './security/secrets.ts';
 
-/** How long the server takes to stop, in milliseconds. */
+/** Shutdown times in milliseconds. */
 export interface StopTimes {
-  /** How long it still accepts connections, so that load balancers notice that `ready` is red. */
+  /** How long connections are still accepted, so that load balancers notice that `ready` is red. */
   readonly delay: number;
-  /** How long what is under way may take after that. */
+  /** How long requests in progress may take after that. */
   readonly timeout: number;
 }
 
-/** The process's settings, read from its environment (api.md section 4). Everything has a default. */
+/** The settings of the process, read from its environment (api.md section 4). Everything has a default. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   /** Base URL of links in mails and delivery, without a trailing slash. */
   readonly publicUrl: string;
-  /** The origin of sites without a domain; undefined if they are on the host of the application. */
+  /** The origin of sites without a domain; undefined if they share the host of the application. */
   readonly sitesUrl: string | undefined;
   /** Other host names of the application, in lower case and ASCII. */
   readonly otherHosts: readonly string[];
@@ -59,16 +59,16 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly stop: StopTimes;
-  /** Seconds for which the event loop may be blocked; 0 for any time. */
+  /** Seconds for which the event loop may be blocked; 0 disables the limit. */
   readonly watchdogTimeout: number;
   readonly logLevel: string;
-  /** The token that reads the metrics. If undefined, nothing is counted. */
+  /** The token that reads the metrics. If undefined, metrics are off. */
   readonly metricsToken: string | undefined;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the configuration. Throws `ConfigError`, whose message can be shown to the operator. */
+/** Reads the configuration. Throws `ConfigError` with a message for the operator. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name]);
   const port = readNumber(
@@ -142,7 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-/** A time of up to an hour, in milliseconds. */
+/** Parses a time of up to an hour into milliseconds. */
 function readSeconds(text: string, name: string): number {
   return readNumber(text, name, 'a number of seconds from 0 to 3600', (n) => n <= 3600) * 1000;
 }

@@ -19,7 +19,7 @@ import type { SocialProviders } from './social/social-provider.ts';
 import type { SiteTheme } from './site-theme.ts';
 import type { Translations } from './translations.ts';
 
-/** Who is making the request. */
+/** The caller of a request. */
 export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor | SiteActor;
 
 /** An external site, identified by its API key. */
@@ -37,7 +37,7 @@ export interface SiteActor {
   readonly workspace: string;
 }
 
-/** Who reads what is published. */
+/** A reader of published content. */
 export type SiteReader = ApiKeyActor | SiteActor;
 
 /** A signed-in user. */
@@ -50,21 +50,21 @@ export interface UserActor {
   readonly session: string;
 }
 
-/** Everything the application is built from. Always passed, never global. */
+/** The dependencies of the application, passed explicitly and never global. */
 export interface Dependencies {
   readonly config: Config;
   readonly db: Db;
   readonly dialect: Dialect;
-  /** Tells the caches in every process what was committed. */
+  /** Notifies the caches of every process about commits. */
   readonly changes: ChangeFeed;
   readonly clock: Clock;
   readonly files: FileStore;
-  /** The room on the disk of the data folder. */
+  /** Free space on the disk of the data folder. */
   readonly space: DiskSpace;
   readonly mailing: Mailing;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
-  /** Counts calls for rate limits, shared by all workers of the server. */
+  /** Counters for rate limits, shared by all workers of the server. */
   readonly rates: RateCounter;
   readonly captcha: Captcha;
   readonly dns: Dns;
@@ -72,7 +72,7 @@ export interface Dependencies {
   readonly social: SocialProviders;
   readonly registry: FieldRegistry;
   readonly translations: Translations;
-  /** Draws hosted sites. It is loaded when the first page is drawn. */
+  /** Loads the renderer of hosted sites when the first page is rendered. */
   theme(): Promise<SiteTheme>;
   readonly log: FastifyBaseLogger;
   /** Aborted as soon as the process is told to stop, while it still answers. */
@@ -81,7 +81,7 @@ export interface Dependencies {
   readonly version: string;
 }
 
-/** What every service function gets: the application, who is asking, and in which language. */
+/** The argument of every service function: the application, the caller and the language. */
 export interface Context<Who extends Actor = Actor> extends Dependencies {
   readonly actor: Who;
   readonly language: Language;

@@ -12,21 +12,21 @@ import {
 } from '../../shared/site-design.ts';
 import { workspaceTypes, type WorkspaceType } from '../../shared/wire/workspaces.ts';
 
-/** Where the style sheets of designs are. */
+/** Path prefix of design style sheets. */
 export const designFolder = '/site-design/';
-/** Where the bundled fonts of sites are. */
+/** Path prefix of the bundled fonts of sites. */
 export const siteFontFolder = '/site-fonts/';
 
-/** A style sheet that an address asks for. */
+/** The style sheet for an address. */
 export interface DesignFile {
   readonly css: string;
-  /** Whether these are the very bytes that the address was made for. Another release may write others. */
+  /** Whether these are the exact bytes of the address. Another release may produce others. */
   readonly exact: boolean;
 }
 
 /**
- * The address of a design's style sheet. It holds the whole design and a hash of the bytes: every process can answer it
- * without asking the database, and an answer in a cache never becomes wrong.
+ * The address of a design's style sheet. It contains the whole design and a hash of the bytes, so every process can
+ * answer it without the database, and a cached answer never becomes stale.
  */
 export function designAddress(design: SiteDesign, type: WorkspaceType): string {
   const colors = designColors.map((color) => design[color].slice(1).toLowerCase());
@@ -45,7 +45,7 @@ const address = new RegExp(
   ].join('-')}\\.(?<hash>[\\da-f]{12})\\.css$`,
 );
 
-/** The style sheet at an address below the folder; undefined if there is no such design. */
+/** The style sheet at an address below the folder; undefined if the design is invalid. */
 export function readDesignAddress(name: string): DesignFile | undefined {
   const found = address.exec(name)?.groups;
   if (found === undefined) return undefined;

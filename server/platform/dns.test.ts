@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDns, DnsFailure } from './dns.ts';
 
-/** What a name server answers with (RFC 1035): texts, a code of its own, or nothing at all. */
+/** An answer of the name server (RFC 1035): texts, an error code, or silence. */
 type Answer = { readonly texts: readonly (readonly string[])[] } | { readonly code: number } | 'silence';
 
-/** A name server that answers every question so; returns its address. */
+/** Starts a name server with this fixed answer; returns its address. */
 async function startNameServer(answer: Answer): Promise<string> {
   const server = createSocket('udp4');
   server.on('message', (question, from) => {
@@ -37,17 +37,17 @@ function textRecord(pieces: readonly string[]): Buffer {
 const ask = async (answer: Answer) =>
   createDns({ servers: [await startNameServer(answer)], patience: 400 }).readTexts('_octavo.shop.example');
 
-test('the texts of a name are read, and a long one in pieces is put together', async () => {
+test('reads the texts of a name and joins long ones that come in pieces', async () => {
   const texts = [['v=spf1 -all'], ['octavo-', 'site=1']];
   expect((await ask({ texts })).toSorted()).toEqual(['octavo-site=1', 'v=spf1 -all']);
 });
 
-test('a name without texts, and one that does not exist, has none', async () => {
+test('returns no texts for a name without texts and for one that does not exist', async () => {
   expect(await ask({ texts: [] })).toEqual([]);
   expect(await ask({ code: 3 })).toEqual([]);
 });
 
-test('a name server that fails or does not answer is a failure, after a bounded time', async () => {
+test('fails after a bounded time if a name server fails or does not answer', async () => {
   await expect(ask({ code: 2 })).rejects.toThrow(DnsFailure);
   await expect(ask('silence')).rejects.toThrow(DnsFailure);
 });

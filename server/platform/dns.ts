@@ -1,27 +1,27 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Asks the domain name system. */
+/** A client of the domain name system. */
 export interface Dns {
   /** The TXT records of a name; empty if it has no records. Throws `DnsFailure` if no name server answers. */
   readTexts(name: string): Promise<readonly string[]>;
 }
 
-/** The name servers do not answer, or only with an error of theirs. */
+/** The name servers do not answer, or answer with an error of their own. */
 export class DnsFailure extends Error {
   override readonly name = 'DnsFailure';
 }
 
-/** What name servers say when there is no such record. */
+/** Error codes for a missing record. */
 const none: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 interface DnsOptions {
   /** Addresses of name servers, with a port if it is not 53; those of the machine by default. */
   readonly servers?: readonly string[];
-  /** The longest time that a question may take, in milliseconds. */
+  /** Timeout of a question in milliseconds. */
   readonly patience?: number;
 }
 
-/** Asks the name servers of the machine, or those that are given. */
+/** Queries the name servers of the machine, or the given ones. */
 export function createDns({ servers, patience = 5000 }: DnsOptions = {}): Dns {
   return {
     async readTexts(name) {

@@ -1,8 +1,8 @@
 import { fieldMessage, FieldRefusal } from './refusal.ts';
 
 /**
- * Throws a field error for each of these members whose value in a patch differs from the record. They never change; a
- * client may send them back as it read them (api.md section 1).
+ * Throws a field error for each of these read-only members whose value in a patch differs from the record. Clients may
+ * send them back unchanged (api.md section 1).
  */
 export function refuseOtherValues<Name extends string>(
   patch: Readonly<Partial<Record<Name, unknown>>>,

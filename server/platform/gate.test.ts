@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
-/** Tasks that end on command, and a list of those that have begun. */
+/** Tasks that end on command, and the list of started ones. */
 function makeTasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -13,7 +13,7 @@ function makeTasks() {
   return { begun, task, settle, end: (name: string) => (ends.get(name)?.(), settle()) };
 }
 
-test('tasks begin in the order they arrived, as soon as there is room for their cost', async () => {
+test('tasks start in arrival order as soon as there is room for their cost', async () => {
   const { begun, task, settle, end } = makeTasks();
   const gate = createGate(4);
   const running = [
@@ -39,7 +39,7 @@ test('a failed task makes room for the next one', async () => {
   expect(await next).toBe('done');
 });
 
-test('a task aborted while waiting never begins and no longer blocks the queue', async () => {
+test('a task aborted while waiting never starts and no longer blocks the queue', async () => {
   const { begun, task, settle, end } = makeTasks();
   const gate = createGate(2);
   const first = gate.run(task('first'));
@@ -58,7 +58,7 @@ test('a task aborted while waiting never begins and no longer blocks the queue',
   expect(await Promise.all([first, last])).toEqual(['first', 'last']);
 });
 
-test('the tasks of one owner get at most their share, and those of others overtake them', async () => {
+test('the tasks of one owner get at most their share, and other tasks overtake them', async () => {
   const { begun, task, settle, end } = makeTasks();
   const gate = createGate(3, 2);
   const running = [

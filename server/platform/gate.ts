@@ -1,20 +1,20 @@
-/** How a task passes through a gate. */
+/** Options of a task. */
 export interface Passage {
-  /** How much room it takes; 1 by default. More than the gate has counts as all of it. */
+  /** The room it takes; 1 by default. The maximum is all room of the gate. */
   readonly cost?: number;
-  /** Whose task it is, if owners have a share. */
+  /** The owner of the task, if owners have a share. */
   readonly owner?: string;
-  /** Aborting it while the task waits removes the task from the queue and rejects with the reason. */
+  /** Aborting it removes a waiting task from the queue and rejects with the reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs tasks while there is room for them; the others wait in the order they arrived. */
+/** Runs tasks while there is room for them; the others wait in arrival order. */
 export interface Gate {
   /** How many tasks are waiting. */
   readonly waiting: number;
   /** How many of them are this owner's. */
   waitingOf(owner: string): number;
-  /** Waits for room. Call what it returns, once, to make the room free again. */
+  /** Waits for room. Call the returned function once to free it. */
   enter(passage?: Passage): Promise<() => void>;
   run<Answer>(task: () => Promise<Answer>, passage?: Passage): Promise<Answer>;
 }
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Creates a gate with this much room for concurrent tasks. The tasks of one owner take up at most `share` of it: others
- * overtake those of an owner whose share is taken.
+ * Creates a gate with this much room for concurrent tasks. The tasks of one owner take up at most `share` of it; other
+ * owners overtake an owner whose share is used up.
  */
 export function createGate(room: number, share = room): Gate {
   const line: Waiting[] = [];

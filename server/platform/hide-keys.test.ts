@@ -16,7 +16,7 @@ test.each([
   ['percent-encoding three times', encoded.replaceAll('%', '%2525')],
   ['a query', `https://site.example/?next=x&key=${token}`],
   ['a message of several lines', `failed\n${token}\tand "${token}"`],
-])('a key in %s does not reach the log', (_name, text) => {
+])('a key in %s is not logged', (_name, text) => {
   const line = hideKeys(JSON.stringify({ msg: text, other: 'kept' }));
   const read = JSON.parse(line) as { msg: string; other: string };
   expect(read.other).toBe('kept');
@@ -24,7 +24,7 @@ test.each([
   expect(read.msg).not.toMatch(/[\w-]{20,}|(%\w+){8}/);
 });
 
-test('what is no key stays', () => {
+test('text that is not a key is unchanged', () => {
   const line = JSON.stringify({
     reqId: '019ab3a0-0000-7000-8000-000000000000',
     user: 'user-019ab3a0-0000-7000-8000-000000000000',
@@ -34,7 +34,7 @@ test('what is no key stays', () => {
   expect(hideKeys(line)).toBe(line);
 });
 
-test('the id of a request stays, however long it is, and nothing that looks like it in a text', () => {
+test('the id of a request is kept at any length, but not text that looks like one', () => {
   const line = JSON.stringify({ reqId: token.repeat(3), msg: `"reqId":"${token}"`, other: token });
   expect(JSON.parse(hideKeys(line))).toEqual({ reqId: token.repeat(3), msg: '"reqId":"…"', other: '…' });
 });

@@ -2,24 +2,27 @@ import type { Config } from './config.ts';
 import { isLocalName } from './is-host-name.ts';
 
 /**
- * What is served under a name: the application; the sites without a domain, if they have a host of their own
- * (`OCTAVO_SITES_URL`); or the site whose domain it is, if there is one.
+ * The role of a host name: the application; the sites without a domain, if they have a separate host
+ * (`OCTAVO_SITES_URL`); or the site with this domain, if there is one.
  */
 export type HostRole = 'app' | 'sites' | 'domain';
 
-/** The name that a request asks for, in lower case, and what is served under it. */
+/** The requested host name in lower case, and its role. */
 export interface NamedHost {
   readonly name: string;
   readonly role: HostRole;
 }
 
-/** Tells what is served under the name that a request asks for. */
+/** Maps requested host names to their roles. */
 export interface HostNames {
   /** Reads the `Host` header of a request. Without one, as HTTP/1.0 allows, the application answers. */
   read(host: string | undefined): NamedHost;
 }
 
-/** Reads the names of the application and of the sites from the configuration. Machine-local names belong to the application. */
+/**
+ * Reads the host names of the application and of the sites from the configuration. Machine-local names belong to the
+ * application.
+ */
 export function createHostNames({
   publicUrl,
   sitesUrl,
@@ -31,7 +34,7 @@ export function createHostNames({
     if (name === sites) return 'sites';
     return app.has(name) || isLocalName(name) ? 'app' : 'domain';
   };
-  /** Clients send few different hosts; reading one costs more than finding it here. */
+  /** Clients send few different hosts, and a lookup is cheaper than parsing. */
   const known = new Map<string, NamedHost>();
   return {
     read(host = '') {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new id: UUIDv7 (RFC 9562), so ids sort by creation time. */
+/** Creates an id: UUIDv7 (RFC 9562), so ids sort by creation time. */
 export function newId(): string {
   return v7();
 }
 
-/** Whether a text looks like an id. Anything else cannot name a record. */
+/** Whether a text has the format of an id. Other texts cannot name a record. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
-/** An id for a request, which no other process makes. Every request needs one, so it must be cheaper than `newId`. */
+/** Creates a globally unique id for a request. Every request needs one, so it must be cheaper than `newId`. */
 export function newRequestId(): string {
   return randomUUID();
 }

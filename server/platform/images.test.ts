@@ -71,7 +71,7 @@ describe('the stored bytes contain no metadata', () => {
   });
 });
 
-test('a moving PNG or AVIF is refused, because only its first frame could be kept', async () => {
+test('an animated PNG or AVIF is rejected, because only its first frame could be kept', async () => {
   const control = (frames: number) => pngChunk('acTL', Buffer.of(0, 0, 0, frames, 0, 0, 0, 0));
   expect(await refused(pngOf(10, 10, control(2)))).toBe('animation_lost');
   expect(await refused(pngOf(10, 10, control(1)))).toBe('taken as jpg, 10 by 10');
@@ -83,7 +83,7 @@ test('a moving PNG or AVIF is refused, because only its first frame could be kep
   expect(await refused(avif)).toBe('animation_lost');
 });
 
-test('colours that sRGB cannot show stay, in smaller sizes too', async () => {
+test('colours outside sRGB are kept, in smaller sizes too', async () => {
   const { bytes, extension } = await processPicture(await wideJpeg(64, 32));
   expect(extension).toBe('jpg');
   for (const stored of [bytes, await shrinkPicture(bytes, 32)]) {
@@ -93,7 +93,7 @@ test('colours that sRGB cannot show stay, in smaller sizes too', async () => {
   }
 });
 
-test('colours that sRGB cannot show stay in a photo that is turned upright', async () => {
+test('colours outside sRGB are kept in a photo that is turned upright', async () => {
   const turned = flat(8, 8)
     .withExif({ IFD0: { Make: 'Camera' } })
     .withMetadata({ orientation: 6 });
@@ -116,7 +116,7 @@ test.each([
   [7, 'bottom'],
   [8, 'bottom'],
 ])(
-  'a picture with EXIF orientation %i is rotated so that its left is at the %s',
+  'an image with EXIF orientation %i is rotated so that its left is at the %s',
   async (orientation, side) => {
     const blue = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'blue' } })
       .png()
@@ -144,8 +144,8 @@ test.each([
 );
 
 /**
- * The peak memory growth while something runs, in megabytes. The heap of JavaScript does not count: pictures are not in it,
- * and it may shrink meanwhile by what other tests left there.
+ * The peak memory growth during some work, in megabytes. The JavaScript heap does not count: images are not in it, and
+ * it may shrink meanwhile by the garbage of other tests.
  */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const outsideHeap = () => {
@@ -160,7 +160,7 @@ async function growth(work: () => Promise<unknown>): Promise<number> {
   return (Math.max(most, outsideHeap()) - before) / 1_000_000;
 }
 
-describe('a small file that claims many pixels is refused before it is decoded', () => {
+describe('a small file that declares many pixels is rejected before it is decoded', () => {
   const bombs: Record<string, () => Promise<Buffer> | Buffer> = {
     'a PNG': () => pngOf(50_000, 50_000),
     'a PNG just over the limit': () => pngOf(6325, 6325),
@@ -182,7 +182,7 @@ describe('a small file that claims many pixels is refused before it is decoded',
     expect(grown).toBeLessThan(60);
   });
 
-  test('one with an impossible size is not a picture', async () => {
+  test('an impossible size is not an image', async () => {
     const avif = await flat(64, 64).avif().toBuffer();
     const grown = await growth(async () => {
       expect(await refused(avifClaiming(avif, 6000, 6000))).toBe('not_an_image');
@@ -206,7 +206,7 @@ describe('a small file that claims many pixels is refused before it is decoded',
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a truncated %s is not a picture',
+  'a truncated %s is not an image',
   async (format) => {
     const whole = await sharp({
       create: {
@@ -225,7 +225,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('data after a picture in its file is not stored', async () => {
+test('data after an image in its file is not stored', async () => {
   const script = '<script>alert(1)</script>';
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const picture = await flat(20, 20).toFormat(format).toBuffer();
@@ -246,6 +246,6 @@ test.each([
   ['a GIF signature before a script', 'GIF89a/*<svg onload=alert(1)>*/=1;'],
   ['a JPEG signature before PHP', '\xff\xd8\xff\xe0<?php phpinfo();'],
   ['nothing', ''],
-])('%s is not a picture', async (_name, text) => {
+])('%s is not an image', async (_name, text) => {
   expect(await refused(Buffer.from(text, 'latin1'))).toBe('not_an_image');
 });

@@ -4,7 +4,7 @@ import { serverLimits } from '../../shared/server-limits.ts';
 import { hasWideColors } from '../../shared/wide-colors.ts';
 import { createGate } from './gate.ts';
 
-/** A picture ready to be stored: without metadata, at most `limits.imageSide` pixels long. */
+/** An image ready to be stored: without metadata, with sides of at most `limits.imageSide` pixels. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;
@@ -14,7 +14,7 @@ export interface Picture {
   readonly animated: boolean;
 }
 
-/** The bytes are not a supported picture, it has too many pixels, or its animation would be lost. */
+/** The bytes are not a supported image, it has too many pixels, or its animation would be lost. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly reason: 'not_an_image' | 'too_many_pixels' | 'too_many_frames' | 'animation_lost';
@@ -25,34 +25,31 @@ export class PictureError extends Error {
   }
 }
 
-/** The codecs. They take a quarter of an idle server's memory, so they are loaded with the first picture. */
+/** Loads the codecs with the first image, because they take a quarter of an idle server's memory. */
 async function loadCodecs() {
   const { default: sharp } = await import('sharp');
-  // Every decoded picture is used once, so libvips' cache would only waste memory.
+  // Every decoded image is used once, so libvips' cache would only waste memory.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/**
- * Decoding takes memory, some bytes per pixel: two pictures at a time keep two cores busy, or one alone if it is large.
- * The room is counted in pixels.
- */
+/** Bounds the memory for decoding, in pixels: two images at a time keep two cores busy, or one alone if it is large. */
 const decoding = createGate(serverLimits.imagePixels);
 const leastCost = serverLimits.imagePixels / 2;
 
 /**
- * Decodes and re-encodes an uploaded picture (spec section 9): JPEG, PNG, WebP, GIF and AVIF in; turned upright by its
- * EXIF orientation, then stripped of metadata; shrunk to fit, never enlarged. An opaque picture becomes a JPEG; one
- * with transparency or several frames becomes a WebP. Colours are in sRGB, or in Display P3 if sRGB lacks one of them.
- * The codecs read only the first frame of a moving PNG or AVIF, so these are refused. Throws `PictureError`.
+ * Decodes and re-encodes an uploaded image (spec section 9): JPEG, PNG, WebP, GIF and AVIF in; turned upright by its
+ * EXIF orientation, then stripped of metadata; shrunk to fit, never enlarged. An opaque image becomes a JPEG; one with
+ * transparency or several frames becomes a WebP. Colours are in sRGB, or in Display P3 if sRGB lacks one of them. The
+ * codecs read only the first frame of an animated PNG or AVIF, so these are rejected. Throws `PictureError`.
  */
 export async function processPicture(bytes: Buffer): Promise<Picture> {
   if (!looksLikePicture(bytes)) throw new PictureError('not_an_image');
   if (isMovingPng(bytes) || isMovingAvif(bytes)) throw new PictureError('animation_lost');
   try {
     const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
-    // Checked before decoding: a small file may have any number of pixels.
+    // Checked before decoding, because a small file may have any number of pixels.
     if (header.pixels > serverLimits.imagePixels)
       throw new PictureError(header.animated ? 'too_many_frames' : 'too_many_pixels');
     return await decoding.run(() => reencode(bytes, header), { cost: header.cost });
@@ -61,7 +58,7 @@ export async function processPicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** A stored picture in a smaller width, as a WebP. Throws `PictureError` if its file is broken. */
+/** Shrinks a stored image to a width, as a WebP. Throws `PictureError` if its file is broken. */
 export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadCodecs();
   try {
@@ -79,15 +76,15 @@ export async function shrinkPicture(bytes: Buffer, width: number): Promise<Buffe
   }
 }
 
-/** What a picture's header says. */
+/** The header of an image. */
 interface Header {
   readonly animated: boolean;
   readonly hasAlpha: boolean;
-  /** Whether it says what its colours are; without that they are those of sRGB. */
+  /** Whether it has a colour profile; without one its colours are sRGB. */
   readonly isProfiled: boolean;
-  /** Of all frames. */
+  /** Pixels of all frames. */
   readonly pixels: number;
-  /** The room that decoding takes. */
+  /** The decoding cost. */
   readonly cost: number;
 }
 
@@ -120,10 +117,11 @@ async function reencode(bytes: Buffer, { animated, hasAlpha, isProfiled }: Heade
     : encode(shown.webp({ quality: limits.imageQuality }), { extension: 'webp', animated });
 }
 
-/** The picture in Display P3; undefined if sRGB has all of its colours. */
+/** The image in Display P3; undefined if sRGB has all of its colours. */
 async function inWideColors(picture: Sharp): Promise<Sharp | undefined> {
   const sharp = await loadCodecs();
-  // Only pictures with 16 bits per channel are not made sRGB first. Turning one here would lose its profile: EXIF says how.
+  // Only images with 16 bits per channel are not converted to sRGB first. Turning one here would lose its profile, so
+  // its EXIF is kept.
   const deep = await picture
     .clone()
     .toColourspace('rgb16')
@@ -146,7 +144,7 @@ function isTaken({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp', 'gif', 'avif'].includes(format);
 }
 
-/** Decided by the first bytes, whatever the client calls the file: only these five decoders ever see it. */
+/** Detects the format by the first bytes, whatever the file name: only these five decoders run. */
 function looksLikePicture(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (
@@ -158,7 +156,7 @@ function looksLikePicture(bytes: Buffer): boolean {
   );
 }
 
-/** Whether it is a PNG that says, before its pixels, that it has several frames. */
+/** Whether it is a PNG that declares several frames before its pixels. */
 function isMovingPng(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return false;
   // Each chunk has its length, its type, its data and a checksum.
@@ -170,7 +168,7 @@ function isMovingPng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether it is an AVIF whose main kind is a sequence of pictures. */
+/** Whether it is an AVIF whose main brand is an image sequence. */
 function isMovingAvif(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 12) === 'ftypavis';
 }

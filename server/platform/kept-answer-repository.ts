@@ -11,7 +11,7 @@ import type { IdempotencyKeyRow } from './database/schema.ts';
 import { readCipher, type Rekeying, type Secrets } from './security/secrets.ts';
 import { turnFor } from './turns.ts';
 
-/** The owner of the key: the user, or the access whose API key was used. */
+/** An idempotency key and its owner: the user, or the access whose API key was used. */
 export interface RetryKey {
   readonly owner: string;
   readonly key: string;
@@ -25,13 +25,13 @@ export interface KeptAnswer {
   readonly body: string;
 }
 
-/** What is encrypted in a row. Earlier releases did not keep the request. */
+/** The encrypted part of a row. Earlier releases did not store the request. */
 export interface Kept extends Omit<KeptAnswer, 'status'> {
-  /** Digests of what the request said. The row's hash is keyed with the secret and made from this. */
+  /** Digests of the request. The row's hash is made from this, keyed with the secret. */
   readonly request?: string;
 }
 
-/** What is known of the stored answer of a key without reading it; undefined for a free key. */
+/** The metadata of the stored answer of a key; undefined for a free key. */
 export function findKeptAnswer(
   { clock }: Pick<Dependencies, 'clock'>,
   db: Db,
@@ -42,7 +42,7 @@ export function findKeptAnswer(
     .executeTakeFirst();
 }
 
-/** The stored answer of a key; undefined for a free key. A large one is read in several turns. */
+/** The stored answer of a key; undefined for a free key. A large one is read in several time slices. */
 export async function readKeptAnswer(
   { secrets, clock }: Dependencies,
   db: Db,
@@ -66,20 +66,20 @@ function kept(db: Db, { owner, key }: RetryKey, clock: Clock) {
     .where('expires_at', '>', timestamp(clock));
 }
 
-/** What is encrypted in a row. Throws if it was written with another secret. */
+/** Decrypts a row. Throws if it was written with another secret. */
 export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRow, 'answer_cipher'>): Kept {
   return JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
 }
 
-/** The most bytes of answers that are kept for one owner. Retries come soon, and most answers are small. */
+/** Maximum bytes of stored answers per owner. Retries come soon, and most answers are small. */
 export const keptBytes = 100 * 1024 * 1024;
 
-/** What a row takes beside the answer, about. */
+/** Approximate overhead of a row. */
 const rowBytes = 500;
 
 /**
- * Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. Answers that
- * are older than the newest `keptBytes` of the same owner are removed.
+ * Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. Answers
+ * older than the newest `keptBytes` of the same owner are removed.
  */
 export async function keepAnswer(
   { secrets, clock, dialect }: Dependencies,
@@ -116,7 +116,7 @@ export async function keepAnswer(
   });
 }
 
-/** How many bytes of answers were kept for the owner so far. */
+/** Bytes of answers stored for the owner so far. */
 async function selectWritten(tx: Db, owner: string): Promise<number> {
   const row = await tx
     .selectFrom('idempotency_keys')
@@ -129,8 +129,8 @@ async function selectWritten(tx: Db, owner: string): Promise<number> {
 }
 
 /**
- * Encrypts every stored answer with the new secret and returns how many there are. If the old secret is lost, they are
- * removed: nobody could read them.
+ * Encrypts every stored answer with the new secret and returns their number. If the old secret is lost, they are
+ * unreadable and removed.
  */
 export async function rekeyKeptAnswers(tx: Db, { from, to }: Rekeying): Promise<number> {
   if (from === undefined) {
@@ -170,7 +170,7 @@ function selectAnswersAfter(tx: Db, last: RetryKey = { owner: '', key: '' }): Pr
 }
 
 /**
- * Takes a key for the transaction without waiting; false when another process holds it. Over SQLite there is no other
+ * Locks a key for the transaction without waiting; false if another process holds it. Over SQLite there is no other
  * process.
  */
 export async function takeKey(tx: Db, dialect: Dialect, { owner, key }: RetryKey): Promise<boolean> {

@@ -3,23 +3,23 @@ import { inBatches } from './database/in-batches.ts';
 import { nextTurn, turnFor } from './turns.ts';
 import type { Window } from './window.ts';
 
-/** The most records that a search looks at in one turn: a few milliseconds of work. */
+/** Maximum records that a search examines per time slice: a few milliseconds of work. */
 const candidatesAtOnce = 1000;
 
-/** The most records that are read in one turn. */
+/** Maximum records that are read per time slice. */
 const recordsAtOnce = 250;
 
-/** Roughly what a record takes in a list, in bytes. */
+/** Approximate bytes of a record in a list. */
 const bytesOfRecord = 500;
 
 /** A part of a list. */
 export interface Part<Record> {
   readonly found: Record[];
-  /** How many records the whole list has. */
+  /** The number of records in the whole list. */
   readonly count: number;
 }
 
-/** How the records of a list are read. */
+/** The queries of a list. */
 export interface ListReads<Record> {
   count(): Promise<number>;
   at(window: Window): Promise<Record[]>;
@@ -27,7 +27,7 @@ export interface ListReads<Record> {
   byIds(ids: readonly string[]): Promise<Record[]>;
 }
 
-/** A part of a whole list. */
+/** Reads a part of a whole list. */
 export async function readList<Record>(reads: ListReads<Record>, window: Window): Promise<Part<Record>> {
   await turnFor((window.offset + window.limit) * bytesOfRecord);
   const count = await reads.count();
@@ -35,13 +35,13 @@ export async function readList<Record>(reads: ListReads<Record>, window: Window)
   return { found: await readByIds(reads, await reads.idsAt(window)), count };
 }
 
-/** A part of the records that match. Looks at all candidates, in turns. */
+/** Reads a part of the matching records. Examines all candidates, in time slices. */
 export async function searchList<Record>(
   reads: Pick<ListReads<Record>, 'byIds'>,
   candidates: (after: Candidate | undefined, limit: number) => Promise<readonly Candidate[]>,
   { offset, limit }: Window,
 ): Promise<Part<Record>> {
-  // A record that changes meanwhile may move to a later place, and be met again.
+  // A record that changes meanwhile may move to a later position and appear twice.
   const matching = new Set<string>();
   const next = async (after: Candidate | undefined) => {
     await nextTurn();
@@ -54,7 +54,7 @@ export async function searchList<Record>(
   return { found: await readByIds(reads, ids), count: matching.size };
 }
 
-/** What is listed, as it is answered. The answer is made into JSON next, which is heavy for a long list. */
+/** Maps the records to list items. Serialising follows, which is heavy for a long list. */
 export async function presentList<Record, Item>(
   { found, count }: Part<Record>,
   present: (record: Record) => Item,

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { hideKeys } from './hide-keys.ts';
 
-/** The log of this process: JSON lines on standard output, or wherever `destination` leads. No key gets into it. */
+/** Creates the log of this process: JSON lines on standard output or to `destination`. Keys are removed. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

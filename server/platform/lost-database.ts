@@ -10,9 +10,9 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
 type Question = () => boolean | Promise<boolean>;
 
 /**
- * Throws when there is no installation in the database although its other parts are there: starting would make a new one
- * beside what is left of the old one. `isThere` is asked again when other parts were found: a first start, perhaps of
- * another process, creates the tables before anything else.
+ * Throws if the database has no installation although other parts of one exist: starting would create a new one beside
+ * its remains. `isThere` is asked again when other parts were found: a first start, perhaps of another process, creates
+ * the tables before anything else.
  */
 export async function refuseLostDatabase(place: Place, isThere: Question): Promise<void> {
   if (await isThere()) return;
@@ -23,7 +23,9 @@ export async function refuseLostDatabase(place: Place, isThere: Question): Promi
   throw lostDatabase(place, { state, found });
 }
 
-/** The same for a database that has its tables, and maybe a new secret. `hasBegun` tells whether there are accounts. */
+/**
+ * The same for a database that has its tables, and maybe a new secret. `hasBegun` returns whether there are accounts.
+ */
 export async function refuseEmptiedDatabase(place: Place, hasBegun: Question): Promise<void> {
   if (await hasBegun()) return;
   const found = await contentsIn(place);
@@ -48,7 +50,7 @@ function sqliteFileOf({ databaseUrl, dataDir }: Place): string | undefined {
   return databaseUrl === undefined ? path.join(dataDir, sqliteFileName) : undefined;
 }
 
-/** What every installation leaves in the data folder. PostgreSQL needs no secret there. */
+/** The traces of an installation in the data folder. PostgreSQL needs no secret there. */
 function tracesIn({ databaseUrl, dataDir }: Place): readonly string[] {
   const found: string[] = [];
   const { current } = secretFiles(dataDir);
@@ -62,7 +64,7 @@ function tracesIn({ databaseUrl, dataDir }: Place): readonly string[] {
   return found;
 }
 
-/** What people have made of an installation: mails and pictures. */
+/** User data of an installation: mails and images. */
 async function contentsIn({ dataDir, s3 }: Place): Promise<readonly string[]> {
   const found: string[] = [];
   const outbox = path.join(dataDir, 'outbox');

@@ -1,4 +1,4 @@
-/** A call that has been answered. */
+/** An answered call. */
 export interface AnsweredCall {
   readonly method: string;
   /** The pattern of its address, such as `/api/pages/:id/`: one for each route, so that their number is bounded. */
@@ -7,28 +7,28 @@ export interface AnsweredCall {
   readonly seconds: number;
 }
 
-/** A value that is looked up whenever the metrics are read. */
+/** A value that is read with the metrics. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
-  /** What several workers answer together: the sum of their values by default, or the largest one. */
+  /** How the values of several workers are combined: their sum by default, or the maximum. */
   readonly together?: 'sum' | 'max';
   read(): number | Promise<number>;
 }
 
-/** What this process counts for Prometheus. */
+/** The Prometheus metrics of this process. */
 export interface Metrics {
   answered(call: AnsweredCall): void;
-  /** A cache was asked for a value and had it, or had to load it. */
+  /** Counts a cache hit or miss. */
   cacheRead(cache: string, hit: boolean): void;
   watch(gauge: Gauge): void;
-  /** False if nothing is counted. */
+  /** False if metrics are disabled. */
   readonly on: boolean;
-  /** All of them, as Prometheus reads them. */
+  /** Returns all metrics in Prometheus' format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-/** Counts nothing. */
+/** Disabled metrics. */
 export const noMetrics: Metrics = Object.freeze({
   answered: () => undefined,
   cacheRead: () => undefined,
@@ -37,15 +37,18 @@ export const noMetrics: Metrics = Object.freeze({
   read: () => Promise.resolve({ contentType: 'text/plain', text: '' }),
 });
 
-/** Seconds: from an answer out of a cache to the slowest statement. */
+/** Seconds: from a cached answer to the slowest statement. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Metrics of this process, among them memory, processor time, garbage collection and the delay of the event loop. */
+/**
+ * Creates the metrics of this process, including memory, processor time, garbage collection and the delay of the event
+ * loop.
+ */
 export async function createMetrics(whose?: 'of a worker'): Promise<Metrics> {
   const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client');
   const registry = whose === undefined ? new Registry() : new AggregatorRegistry();
-  // Lets `readAllMetrics` ask this worker for them.
+  // Lets `readAllMetrics` read the metrics of this worker.
   if (whose !== undefined) AggregatorRegistry.setRegistries(registry);
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -81,7 +84,7 @@ export async function createMetrics(whose?: 'of a worker'): Promise<Metrics> {
   };
 }
 
-/** A database that is down must not hide everything else. */
+/** A failing database must not hide other metrics. */
 async function readOrNothing(read: Gauge['read']): Promise<number> {
   try {
     return await read();
@@ -90,7 +93,7 @@ async function readOrNothing(read: Gauge['read']): Promise<number> {
   }
 }
 
-/** In the primary process: the metrics of all workers together. Rejects if one does not answer within five seconds. */
+/** In the primary process: the metrics of all workers. Rejects if one does not answer within five seconds. */
 export async function readAllMetrics(): Promise<string> {
   const { AggregatorRegistry } = await import('prom-client');
   return new AggregatorRegistry().clusterMetrics();

@@ -14,20 +14,20 @@ export interface Variant {
   readonly encoding: Encoding;
 }
 
-/** An answer made once and sent many times. It is compressed when first requested. */
+/** An answer made once and sent many times. It is compressed on first request. */
 export interface PreparedAnswer {
   /** The media type of its bytes. */
   readonly type: string;
   /** Its approximate size in bytes, all encodings together. */
   readonly weight: number;
   variant(encoding: Encoding): Promise<Variant>;
-  /** The variant, if it exists already. */
+  /** Returns the cached variant. */
   recall(encoding: Encoding): Variant | undefined;
   /** Whether `If-None-Match` names this content, in any encoding. */
   isKnown(ifNoneMatch: string): boolean;
 }
 
-/** Below this many bytes, compressing costs more than it saves. */
+/** Bytes below which compressing costs more than it saves. */
 const worthCompressing = 860;
 
 const compress = {
@@ -64,7 +64,7 @@ export function prepareAnswer(content: string | Buffer, type: string): PreparedA
   };
 }
 
-/** The full answer to a read, whichever part of the server sends it. */
+/** The full answer to a read, independent of its sender. */
 export interface ReadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -93,16 +93,16 @@ export function answerPrepared(
   };
 }
 
-/** From smallest to largest answer. */
+/** Ordered from smallest to largest answer. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The encoding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3); the smaller one if it prefers two equally. If
- * the header leaves the choice to the server, the answer is not compressed.
+ * The encoding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3); the smallest on a tie. If the header leaves
+ * the choice to the server, the answer is not compressed.
  */
 export function chooseEncoding(header = ''): Encoding {
   const accepted = header.toLowerCase();
-  // The library takes `*` as the first encoding, even if the header refuses that one by name.
+  // The library takes `*` as the first encoding, even if the header rejects that one by name.
   const unnamed = encodings.find((encoding) => !accepted.includes(encoding)) ?? '';
   return negotiate(accepted.replace('*', unnamed), encodings) ?? 'identity';
 }

@@ -16,7 +16,7 @@ test('a window begins with its first call, and the next with the first call afte
   expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
 });
 
-test('a clock that is set back keeps no window open', async () => {
+test('setting the clock back does not extend a window', async () => {
   let [time, elapsed] = [1_000_000, 0];
   const clock: Clock = { now: () => time, elapsed: () => elapsed };
   const counter = createRateCounter(clock);
@@ -36,7 +36,7 @@ test('keys and window lengths are counted separately', async () => {
   expect((await counter.count('a', 60_000)).current).toBe(2);
 });
 
-test('callers who never return do not fill the memory', async () => {
+test('callers who never return do not exhaust the memory', async () => {
   const { counter } = makeCounter();
   await counter.count('first', 1000);
   for (let n = 0; n < 100_000; n += 1) await counter.count(`${n}`, 1000);
@@ -44,7 +44,7 @@ test('callers who never return do not fill the memory', async () => {
   expect((await counter.count('99999', 1000)).current).toBe(2);
 });
 
-test('a call can be taken back, and a count can be read without counting', async () => {
+test('a call can be uncounted, and a count can be read without counting', async () => {
   const { counter } = makeCounter();
   await counter.count('a', 1000);
   await counter.count('a', 1000);

@@ -11,8 +11,8 @@ export interface RateCount {
 /** Counts calls for rate limits. The workers of one server share the count through their primary process. */
 export interface RateCounter {
   /**
-   * Counts one call of a key. The window, in milliseconds, begins with its first call. With `by` it counts that many: -1
-   * takes a call back, 0 only reads.
+   * Counts one call of a key. The window, in milliseconds, begins with its first call. `by` is the increment: -1
+   * uncounts a call, 0 only reads.
    */
   count(key: string, window: number, by?: number): Promise<RateCount>;
 }
@@ -22,12 +22,12 @@ interface Counted {
   readonly endsAt: number;
 }
 
-/** The most keys kept per window length; beyond it the oldest is forgotten. */
+/** Maximum keys per window length; beyond it the oldest is dropped. */
 const keysKept = 100_000;
 
-/** Counts in this process's memory. A clock that is set forward or back moves no window. */
+/** Counts in this process's memory. Changes of the clock do not move windows. */
 export function createRateCounter(clock: Pick<Clock, 'elapsed'>): RateCounter {
-  /** By window length, so the first to end comes first. */
+  /** By window length, so that the first to end comes first. */
   const windows = new Map<number, Map<string, Counted>>();
   return {
     async count(key, window, by = 1) {

@@ -1,14 +1,14 @@
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** A counter's key, its window in milliseconds, and the most it may count. `OCTAVO_RATE_LIMIT_SCALE` multiplies the most. */
+/** A counter's key, its window in milliseconds, and its limit, which `OCTAVO_RATE_LIMIT_SCALE` multiplies. */
 export interface RateLimit {
   readonly key: string;
   readonly window: number;
   readonly most: number;
 }
 
-/** Counts a call. Returns the refusal of a call above the limit. */
+/** Counts a call. Returns an error for a call above the limit. */
 export async function countCall(
   { rates, config }: Pick<Context, 'rates' | 'config'>,
   { key, window, most }: RateLimit,
@@ -18,7 +18,7 @@ export async function countCall(
   return new Refusal('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
 }
 
-/** The same, but throws the refusal. */
+/** Counts a call and throws above the limit. */
 export async function limitCall(context: Pick<Context, 'rates' | 'config'>, limit: RateLimit): Promise<void> {
   const refused = await countCall(context, limit);
   if (refused !== undefined) throw refused;

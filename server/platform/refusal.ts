@@ -2,17 +2,17 @@ import type { ErrorCode, FieldErrorKey, RefusalSentence } from '../../shared/err
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { WordParams } from '../../shared/word-params.ts';
 
-/** A request refused for a reason in api.md section 2. Services throw it; one handler answers it. */
+/** A request error of api.md section 2. Services throw it; one handler answers it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
-  /** Says more than the sentence of the code. */
+  /** A more specific sentence than that of the code. */
   readonly sentence: RefusalSentence | undefined;
   /** Values for the sentence. */
   readonly params: WordParams;
   /** Extra members of the body, such as `current` of a stale write. */
   readonly extra: Readonly<Record<string, unknown>>;
-  /** Seconds after which the caller may try again. */
+  /** Value of `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -41,24 +41,22 @@ export interface FieldMessage {
   readonly namespace: 'errors' | 'fields';
   readonly key: string;
   readonly params?: WordParams;
-  /** Where inside the field; left out for the whole field. */
+  /** The place inside the field; omitted for the whole field. */
   readonly path?: IssuePath;
-  /** The whole way through what was sent, where the field and `path` name fields only, and not what they are in. */
+  /** The full path through the body, if the field and `path` omit the containers of fields. */
   readonly place?: IssuePath;
 }
 
-/** A refused field, and why. */
+/** An invalid field and its messages. */
 export type RefusedField = readonly [field: string, messages: readonly FieldMessage[]];
 
 /**
- * Checks a body beyond its shape. It also runs on bodies with a wrong shape, so that every problem is reported at once;
- * it can assume nothing about their members.
+ * Validates a body beyond its shape. It also runs on bodies with an invalid shape, so that every error is reported at
+ * once; it cannot rely on the types of members.
  */
 export type BodyCheck = (body: Readonly<Record<string, unknown>>) => readonly RefusedField[];
 
-/**
- * A request whose fields are refused: 400, sentences by field. `non_field_errors` holds those that belong to no field.
- */
+/** A request with invalid fields: 400, sentences by field. `non_field_errors` holds those without a field. */
 export class FieldRefusal extends Error {
   override readonly name = 'FieldRefusal';
   readonly fields: ReadonlyMap<string, readonly FieldMessage[]>;
@@ -69,7 +67,7 @@ export class FieldRefusal extends Error {
   }
 }
 
-/** One refused field, or a part of one, with one sentence. */
+/** An error for one field, or a part of one, with one sentence. */
 export function refuseField(
   place: string | readonly [string, ...IssuePath],
   key: FieldErrorKey,
@@ -80,12 +78,12 @@ export function refuseField(
   return new FieldRefusal([[field, [path.length === 0 ? message : { ...message, path }]]]);
 }
 
-/** A sentence of the server's own about a field. */
+/** A message of the server about a field. */
 export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }
 
-/** Throws if any field is refused. */
+/** Throws if any field is invalid. */
 export function refuseFields(fields: readonly RefusedField[]): void {
   if (fields.length > 0) throw new FieldRefusal(fields);
 }

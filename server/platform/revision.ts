@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** The revisions a writer last read; undefined when it does not say (old clients), and the write then goes through. */
+/** The revisions that a writer last read; undefined for old clients, whose writes always succeed. */
 export type ExpectedRevisions = readonly number[] | undefined;
 
 /** Throws `stale_write` with the current record if it changed since the writer read it. */

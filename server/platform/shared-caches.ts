@@ -1,5 +1,5 @@
 /**
- * How long shared caches may keep delivered content: one minute, as docs/caching.md says. That is how long a revoked key can
- * still read from a cache.
+ * How long shared caches may keep delivered content: one minute (docs/caching.md). A revoked key can read from a cache
+ * for that long.
  */
 export const sharedForAMinute = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';

@@ -7,10 +7,10 @@ export const sitesPath = '/sites';
 /** The path below which links to drafts are, each with its token. */
 export const previewsPath = '/previews';
 
-/** Where a site can be found. */
+/** The location of a site. */
 export interface SitePlace {
   readonly slug: string;
-  /** The host name that is proved to be its own, or null. */
+  /** The proven host name of the site, or null. */
   readonly domain: string | null;
 }
 
@@ -20,12 +20,12 @@ export interface HostedSite extends SitePlace {
   readonly language: Language;
 }
 
-/** The site that has a domain. While it is not open, visitors see that nothing is there. */
+/** The site of a domain. While it is not open, visitors get a not-found page. */
 export interface SiteAtDomain extends HostedSite {
   readonly isOpen: boolean;
 }
 
-/** The full address of a site without the last slash: that of its domain if it has one. */
+/** The full address of a site without a trailing slash: that of its domain if it has one. */
 export function siteAddress(
   config: Pick<Config, 'publicUrl' | 'sitesUrl'>,
   { slug, domain }: SitePlace,
@@ -36,7 +36,7 @@ export function siteAddress(
   return url.origin;
 }
 
-/** The address below which everything is that members show to visitors, without a slash at the end. */
+/** The base URL of all content that members publish, without a trailing slash. */
 export function sitesBase({ publicUrl, sitesUrl }: Pick<Config, 'publicUrl' | 'sitesUrl'>): string {
   return sitesUrl ?? publicUrl;
 }

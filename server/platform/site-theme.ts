@@ -3,19 +3,19 @@ import type { DrawEnv } from '../../site/env.ts';
 import type { SiteDocument, SiteFrame, SiteHead, SiteParts } from '../../site/site-document.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** The theme as the server uses it. */
+/** The server's interface to the theme. */
 export interface SiteTheme {
-  /** A whole page as HTML. */
+  /** Renders a whole page as HTML. */
   drawDocument(page: SiteDocument, env: DrawEnv): string;
-  /** A page in parts. */
+  /** Renders a page in parts. */
   drawParts(page: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>, env: DrawEnv): SiteParts;
-  /** The whole page for an address that the site does not have. */
+  /** Renders the not-found page of a site. */
   drawNotFound(frame: SiteFrame, env: DrawEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
-  /** The whole page with a form that is shown again without the page that it was on. */
+  /** Renders a whole page with a form that is shown again without its original page. */
   drawFormAlone(frame: SiteFrame, env: DrawEnv, look: Pick<SiteHead, 'styles' | 'icon'>): string;
-  /** The same as for a missing page, for a link to a preview that does not work, or that is `refused` this time, with this sentence. */
+  /** Like `drawNotFound`, for a preview link that is invalid, or rejected with the sentence `refused`. */
   drawNoPreview(frame: SiteFrame, env: DrawEnv, styles: readonly string[], refused?: string): string;
-  /** How plugins draw values. */
+  /** The renderers of field plugins. */
   readonly renderers: FieldRenderers;
   /** Its stylesheets by file name, which changes with the content. */
   readonly styles: ReadonlyMap<string, PreparedAnswer>;

@@ -9,8 +9,8 @@ export class StartError extends Error {
 }
 
 /**
- * Throws when somebody answers on the port. Checked before anything is touched. Opening the port to try it would be surer,
- * but a proxy that waits for this server would connect to it at once, and lose its request when the port is closed again.
+ * Throws if the port is in use, before any change is made. Opening the port as a test would be more reliable, but a
+ * proxy that waits for this server would connect at once, and lose its request when the port is closed again.
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return;
@@ -25,7 +25,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   if (answers) throw cannotListen({ code: 'EADDRINUSE' }, host, port);
 }
 
-/** Why a server cannot listen, in one sentence for the operator. */
+/** Describes for the operator why a server cannot listen. */
 export function cannotListen(error: Partial<NodeJS.ErrnoException>, host: string, port: number): StartError {
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} on ${host} is in use; set PORT to another one.`);
@@ -53,7 +53,7 @@ export function checkDataDir(dataDir: string): void {
 }
 
 /**
- * Creates a folder and those above it. One at a time, because Node's `recursive` never ends when the system reports the
+ * Creates a folder and its parents, one at a time, because Node's `recursive` never ends when the system reports the
  * parent missing.
  */
 export function makeFolder(folder: string): void {
@@ -71,7 +71,7 @@ function isFolder(file: string): boolean {
   return fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The sentence for an operating system error; undefined for any other error. */
+/** Describes an operating system error; undefined for other errors. */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
   const subject =

@@ -1,16 +1,16 @@
-/** Why storage, the database's or that of files, cannot take a write: it has no room left, or the disk failed. */
+/** Why the database or file storage cannot accept a write: it is full, or the disk failed. */
 export type StorageFault = 'full' | 'failed';
 
 /** SQLite's result codes: no room for the database, or for the shared memory beside it. */
 const sqliteFull = [13, 4874];
 
-/** Read-only (8, which is also what `GroupCommit` turns a database into), and a failed write or sync. */
+/** SQLite's result codes: read-only (8, also set by `GroupCommit`), and a failed write or sync. */
 const sqliteFailed = [8, 778, 1034, 1290, 1546];
 
-/** SQLite's result codes for a sync that failed, of a file or of its folder. */
+/** SQLite's result codes for a failed sync of a file or of its folder. */
 const sqliteSync = [1034, 1290];
 
-/** What the operating system and PostgreSQL (SQLSTATE) call the same. */
+/** The corresponding codes of the operating system and PostgreSQL (SQLSTATE). */
 const byCode: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, StorageFault>> = {
   '58030': 'failed',
 };
 
-/** The fault behind an error of SQLite, PostgreSQL, the file system or an S3 store; undefined for any other error. */
+/** The fault behind an error of SQLite, PostgreSQL, the file system or an S3 store; undefined for other errors. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const number = numberOf(error);
@@ -31,7 +31,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return known ?? storageFaultOf(error.cause);
 }
 
-/** Whether SQLite could not bring a write to the disk. The system may have dropped it, and says so only once. */
+/** Whether SQLite failed to sync a write to disk. The system may have dropped it, and reports that only once. */
 export function isFailedSync(error: unknown): boolean {
   return error instanceof Error && sqliteSync.includes(numberOf(error));
 }
@@ -40,7 +40,7 @@ function numberOf(error: Error): number {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 }
 
-/** The HTTP status with which an S3 store answered. */
+/** The HTTP status of an S3 store's answer. */
 function statusOf(error: Error): unknown {
   const metadata = '$metadata' in error ? error.$metadata : undefined;
   return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata

@@ -14,7 +14,7 @@ const english = {
   },
 };
 
-/** The translations of an installation whose other languages have these texts of a field plugin. */
+/** Loads translations with these texts of a field plugin in the other languages. */
 function loadWith(others: object) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-translations-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('a list among the parameters is joined as the reader’s language does it', async () => {
+it('a list among the parameters is joined by the rules of the reader’s language', async () => {
   const translations = await loadWith({ stamps: { colours: '→ {{colours}}' } });
   const say = (language: 'en' | 'de') =>
     translations.translate(language, 'fields', 'stamps.colours', { colours: ['a', 'b', 'c'] });

@@ -5,7 +5,7 @@ import type { WordParams } from '../../shared/word-params.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 
-/** The namespaces the server uses: refusals, field values, block types, mails, hosted sites. */
+/** The namespaces of the server: errors, field values, block types, mails, hosted sites. */
 const namespaces = ['errors', 'fields', 'library', 'mails', 'site'] as const;
 
 /** The server's texts in every language. */
@@ -18,7 +18,7 @@ export interface Translations {
   ): string;
 }
 
-/** Reads `locales/` once. Throws when a file is missing or is not JSON. */
+/** Reads `locales/` once. Throws if a file is missing or is not JSON. */
 export async function loadTranslations(localesDir: string): Promise<Translations> {
   const read = (language: string, namespace: string) =>
     JSON.parse(fs.readFileSync(path.join(localesDir, language, `${namespace}.json`), 'utf8')) as Record<

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { mapInTurns, nextTurn, turnFor } from './turns.ts';
 
-/** Work that fills a turn. */
+/** Work that fills a time slice. */
 function work(): void {
   const end = performance.now() + 9;
   while (performance.now() < end);
 }
 
-/** Notes every turn of the event loop until told to stop. */
+/** Reports every turn of the event loop until stopped. */
 function watchTurns(note: () => void): () => void {
   let watching = true;
   const watch = () => {
@@ -19,7 +19,7 @@ function watchTurns(note: () => void): () => void {
   return () => (watching = false);
 }
 
-it('heavy calls go on one by one, each in a turn of its own', async () => {
+it('heavy calls run one by one, each in its own turn', async () => {
   const seen: string[] = [];
   const stop = watchTurns(() => seen.push('turn'));
   const call = async (name: string) => {
@@ -34,7 +34,7 @@ it('heavy calls go on one by one, each in a turn of its own', async () => {
   expect(seen.filter((name) => name !== 'turn')).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2']);
 });
 
-it('a call with a transaction goes first', async () => {
+it('a call with a transaction runs first', async () => {
   const seen: string[] = [];
   const call = (name: string, isTransaction: boolean) =>
     nextTurn({ isTransaction }).then(() => seen.push(name));
@@ -42,7 +42,7 @@ it('a call with a transaction goes first', async () => {
   expect(seen).toEqual(['writer', 'a', 'b']);
 });
 
-it('between two transactions, somebody else has a turn', async () => {
+it('other work runs between two transactions', async () => {
   const seen: string[] = [];
   const write = async (name: string) => {
     const db = { isTransaction: true };

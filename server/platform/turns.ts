@@ -1,27 +1,30 @@
-/** How long work goes on before it gives way, in milliseconds. */
+/** The length of a time slice, in milliseconds. */
 const slice = 8;
 
-/** Bytes of content above which work on it is heavy: it takes more than a slice. */
+/** Bytes of content above which work is heavy: it takes more than a time slice. */
 export const heavyBytes = 64 * 1024;
 
-/** Whose work it is: others may wait for a transaction. */
+/** The owner of work; others may wait for a transaction. */
 interface Worker {
   readonly isTransaction: boolean;
 }
 
-/** Turns between two parts of heavy work. Node accepts one connection in a turn: those of others would wait for as many parts. */
+/**
+ * Turns between two slices of heavy work. Node accepts one connection per turn, so others would wait for as many
+ * slices.
+ */
 const turnsBetween = 8;
 
 const first: { readonly db: Worker; readonly goOn: () => void }[] = [];
 const others: (() => void)[] = [];
 let isTurnDue = false;
-/** Whose transaction had the latest turn, if one did. */
+/** The owner of the latest slice if it was a transaction. */
 let latest: Worker | undefined;
 
 /**
- * Waits for a turn of the event loop. Heavy work calls it before each of its parts: one waiter goes on at a time, so
- * however many heavy calls there are, everything else waits for one part of one of them. Work in a transaction goes
- * first, because others may wait for its end, but between two transactions somebody else has a turn.
+ * Waits for a turn of the event loop. Heavy work calls it before each of its slices: one waiter continues at a time, so
+ * regardless of the number of heavy calls, everything else waits for one slice. Transactions go first, because others
+ * may wait for their end, but other work runs between two of them.
  */
 export function nextTurn(db?: Worker): Promise<void> {
   return new Promise((resolve) => {
@@ -31,12 +34,12 @@ export function nextTurn(db?: Worker): Promise<void> {
   });
 }
 
-/** The same for work on this many bytes, which need not wait if they are few. */
+/** Waits for a turn only if there are many bytes to process. */
 export async function turnFor(bytes: number, db?: Worker): Promise<void> {
   if (bytes > heavyBytes) await nextTurn(db);
 }
 
-/** Maps a list and gives way every few milliseconds. */
+/** Maps a list and yields every few milliseconds. */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,
   map: (item: Item) => Result,
@@ -70,7 +73,7 @@ function expectTurn(): void {
 
 function goOn(): void {
   const [writer] = first;
-  // One transaction after another would leave no turns for anybody else.
+  // Consecutive transactions would leave no turns for other work.
   const isNext = latest !== undefined && latest !== writer?.db;
   if (writer === undefined || (isNext && others.length > 0)) {
     latest = undefined;

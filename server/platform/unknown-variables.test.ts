@@ -20,14 +20,14 @@ test.each([
   expect(findUnknownVariables({ [name]: 'x' })).toEqual([{ name, nearest }]);
 });
 
-test('known variables, empty ones and those of other programs are no surprise', () => {
+test('known variables, empty ones and those of other programs are not reported', () => {
   const known = configVariables.map(({ name }) => name);
   const others = ['PATH', 'HOME', 'HOSTS', 'PORTS', 'GITLAB_CLIENT_ID', 'TEST_DATABASE_URL', 'VITE_API_BASE'];
   for (const name of [...known, ...others]) expect(findUnknownVariables({ [name]: 'x' })).toEqual([]);
   expect(findUnknownVariables({ OCTAVO_SECRTE: '' })).toEqual([]);
 });
 
-test('what Kubernetes tells containers about a service called octavo is no surprise', () => {
+test('variables that Kubernetes sets for a service called octavo are not reported', () => {
   const told = {
     OCTAVO_SERVICE_HOST: '10.0.0.7',
     OCTAVO_SERVICE_PORT: '3000',
@@ -39,7 +39,7 @@ test('what Kubernetes tells containers about a service called octavo is no surpr
   expect(findUnknownVariables(told)).toEqual([]);
 });
 
-test('the sentence names the variable and what was probably meant', () => {
+test('the sentence names the variable and the probable intention', () => {
   expect(describeUnknownVariable({ name: 'OCTAVO_SECRTE', nearest: 'OCTAVO_SECRET' })).toBe(
     'OCTAVO_SECRTE is set, but Octavo has no such variable; did you mean OCTAVO_SECRET?',
   );

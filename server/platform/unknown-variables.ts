@@ -1,6 +1,6 @@
 import { configVariables } from './config-variables.ts';
 
-/** A variable that nothing reads, and the known one it is probably meant to be. */
+/** An unknown variable, and the known one that was probably intended. */
 export interface UnknownVariable {
   readonly name: string;
   readonly nearest: string | undefined;
@@ -16,12 +16,12 @@ const ofCommands: readonly string[] = [
 /** Kubernetes describes a service called `octavo` to every container beside it. */
 const describesService = /^OCTAVO_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP)|PORT=(tcp|udp):\/\/)/;
 
-/** Shorter names of other programs are too easily one letter away from ours. */
+/** Minimum length; shorter foreign names are too similar to ours. */
 const tellingLength = 8;
 
 /**
- * The variables that are set but mean nothing to Octavo: all that begin with `OCTAVO_`, and those of any name that are
- * one slip of the fingers away from a variable of ours.
+ * Finds variables that Octavo does not know: all that begin with `OCTAVO_`, and other names that are one typing error
+ * away from a variable of ours.
  */
 export function findUnknownVariables(
   env: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,7 @@ function findNearest(written: string, known: readonly string[], atMost: number):
   return best?.name;
 }
 
-/** How many letters were added, left out, replaced or swapped with the next one to get from one text to the other. */
+/** Counts the letters to add, remove, replace or swap with the next one between two texts. */
 function countSlips(from: string, to: string): number {
   const counts: number[][] = [Array.from({ length: to.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= from.length; i++) {

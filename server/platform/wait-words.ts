@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/languages.ts';
 
-/** From this many seconds on, waits are given in minutes. */
+/** Seconds from which waits are given in minutes. */
 const asMinutes = 90;
 
-/** When to try again, in words: `in 45 seconds`, `za 45 sekundi`. A zero wait counts as one second. */
+/** The waiting time in words: `in 45 seconds`, `za 45 sekundi`. A zero wait counts as one second. */
 export function waitWords(seconds: number, language: Language): string {
   // `Intl` writes Serbian in Cyrillic by default.
   const words = new Intl.RelativeTimeFormat(language === 'sr' ? 'sr-Latn' : language);

@@ -7,7 +7,7 @@ test.each([
   ['_octavo.example.com', '_octavo.example.com'],
   // No letters have this name.
   ['xn--a.example', 'xn--a.example'],
-])('people write %s as %s', (domain, written) => expect(writtenDomain(domain)).toBe(written));
+])('%s is displayed as %s', (domain, written) => expect(writtenDomain(domain)).toBe(written));
 
 test.each([
   ['info@xn--e1afmkfd.xn--90a3ac', 'info@пример.срб'],
@@ -15,7 +15,7 @@ test.each([
   ['https://xn--e1afmkfd.xn--90a3ac:8443/xn--e1afmkfd?a=b@c', 'https://пример.срб:8443/xn--e1afmkfd?a=b@c'],
   ['http://[::1]:8080/', 'http://[::1]:8080/'],
   ['', ''],
-])('people write the address %s as %s', (address, written) => expect(writtenAddress(address)).toBe(written));
+])('the address %s is displayed as %s', (address, written) => expect(writtenAddress(address)).toBe(written));
 
 test.each([
   ['Info@Пример.срб', 'info@xn--e1afmkfd.xn--90a3ac'],
@@ -23,4 +23,4 @@ test.each([
   ['example', 'example'],
   ['2', '2'],
   ['Mara Lukić', 'mara lukic'],
-])('%j is looked for as %s', (typed, searched) => expect(searchedAddress(typed)).toBe(searched));
+])('%j is searched as %s', (typed, searched) => expect(searchedAddress(typed)).toBe(searched));

@@ -11,7 +11,7 @@ export function writtenAddress(address: string): string {
   return address.replace(/(?<=@|:\/\/)[^@/:?#]+/, writtenDomain);
 }
 
-/** A text to look for in stored domains and addresses: folded, and where the domain is international, as it is stored. */
+/** The form of a search text in stored domains and addresses: folded, with international domains encoded. */
 export function searchedAddress(text: string): string {
   const [, name = '', domain = ''] = /^([^@]*@)?(.*)$/s.exec(text.trim()) ?? [];
   const isInternational = /[^\u0020-\u007e]/.test(domain);

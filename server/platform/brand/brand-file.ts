@@ -4,19 +4,19 @@ import path from 'node:path';
 import { ConfigError } from '../config-error.ts';
 import type { BrandFile } from './brand.ts';
 
-/** Where files of the brand are served. */
+/** Path prefix of brand files. */
 export const brandFolder = '/brand/';
 
-/** What a file may be. */
+/** An accepted file format. */
 export interface FileKind {
   /** `svg`, `png`, … */
   readonly ending: string;
   readonly type: string;
-  /** Throws an error with the rest of a sentence if the content is not of this kind. */
+  /** Throws an error with the rest of a sentence if the content has another format. */
   check(bytes: Buffer): void;
 }
 
-/** Reads the file that a variable names. Throws `ConfigError` if it is too large or of no such kind. */
+/** Reads the file that a variable names. Throws `ConfigError` if it is too large or has an unsupported format. */
 export function readBrandFile(
   name: string,
   given: string,
@@ -39,7 +39,7 @@ export function readBrandFile(
   return asBrandFile(bytes, kind);
 }
 
-/** A file under an address of its own. */
+/** Gives a file an address that contains its hash. */
 export function asBrandFile(bytes: Buffer, { ending, type }: Pick<FileKind, 'ending' | 'type'>): BrandFile {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { path: `${brandFolder}${hash}.${ending}`, type, bytes };

@@ -22,11 +22,11 @@ function dataOf(html: string): unknown {
   return JSON.parse(data);
 }
 
-test('without a brand the page stays as it is', () => {
+test('the page is unchanged without a brand', () => {
   expect(draw({})).toBe(built);
 });
 
-test('our name and our mark are nowhere in the page of a brand', () => {
+test('a branded page contains neither our name nor our mark', () => {
   const html = draw({ OCTAVO_BRAND_NAME: 'Meridian', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_FONT: 'Georgia' });
   expect(html).not.toMatch(/octavo|<path|favicon\.svg|inter\.woff2/i);
   expect(html).toContain('<title>Meridian</title>');
@@ -38,7 +38,7 @@ test('our name and our mark are nowhere in the page of a brand', () => {
   );
 });
 
-test('nothing that is configured can end the element it is in', () => {
+test('configured values cannot close the element they are in', () => {
   const office = '</script><script>alert(1)</script>';
   const html = draw({ OCTAVO_BRAND_NAME: "O'Neil & $& Sons", OCTAVO_OFFICE_ADDRESS: office });
   expect(html).not.toContain('<script>alert');
@@ -46,7 +46,7 @@ test('nothing that is configured can end the element it is in', () => {
   expect(html).toContain("<title>O'Neil &#38; $&#38; Sons</title>");
 });
 
-test('the policy allows exactly the style that the page has', () => {
+test('the policy allows exactly the style of the page', () => {
   const env = { OCTAVO_BRAND_PRIMARY: '#6D28D9', OCTAVO_BRAND_LOGO: logo, OCTAVO_BRAND_LOGO_DARK: logo };
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(draw(env)) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
@@ -54,7 +54,7 @@ test('the policy allows exactly the style that the page has', () => {
   expect(styleSource(read({ OCTAVO_BRAND_NAME: 'Meridian' }))).toEqual([]);
 });
 
-test('what the server has wins over what the build had, and the rest of the build stays', () => {
+test('settings of the server override those of the build', () => {
   const ofBuild = draw({ OCTAVO_BRAND_NAME: 'Built', OCTAVO_OFFICE_ADDRESS: 'built@example.test' });
   const html = draw({ OCTAVO_BRAND_NAME: 'Started' }, ofBuild);
   expect(html.split(`id="${brandElement}"`)).toHaveLength(2);

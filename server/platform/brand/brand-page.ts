@@ -6,10 +6,7 @@ import { fontFileFamily } from './read-brand.ts';
 /** The height of the mark before the app has loaded, in pixels. */
 const firstPaintSize = 56;
 
-/**
- * The style that a branded page starts with, before any script: the logo of the mode, the colour of the mark, the font.
- * Empty if there is nothing to say.
- */
+/** The inline style of a branded page before scripts run: logo per mode, mark colour, font. Empty without a brand. */
 export function brandStyle({ page, colors, font }: Brand): string {
   const parts: string[] = [];
   if (page?.logo !== undefined) parts.push('[data-logo]{max-width:100%;object-fit:contain}');
@@ -26,18 +23,18 @@ export function brandStyle({ page, colors, font }: Brand): string {
   return parts.join('');
 }
 
-/** The source that the content security policy allows for this style. */
+/** The content security policy source for this style. */
 export function styleSource(brand: Brand): readonly string[] {
   const style = brandStyle(brand);
   return style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`];
 }
 
-/** What the page already says, if its build had settings of its own. */
+/** The settings that the build wrote into the page. */
 const dataElement = new RegExp(`<script type="application/json" id="${brandElement}">(.*?)</script>\n`);
 
 /**
- * `index.html` with the brand: everything that shows before the app runs, and what the app has to know. A page without a
- * brand stays as it is.
+ * Adds the brand to `index.html`: what shows before the app runs, and the settings of the app. Without a brand the page
+ * is unchanged.
  */
 export function brandPage(html: string, brand: Brand, favicon = brand.favicon): string {
   const { page, name } = brand;
@@ -53,7 +50,7 @@ export function brandPage(html: string, brand: Brand, favicon = brand.favicon): 
   if (favicon !== undefined)
     put(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${favicon.path}" type="${favicon.type}" />`);
   if (page.logo !== undefined) put(/<svg[\s\S]*?<\/svg>/, drawLogo(page.logo));
-  // The app does not use its own font then.
+  // The app does not load its own font then.
   if (page.font !== undefined) put(/<link rel="preload" as="font"[^>]*>/, preloadFont(brand.font));
   const style = brandStyle(brand);
   const data = JSON.stringify({ ...JSON.parse(ofBuild), ...page }).replaceAll('<', String.raw`\u003c`);
@@ -64,7 +61,7 @@ export function brandPage(html: string, brand: Brand, favicon = brand.favicon): 
   return branded;
 }
 
-/** The page of the API description with the brand's name and icon. */
+/** Adds the brand's name and icon to the page of the API description. */
 export function brandDocs(html: string, { page, name, favicon }: Brand): string {
   if (page === undefined) return html;
   const titled = html.replace(/(?<=<title>)Octavo/, () => escapeHtml(name));
@@ -77,7 +74,7 @@ function preloadFont(font: BrandFile | undefined): string {
     : `<link rel="preload" as="font" type="${font.type}" href="${font.path}" crossorigin="">`;
 }
 
-/** As `src/ui/brand-mark.tsx` draws it. */
+/** Matches `src/ui/brand-mark.tsx`. */
 function drawLogo(logo: BrandLogo): string {
   const { width, height } = logoBox(logo, firstPaintSize);
   const draw = (src: string, mode: string) =>

@@ -1,6 +1,6 @@
 import type { BrandPalette, PageBrand } from '../../../shared/brand.ts';
 
-/** A file of the brand, as it was when the server started. */
+/** A brand file, read when the server starts. */
 export interface BrandFile {
   /** Its address; it contains a hash of the content. */
   readonly path: string;
@@ -8,24 +8,24 @@ export interface BrandFile {
   readonly bytes: Buffer;
 }
 
-/** A file that is a font. */
+/** A brand font. */
 export interface BrandFont extends BrandFile {
   /** Whether it contains all weights. */
   readonly variable: boolean;
 }
 
-/** How an installation looks and what it is called. */
+/** The look and name of an installation. */
 export interface Brand {
   readonly name: string;
-  /** The colours, whether configured or ours. */
+  /** The configured colours, or our defaults. */
   readonly colors: { readonly light: BrandPalette; readonly dark: BrandPalette };
-  /** What the app has to know; undefined if nothing is configured. */
+  /** The settings of the app; undefined if nothing is configured. */
   readonly page: PageBrand | undefined;
   readonly logo: BrandFile | undefined;
   readonly favicon: BrandFile | undefined;
   readonly font: BrandFont | undefined;
-  /** Everything to serve. */
+  /** All files to serve. */
   readonly files: readonly BrandFile[];
-  /** Sentences about what was changed so that it can be read. */
+  /** Sentences about colours that were changed for legibility. */
   readonly notes: readonly string[];
 }

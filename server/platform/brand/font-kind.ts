@@ -1,23 +1,23 @@
 import type { FileKind } from './brand-file.ts';
 
-/** The place of `fvar` among the tables that WOFF2 numbers: a font that has it contains all weights. */
+/** Index of `fvar` in WOFF2's table numbers; a font with it contains all weights. */
 const variations = 47;
-/** Tables whose data is transformed unless they say otherwise: `glyf` and `loca`. */
+/** Tables that are transformed by default: `glyf` and `loca`. */
 const transformed = [10, 11];
 
-/** The only kind of font: every browser reads it, and it is the smallest. */
+/** The only supported format: every browser reads it, and it is the smallest. */
 export const woff2: FileKind = {
   ending: 'woff2',
   type: 'font/woff2',
   check: (bytes) => void tablesOf(bytes),
 };
 
-/** Whether a font that was checked contains all weights. */
+/** Whether a validated font contains all weights. */
 export function isVariable(bytes: Buffer): boolean {
   return tablesOf(bytes).includes(variations);
 }
 
-/** The numbers of a font's tables, from its directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
+/** The table numbers from a font's directory (https://www.w3.org/TR/WOFF2/#table_dir_format). */
 function tablesOf(bytes: Buffer): readonly number[] {
   if (bytes.length < 48 || bytes.toString('latin1', 0, 4) !== 'wOF2') throw new Error('is not a WOFF2 font');
   if (bytes.readUInt32BE(8) !== bytes.length) throw new Error('is not a whole WOFF2 font');

@@ -1,6 +1,6 @@
 import type { FileKind } from './brand-file.ts';
 
-/** The size of a picture, in its own pixels. */
+/** The size of an image in its own pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -16,12 +16,12 @@ const ico: FileKind = {
   },
 };
 
-/** What a logo may be. */
+/** Formats of logos. */
 export const logoKinds: readonly FileKind[] = [svg, png];
-/** What the icon of the tab may be. */
+/** Formats of the tab icon. */
 export const faviconKinds: readonly FileKind[] = [svg, png, ico];
 
-/** The size of a logo that was checked. */
+/** The size of a validated logo. */
 export function sizeOf({ bytes, type }: { readonly bytes: Buffer; readonly type: string }): PictureSize {
   return type === svg.type ? sizeOfSvg(bytes) : sizeOfPng(bytes);
 }
@@ -34,8 +34,8 @@ function sizeOfPng(bytes: Buffer): PictureSize {
 }
 
 /**
- * What an SVG must not contain: it would run, or load something. As an image it could do neither, and its address forbids
- * both; but an operator who is told at the start learns why a logo looks incomplete.
+ * Parts that an SVG must not contain, because they run or load something. Images and the headers of the address block
+ * both anyway, but an error at the start explains an incomplete logo.
  */
 const unsafe: readonly (readonly [RegExp, string])[] = [
   [/<!(doctype|entity)/i, 'a document type'],
@@ -66,9 +66,9 @@ function sizeOfSvg(bytes: Buffer): PictureSize {
   return sane({ width: wide, height: high });
 }
 
-/** A document from its first element on: without its declaration and the comments at its start. */
+/** Drops the declaration and the comments before the first element. */
 function withoutProlog(text: string): string {
-  // `trimStart` removes a byte order mark, too.
+  // `trimStart` also removes a byte order mark.
   let rest = text.trimStart();
   for (;;) {
     const mark = rest.startsWith('<?xml') ? '?>' : rest.startsWith('<!--') ? '-->' : '<svg';
@@ -78,7 +78,7 @@ function withoutProlog(text: string): string {
   }
 }
 
-/** Ten times as wide as high, or the reverse, would be a line. */
+/** Rejects extreme proportions, which would look like a line. */
 function sane({ width, height }: PictureSize): PictureSize {
   if (!(width > 0 && height > 0 && Math.max(width, height) <= 10_000))
     throw new Error('has an impossible size');

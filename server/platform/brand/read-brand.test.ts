@@ -29,11 +29,11 @@ const nunito = path.resolve(
   '../../../node_modules/storybook/assets/browser/nunito-sans-regular.woff2',
 );
 
-test('without variables there is nothing to tell the app', () => {
+test('the app gets no settings without variables', () => {
   expect(read({})).toMatchObject({ name: 'Octavo', page: undefined, files: [], notes: [] });
 });
 
-test('the page gets what is configured, and nothing else', () => {
+test('the page gets only configured settings', () => {
   const { page } = read({
     OCTAVO_BRAND_NAME: ' Meridian & Co. ',
     OCTAVO_OFFICE_ADDRESS: 'hello@meridian.example',
@@ -61,7 +61,7 @@ test.each([
   ['OCTAVO_OFFICE_ADDRESS', 'a\nb'],
   ['OCTAVO_SOCIAL_GITHUB', 'http://github.com/x'],
   ['OCTAVO_SOCIAL_LINKEDIN', 'javascript:alert(1)'],
-])('%s=%j is refused by a sentence that names the variable', (name, value) => {
+])('%s=%j is rejected with a sentence that names the variable', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}\\b.*\\.$`));
 });
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['OCTAVO_BRAND_PRIMARY', { OCTAVO_BRAND_PRIMARY_DARK: '#FFFFFF' }],
   ['OCTAVO_BRAND_LOGO', { OCTAVO_BRAND_LOGO_DARK: file('dark.svg', svg('')) }],
-])('%s is missing if only its dark version is set', (name, env) => {
+])('reports %s as missing if only its dark version is set', (name, env) => {
   expect(() => read(env as Record<string, string>)).toThrow(new RegExp(`^${name} is missing`));
 });
 
@@ -84,7 +84,7 @@ describe('a logo', () => {
     ['a style from elsewhere', svg('<rect fill="url(https://elsewhere.example/#a)"/>')],
     ['a script', svg('<a href="#"><set to="javascript:alert(1)"/></a>')],
     ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`],
-  ])('with %s is refused', (what, content) => {
+  ])('with %s is rejected', (what, content) => {
     const logo = file('unsafe.svg', content);
     expect(() => read({ OCTAVO_BRAND_LOGO: logo })).toThrow(
       what === 'a document type'
@@ -106,11 +106,11 @@ describe('a logo', () => {
     ['has no size', 'sizeless.svg', svg('', ''), /has neither a viewBox nor a width and a height/],
     ['is a line', 'line.svg', svg('', 'width="1000" height="2"'), /at most ten times as wide as high/],
     ['is no PNG', 'fake.png', svg(''), /is not a PNG picture/],
-  ])('that %s is refused', (_, name, content, reason) => {
+  ])('that %s is rejected', (_, name, content, reason) => {
     expect(() => read({ OCTAVO_BRAND_LOGO: file(name, content) })).toThrow(reason);
   });
 
-  test('may refer to its own parts, and has an address that changes with its content', () => {
+  test('may refer to its own parts, and gets a new address when its content changes', () => {
     const inside = '<defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use href="#a"/>';
     const one = read({ OCTAVO_BRAND_LOGO: file('a.svg', svg(inside)) });
     const other = read({ OCTAVO_BRAND_LOGO: file('b.svg', svg('<g/>')) });
@@ -128,13 +128,13 @@ describe('a logo', () => {
     expect([logo?.type, page?.logo?.ratio]).toEqual(['image/png', 3]);
   });
 
-  test('that is a mark is the icon of the tab, too; one with a name in it is not', () => {
+  test('becomes the tab icon if it is a mark without a name', () => {
     const mark = read({ OCTAVO_BRAND_LOGO: file('mark.svg', svg('', 'viewBox="0 0 8 8"')) });
     expect(mark.favicon).toBe(mark.logo);
     expect(read({ OCTAVO_BRAND_LOGO: file('wide.svg', svg('')) }).favicon).toBeUndefined();
   });
 
-  test('is read once: what happens to the file later changes nothing', () => {
+  test('is read once; later changes of the file have no effect', () => {
     const logo = file('once.svg', svg('<g/>'));
     const brand = read({ OCTAVO_BRAND_LOGO: logo });
     fs.rmSync(logo);
@@ -143,12 +143,12 @@ describe('a logo', () => {
 });
 
 describe('a font', () => {
-  test('is a file, which may contain all weights or one', () => {
+  test('can be a file with all weights or with one', () => {
     expect(read({ OCTAVO_BRAND_FONT: inter }).font).toMatchObject({ variable: true, type: 'font/woff2' });
     expect(read({ OCTAVO_BRAND_FONT: nunito }).font).toMatchObject({ variable: false });
   });
 
-  test('is a name that people’s systems may know', () => {
+  test('can be the name of an installed font', () => {
     const { font, page } = read({ OCTAVO_BRAND_FONT: 'Trebuchet MS' });
     expect([font, page?.font]).toEqual([undefined, '"Trebuchet MS", system-ui, sans-serif']);
   });
@@ -156,7 +156,7 @@ describe('a font', () => {
   test.each([
     ['cut.woff2', fs.readFileSync(inter).subarray(0, 5000)],
     ['no.woff2', Buffer.from('wOFF')],
-  ])('that is broken is refused: %s', (name, bytes) => {
+  ])('is rejected if it is broken: %s', (name, bytes) => {
     expect(() => read({ OCTAVO_BRAND_FONT: file(name, bytes) })).toThrow(/is not a( whole)? WOFF2 font\.$/);
   });
 });
@@ -165,7 +165,7 @@ describe('the colours', () => {
   const channels = ['00', '33', '80', 'CC', 'FF'];
   const every = channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => `#${r}${g}${b}`)));
 
-  test.each(['light', 'dark'] as const)('can always be read in %s mode', (mode) => {
+  test.each(['light', 'dark'] as const)('are legible in %s mode', (mode) => {
     const poor = every.filter((hex) => {
       const { main, dark, on } = shadesOf(hex, mode);
       return leastContrast(main, mode) < 4.5 || contrast(on, main) < 4.5 || contrast(on, dark) < 4.5;
@@ -173,13 +173,13 @@ describe('the colours', () => {
     expect(poor).toEqual([]);
   });
 
-  test('stay as they are if they can be read', () => {
+  test('stay unchanged if they are legible', () => {
     expect(shadesOf('#6D28D9', 'light').main).toBe('#6D28D9');
     expect(shadesOf('#FFB300', 'dark').main).toBe('#FFB300');
     expect(read({ OCTAVO_BRAND_PRIMARY: '#6d28d9' }).notes).toEqual([]);
   });
 
-  test('that had to change are reported, with what is used', () => {
+  test('are reported with their replacement if they had to change', () => {
     const { notes, page } = read({ OCTAVO_BRAND_PRIMARY: '#FFB300', OCTAVO_BRAND_PRIMARY_DARK: '#101010' });
     expect(notes).toEqual([
       `OCTAVO_BRAND_PRIMARY is #FFB300, which has a contrast of 1.5 with the surfaces of the light mode; text needs 4.5. Octavo uses ${page?.colors?.light.primary.main} instead.`,
@@ -187,7 +187,7 @@ describe('the colours', () => {
     ]);
   });
 
-  test('that are not configured stay ours', () => {
+  test('keep our defaults if they are not configured', () => {
     const { colors } = read({ OCTAVO_BRAND_PRIMARY: '#6D28D9' });
     expect([colors.light.secondary, colors.dark.secondary]).toEqual([
       lightColors.secondary,
@@ -195,7 +195,7 @@ describe('the colours', () => {
     ]);
   });
 
-  test('survive the way to Oklab and back', () => {
+  test('survive a round trip through Oklab', () => {
     expect(every.filter((hex) => toHex(toOklab(hex)) !== hex)).toEqual([]);
   });
 });

@@ -15,10 +15,10 @@ import { readColors } from './read-colors.ts';
 
 const most = { picture: 128 * 1024, font: 512 * 1024, name: 40, office: 200 };
 
-/** The family name under which a font file is used. */
+/** The family name of a font file. */
 export const fontFileFamily = 'Brand';
 
-/** `OCTAVO_BRAND_*`, `OCTAVO_OFFICE_ADDRESS` and `OCTAVO_SOCIAL_*`. Files are read here, once. */
+/** Reads `OCTAVO_BRAND_*`, `OCTAVO_OFFICE_ADDRESS` and `OCTAVO_SOCIAL_*`, including the files, once. */
 export function readBrand(read: ReadVariable): Brand {
   const { light, dark, own, notes } = readColors(read);
   const picture = (name: string, kinds = logoKinds) => {
@@ -30,7 +30,7 @@ export function readBrand(read: ReadVariable): Brand {
   if (logo === undefined && logoDark !== undefined)
     throw new ConfigError('OCTAVO_BRAND_LOGO is missing: OCTAVO_BRAND_LOGO_DARK needs it.');
   const drawn = logo === undefined ? undefined : drawnLogo(logo, logoDark);
-  // A mark is its own icon. A logo with a name in it would be unreadable.
+  // A mark doubles as the icon. A logo with a name in it would be unreadable.
   const mark = drawn === undefined || logoHasName(drawn) ? undefined : logo;
   const favicon = picture('OCTAVO_BRAND_FAVICON', faviconKinds) ?? mark;
   const { families, file: font } = readFont(read('OCTAVO_BRAND_FONT'));
@@ -52,13 +52,13 @@ function drawnLogo(logo: BrandFile, dark: BrandFile | undefined): BrandLogo {
   return { src: logo.path, ...(dark !== undefined && { dark: dark.path }), ratio: width / height };
 }
 
-/** The members that are set; undefined if none is. */
+/** The members that are set; undefined if all are unset. */
 function known(members: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined {
   const set = Object.entries(members).filter(([, value]) => value !== undefined);
   return set.length === 0 ? undefined : Object.fromEntries(set);
 }
 
-/** Names end up in the header of mails, where these characters have a meaning. */
+/** Validates a name. It appears in mail headers, where these characters have a meaning. */
 function readName(text: string): string {
   const name = text.trim();
   if (name === '' || name.length > most.name || /[\p{Cc}\p{Cf}<>"\\]/u.test(name))
@@ -84,7 +84,7 @@ function readSite(read: ReadVariable, site: (typeof socialSites)[number]): strin
   return text;
 }
 
-/** Another font comes from a file, or is one that people's systems have. */
+/** Reads the font: a file, or the name of an installed one. */
 function readFont(text: string | undefined): {
   readonly families?: string;
   readonly file?: BrandFont;

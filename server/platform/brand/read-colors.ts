@@ -11,11 +11,11 @@ export interface ReadColors {
   readonly dark: BrandPalette;
   /** Whether any of them is configured. */
   readonly own: boolean;
-  /** A sentence about each colour that had to change. */
+  /** A sentence for each colour that had to change. */
   readonly notes: readonly string[];
 }
 
-/** `OCTAVO_BRAND_PRIMARY`, `OCTAVO_BRAND_SECONDARY` and, for dark mode, the same with `_DARK`. */
+/** Reads `OCTAVO_BRAND_PRIMARY`, `OCTAVO_BRAND_SECONDARY` and their `_DARK` variants for dark mode. */
 export function readColors(read: ReadVariable): ReadColors {
   const primary = readTone(read, 'OCTAVO_BRAND_PRIMARY');
   const secondary = readTone(read, 'OCTAVO_BRAND_SECONDARY');
@@ -45,7 +45,7 @@ function readTone(read: ReadVariable, name: string) {
     ...shades,
     notes: [
       ...describeChange(name, light, shades.light.main, 'light'),
-      // A colour that was derived is nobody's choice.
+      // Derived colours are not reported.
       ...(ofDark === undefined ? [] : describeChange(`${name}_DARK`, ofDark, shades.dark.main, 'dark')),
     ],
   };
@@ -61,7 +61,7 @@ function readColor(read: ReadVariable, name: string): string | undefined {
 
 function describeChange(name: string, given: string, used: string, mode: Mode): readonly string[] {
   if (given === used) return [];
-  // Rounded down: 4.49 is not enough.
+  // Round down: 4.49 is not enough.
   const ratio = (Math.floor(leastContrast(given, mode) * 10) / 10).toFixed(1);
   const what = `${name} is ${given}, which has a contrast of ${ratio} with the surfaces of the ${mode} mode`;
   return [`${what}; text needs ${enoughForText}. Octavo uses ${used} instead.`];

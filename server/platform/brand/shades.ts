@@ -6,18 +6,20 @@ import { darkColors, lightColors } from '../../../theme/tokens.ts';
 /** A colour mode. */
 export type Mode = 'light' | 'dark';
 
-/** What text and links in a brand colour are drawn on. */
+/** Backgrounds of text and links in a brand colour. */
 const surfaces = {
   light: Object.values(lightColors.surface),
   dark: Object.values(darkColors.surface),
 } as const;
 
-/** The least contrast of a colour with the surfaces of a mode. */
+/** The lowest contrast of a colour with the surfaces of a mode. */
 export function leastContrast(hex: string, mode: Mode): number {
   return Math.min(...surfaces[mode].map((surface) => contrast(hex, surface)));
 }
 
-/** The shades of a brand colour, given as `#RRGGBB`. The colour itself changes only if text in it could not be read. */
+/**
+ * The shades of a brand colour, given as `#RRGGBB`. The colour itself changes only if text in it would be illegible.
+ */
 export function shadesOf(hex: string, mode: Mode): BrandShades {
   const main = shadeWithContrast(hex, mode === 'light' ? -1 : 1, (shade) => leastContrast(shade, mode));
   const { l, a, b } = toOklab(main);

@@ -6,25 +6,25 @@ import type { CaptchaChallenge } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../clock.ts';
 import type { Captcha, CaptchaDependencies, SingleUse } from './captcha.ts';
 
-/** How much computing a challenge demands: a number of key derivations, each with a number of PBKDF2 iterations. */
+/** The cost of a challenge: a number of key derivations, each with a number of PBKDF2 iterations. */
 export interface AltchaWork {
   readonly iterations: number;
   readonly fewest: number;
   readonly most: number;
 }
 
-/** About half a second on one core of a desktop computer, and at most twice that. */
+/** About half a second on one core of a desktop computer, at most one second. */
 const work: AltchaWork = { iterations: 5000, fewest: 200, most: 600 };
 
-/** How long a challenge can be answered, in milliseconds. */
+/** Milliseconds for which a challenge is valid. */
 const lifetime = 20 * 60_000;
 
-/** Longer than any real solution, in characters. */
+/** Maximum characters of a solution; real ones are shorter. */
 const longestSolution = 4096;
 
 /**
- * ALTCHA, computed by the server and the visitor's browser; no third party is involved. Challenges are signed rather
- * than stored, so any process can check them. The caller only stores that a challenge was used.
+ * ALTCHA, computed by the server and the visitor's browser without a third party. Challenges are signed, not stored, so
+ * any process can verify them. The caller only stores used challenges.
  */
 export function createAltcha({ iterations, fewest, most }: AltchaWork = work): Captcha {
   return {
@@ -57,7 +57,7 @@ function secretsOf({ secrets }: CaptchaDependencies) {
   };
 }
 
-/** Reads what the browser sent: JSON in base64. Only the shape is checked here; the library verifies the solution. */
+/** Decodes base64 JSON from the browser. Only the shape is validated here; the library verifies the solution. */
 function readPayload(text: string): Payload | undefined {
   if (text.length > longestSolution) return undefined;
   try {

@@ -9,7 +9,7 @@ export interface CaptchaAttempt {
   readonly address: string;
 }
 
-/** What a captcha needs from the application. */
+/** Dependencies of a captcha. */
 export interface CaptchaDependencies {
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -22,20 +22,20 @@ export interface SingleUse {
   readonly expires_at: string;
 }
 
-/** What a captcha says about a solution. */
+/** The result of verifying a solution. */
 export interface Verdict {
   readonly right: boolean;
-  /** The caller stores this and refuses it the next time; undefined if the provider does that itself. */
+  /** The caller stores this and rejects it the next time; undefined if the provider does that itself. */
   readonly once?: SingleUse;
 }
 
-/** Tells people from robots. */
+/** A captcha provider. */
 export interface Captcha {
-  /** A new challenge; undefined if the provider gives the browser its own. */
+  /** Creates a challenge; undefined if the provider gives the browser its own. */
   challenge(dependencies: CaptchaDependencies): Promise<CaptchaChallenge | undefined>;
   /**
-   * Whether the solution is right. Throws `unavailable` when it cannot tell. Do not call it inside a transaction: an
-   * outside provider may be slow.
+   * Verifies the solution. Throws `unavailable` if that is impossible right now. Do not call it inside a transaction:
+   * an external provider may be slow.
    */
   judge(dependencies: CaptchaDependencies, attempt: CaptchaAttempt): Promise<Verdict>;
 }

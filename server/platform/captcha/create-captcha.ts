@@ -3,7 +3,7 @@ import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createSiteVerify } from './site-verify.ts';
 
-/** The configured provider. */
+/** Creates the configured provider. */
 export function createCaptcha({ captcha, publicUrl }: Pick<Config, 'captcha' | 'publicUrl'>): Captcha {
   const { verifyUrl, secret } = captcha;
   return verifyUrl === undefined || secret === undefined

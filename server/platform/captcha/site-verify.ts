@@ -3,27 +3,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Captcha } from './captcha.ts';
 
-/** A provider that verifies solutions on request: Turnstile, hCaptcha and reCAPTCHA share one protocol. */
+/** A provider that verifies solutions on request. Turnstile, hCaptcha and reCAPTCHA share one protocol. */
 export interface SiteVerifyOptions {
   readonly verifyUrl: string;
   readonly secret: string;
-  /** The host on which people solve the captcha; a solution from elsewhere was solved for another site. */
+  /** The host of our page; a solution from another host was solved for another site. */
   readonly host: string;
-  /** Milliseconds after which a silent provider counts as down. */
+  /** Timeout in milliseconds, after which the provider counts as down. */
   readonly patience?: number;
 }
 
-/** The most bytes to read of an answer; real ones have a few hundred. */
+/** Maximum bytes to read of an answer; real ones have a few hundred. */
 const longestAnswer = 64 * 1024;
 
-/** The provider's error codes for our own faults or the provider's, not the visitor's. */
+/** Error codes for faults of ours or of the provider, not of the visitor. */
 const notTheirFault =
   /^(missing-input-secret|invalid-input-secret|sitekey-secret-mismatch|invalid-keys|not-using-dummy-passcode|bad-request|internal-error)$/;
 
 /**
- * The `siteverify` protocol. It fails closed: if the provider is down, slow, misconfigured or returns nonsense, nobody
- * gets in, and the answer says that the visitor's solution was not at fault. A solution counts only on our own host: our
- * site key is public, so anybody can have it solved on another site.
+ * Implements the `siteverify` protocol. It fails closed: if the provider is down, slow, misconfigured or returns
+ * nonsense, the attempt is rejected with an error that does not blame the visitor. A solution counts only for our own
+ * host, because our public site key could be used on another site.
  */
 export function createSiteVerify({ verifyUrl, secret, host, patience = 5000 }: SiteVerifyOptions): Captcha {
   return {
@@ -48,7 +48,7 @@ export function createSiteVerify({ verifyUrl, secret, host, patience = 5000 }: S
 
 interface Answer {
   readonly success: boolean;
-  /** Where the captcha was solved. */
+  /** The host where the captcha was solved. */
   readonly host: string | undefined;
   readonly codes: readonly string[];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StartError } from '../start-checks.ts';
 import type { Db } from './database.ts';
 
-/** Throws when other programs are connected to the database: a server, or a tool. */
+/** Throws if other programs are connected to the database. */
 export async function refuseBusyPostgres(db: Db): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity

@@ -4,7 +4,7 @@ import { createChangeCache } from './change-cache.ts';
 import { createChangeFeed } from './change-feed.ts';
 import type { Db } from './database.ts';
 
-/** A feed over SQLite needs no database. */
+/** A feed over SQLite does not use the database. */
 const noDatabase = {} as Db;
 
 function makeFeed() {
@@ -21,7 +21,7 @@ function makeLoader(workspace = 'w1') {
   return loader;
 }
 
-test('a value is loaded once, until its workspace changes', async () => {
+test('a value is loaded once until its workspace changes', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const { load } = makeLoader();
@@ -33,7 +33,7 @@ test('a value is loaded once, until its workspace changes', async () => {
   expect(await cache.read('a', load)).toBe('value 2');
 });
 
-test('a load overtaken by a change is answered but not cached', async () => {
+test('a load overtaken by a change is returned but not cached', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const overtaken = async () => {
@@ -44,7 +44,7 @@ test('a load overtaken by a change is answered but not cached', async () => {
   expect(await cache.read('a', makeLoader().load)).toBe('value 1');
 });
 
-test('a load that another workspace’s change overtook is cached', async () => {
+test('a load overtaken by a change of another workspace is cached', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const besides = async () => {
@@ -55,7 +55,7 @@ test('a load that another workspace’s change overtook is cached', async () => 
   expect(await cache.read('a', makeLoader().load)).toBe('current');
 });
 
-test('reads of a key at the same time share one load, unless its workspace changes meanwhile', async () => {
+test('concurrent reads of a key share one load unless its workspace changes meanwhile', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test('reads of a key at the same time share one load, unless its workspace chang
   expect(loads).toBe(2);
 });
 
-test('a load that is overtaken again and again ends', async () => {
+test('a load that is repeatedly overtaken terminates', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   let loads = 0;
@@ -91,7 +91,7 @@ test('a miss is not cached', async () => {
   expect(await cache.read('a', makeLoader().load)).toBe('value 1');
 });
 
-test('the least recently read value is dropped first when the weights exceed the capacity', async () => {
+test('the least recently read value is evicted first when the weights exceed the capacity', async () => {
   const cache = createChangeCache<string>({
     changes: makeFeed(),
     topic: 'content',
@@ -108,7 +108,7 @@ test('the least recently read value is dropped first when the weights exceed the
   expect([a.count, b.count, c.count]).toEqual([1, 2, 1]);
 });
 
-test('a value heavier than the whole cache is answered but not cached', async () => {
+test('a value heavier than the whole cache is returned but not cached', async () => {
   const cache = createChangeCache<string>({
     changes: makeFeed(),
     topic: 'content',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed, ChangeTopic } from './change-feed.ts';
 
-/** A value worth caching, with the workspace whose changes make it stale. */
+/** A cacheable value, with the workspace whose changes make it stale. */
 export interface Loaded<Value> {
   readonly workspace: string;
   readonly value: Value;
@@ -12,40 +12,40 @@ type Load<Value> = () => Promise<Loaded<Value> | undefined>;
 /** A bounded in-process cache that never outlives a committed change of its topic. */
 export interface ChangeCache<Value> {
   /**
-   * The cached value, or else the loaded one. Misses are not cached. With `workspace`, everybody who reads the key while
-   * it is loaded shares the load, and a load that a change of the workspace overtook is repeated, a few times.
+   * Returns the cached value, or loads it. Misses are not cached. With `workspace`, concurrent reads of a key share one
+   * load, and a load overtaken by a change of the workspace is repeated a few times.
    */
   read(key: string, load: Load<Value>, workspace?: string): Promise<Value | undefined>;
-  /** The cached value, without loading. */
+  /** Returns the cached value without loading. */
   recall(key: string): Value | undefined;
 }
 
 /** A load in progress. */
 interface Loading<Value> {
-  /** The workspaces that have changed since it began; undefined among them means any workspace. */
+  /** The workspaces that changed since it began; undefined among them means any workspace. */
   readonly changed: Set<string | undefined>;
   /** Resolves once the value is cached, if it may be. */
   readonly loaded: Promise<Loaded<Value> | undefined>;
 }
 
-/** How often a load that changes overtake is begun. A slow one must not go on for ever while somebody writes. */
+/** Maximum attempts of an overtaken load, so that a slow one ends despite constant writes. */
 const attempts = 3;
 
-/** What a cache holds, how much of it, and what makes it stale. */
+/** Options of a cache. */
 export interface ChangeCacheOptions<Value> {
   readonly changes: ChangeFeed;
   readonly topic: ChangeTopic;
-  /** The largest total weight; beyond it the least recently read value is dropped. */
+  /** The largest total weight; beyond it the least recently read value is evicted. */
   readonly capacity: number;
   /** The weight of a value, such as its size in bytes. Without it every value weighs 1. */
   readonly weigh?: (value: Value) => number;
-  /** Called for each read: whether the cache had the value. */
+  /** Called for each read with whether the cache had the value. */
   readonly onRead?: (hit: boolean) => void;
 }
 
 /**
- * Creates a cache over the feed. If something changes during a load, the caller gets the loaded value but it is not
- * cached, since it may already be stale.
+ * Creates a cache over the feed. A value loaded during a change is returned but not cached, since it may already be
+ * stale.
  */
 export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): ChangeCache<Value> {
   const { capacity, weigh = () => 1, onRead } = options;
@@ -53,7 +53,7 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     maxSize: capacity,
     sizeCalculation: ({ value }) => weigh(value),
   });
-  /** What has changed since each running load began. */
+  /** The changes since each running load began. */
   const running = new Set<Set<string | undefined>>();
   const shared = new Map<string, Loading<Value>>();
 

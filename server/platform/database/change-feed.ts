@@ -7,7 +7,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { openPostgres } from './postgres.ts';
 import { listenToPostgres, type PostgresListener } from './postgres-listener.ts';
 
-/** What may change under a cache. The key of a change is the workspace's id or `everyWorkspace`. */
+/** A topic of changes. The key of a change is the workspace's id or `everyWorkspace`. */
 export type ChangeTopic = 'accesses' | 'content';
 
 /** The key of a change that may affect any workspace. No id looks like it. */
@@ -17,19 +17,19 @@ export const everyWorkspace = '*';
 export type ChangeListener = (workspace: string | undefined) => void;
 
 /**
- * Tells every process what was committed, which keeps in-process caches correct. A service that writes calls
+ * Notifies every process about commits, which keeps in-process caches correct. A service that writes calls
  * `await context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction. A cache
- * subscribes, most simply through `createChangeCache`. A transaction that is rolled back drops cache entries
- * unnecessarily, which does no harm.
+ * subscribes, most simply through `createChangeCache`. A rolled-back transaction evicts cache entries unnecessarily,
+ * which does no harm.
  */
 export interface ChangeFeed {
   publish(tx: Db, topic: ChangeTopic, workspace: string): Promise<void>;
   subscribe(topic: ChangeTopic, listener: ChangeListener): void;
-  /** False between publishing a change of the workspace and hearing of its commit: do not cache anything read now. */
+  /** False between publishing a change of the workspace and receiving its commit: do not cache reads. */
   settled(workspace: string): boolean;
-  /** False while changes from other processes may be missed: serve nothing from a cache. */
+  /** False while changes of other processes may be missed: serve nothing from a cache. */
   readonly live: boolean;
-  /** True when changes have not been heard for seconds: this process should not be asked. */
+  /** True after missing changes for seconds: this process should get no requests. */
   readonly lost: boolean;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const rolledBackAfter = 15_000;
 /** The topic of the messages that a process sends to itself. */
 const heartbeatTopic = 'heartbeat';
 
-/** Changes as they come and go between processes. */
+/** The connection that carries changes between processes. */
 interface Wire {
   readonly live: boolean;
   readonly lost: boolean;
@@ -60,7 +60,7 @@ export function createChangeFeed(options: {
     const workspace = key === everyWorkspace ? undefined : key;
     for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener(workspace);
   };
-  /** This process's changes whose commit has not been reported: their workspaces, by change number. */
+  /** Changes of this process whose commit has not been reported: workspaces by change number. */
   const unsettled = new Map<string, string>();
   const wire =
     options.dialect === 'postgres' && options.databaseUrl !== undefined
@@ -78,14 +78,14 @@ export function createChangeFeed(options: {
       : undefined;
   return {
     async publish(tx, topic, workspace) {
-      // Over PostgreSQL this process hears of the change twice: now and when it is committed. In between a reader may
-      // load the old state. It is not cached, so a writer never reads a stale answer.
+      // Over PostgreSQL this process receives the change twice: now and after the commit. A reader in between may load
+      // the old state, which is not cached, so a writer never reads a stale answer.
       tell(topic, workspace);
       if (wire === undefined) return;
       const change = newId();
       unsettled.set(change, workspace);
       setTimeout(() => unsettled.delete(change), rolledBackAfter).unref();
-      // It is sent to every process when the transaction commits.
+      // Sent to every process when the transaction commits.
       await sql`select pg_notify(${channel}, ${messageOf(topic, workspace, change)})`.execute(tx);
     },
     settled: (workspace) =>
@@ -105,7 +105,7 @@ export function createChangeFeed(options: {
   };
 }
 
-/** Listens to the changes of every process, and to heartbeats of our own, which show that the changes get through. */
+/** Listens to the changes of every process, and to our own heartbeats, which prove that changes arrive. */
 function openWire(options: {
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
@@ -114,8 +114,8 @@ function openWire(options: {
   onChange(topic: string, workspace: string | undefined, change: string): void;
 }): Wire {
   const self = newId();
-  // A connection of its own, so that no call holds a heartbeat up, and not the one that listens: behind a PgBouncer that
-  // drops what is listened to, a connection may still hear itself.
+  // A separate connection, so that no call delays a heartbeat, and not the listening one: behind a PgBouncer that drops
+  // LISTEN, a connection may still hear itself.
   const beats = openPostgres(options.databaseUrl, { connections: 1 });
   const heartbeat = startHeartbeat({
     send: (beat) => beats.query('select pg_notify($1, $2)', [channel, messageOf(heartbeatTopic, self, beat)]),
@@ -150,7 +150,7 @@ function openWire(options: {
   };
 }
 
-/** What a message says: its topic, the key, and the number of the change or the heartbeat. */
+/** Formats a message: its topic, the key, and the number of the change or heartbeat. */
 function messageOf(...words: readonly [topic: string, key: string, detail: string]): string {
   return words.join(' ');
 }

@@ -7,7 +7,7 @@ import { openDatabase, type Database, type Db } from './database.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { listTables, type RowCounts } from './tables.ts';
 
-/** Where rows are to go, and whether they may replace what is there. */
+/** The target database, and whether its rows may be replaced. */
 export interface PostgresTarget {
   /** Opened `unhurried`. */
   readonly database: Database;
@@ -15,7 +15,7 @@ export interface PostgresTarget {
 }
 
 /**
- * Throws `StartError` when other programs use the database, or when it holds tables, unless they are Octavo's and may be
+ * Throws `StartError` if other programs use the database, or if it has tables, unless they are Octavo's and may be
  * replaced.
  */
 export async function requireRoom({ database: { db }, replace }: PostgresTarget): Promise<void> {
@@ -30,8 +30,8 @@ export async function requireRoom({ database: { db }, replace }: PostgresTarget)
 }
 
 /**
- * Copies an SQLite database into a PostgreSQL database, all or nothing, and compares every row. The target gets the schema
- * of the source. Throws as `requireRoom` does.
+ * Copies an SQLite database into PostgreSQL in one transaction, and compares every row. The target gets the schema of
+ * the source. Throws like `requireRoom`.
  */
 export async function fillPostgres(source: Database, target: PostgresTarget, tell: Tell): Promise<RowCounts> {
   const { db, dialect } = target.database;
@@ -45,8 +45,8 @@ export async function fillPostgres(source: Database, target: PostgresTarget, tel
 }
 
 /**
- * Copies a PostgreSQL database, as it is at this moment, into a new SQLite database in a folder, and compares every row.
- * The server may write meanwhile.
+ * Copies a snapshot of a PostgreSQL database into a new SQLite database in a folder, and compares every row. The server
+ * may write meanwhile.
  */
 export async function copyFromPostgres(source: Database, dataDir: string, tell: Tell): Promise<RowCounts> {
   const target = openDatabase({ databaseUrl: undefined, dataDir });
@@ -65,7 +65,7 @@ export async function copyFromPostgres(source: Database, dataDir: string, tell: 
   }
 }
 
-/** Gives an empty database the migrations of another. */
+/** Applies the migrations of one database to another, empty one. */
 async function migrateLike(source: Db, target: Db): Promise<void> {
   const names = new Set(await appliedMigrations(source));
   await migrate(target, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.has(name))));

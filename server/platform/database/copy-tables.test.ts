@@ -19,7 +19,7 @@ async function openFresh(): Promise<Database> {
   return database;
 }
 
-/** Settings of very different lengths, and more of them than one step copies. */
+/** Settings of very different lengths, more than one step copies. */
 async function fill({ db }: Database): Promise<number> {
   const values = Array.from({ length: 1500 }, (_, at) => ({
     name: `setting ${at}`,
@@ -42,18 +42,18 @@ async function copy(from: Database, to: Database) {
   return { counts, steps };
 }
 
-test('every row is copied, in steps that fit the length of the rows', async () => {
+test('every row is copied, in steps that suit the length of the rows', async () => {
   const [from, to] = [await openFresh(), await openFresh()];
   const settings = await fill(from);
   const { counts, steps } = await copy(from, to);
   expect(counts['settings']).toBe(settings);
-  // Five settings of the longest kind are all that a step may hold.
+  // A step holds at most five settings of the longest kind.
   expect(steps.filter((done, at) => done - (steps[at - 1] ?? 0) <= 5).length).toBeGreaterThanOrEqual(300);
   const all = (db: Database['db']) => db.selectFrom('settings').selectAll().orderBy('name').execute();
   expect(await all(to.db)).toEqual(await all(from.db));
 });
 
-test('tables come after those they refer to', async () => {
+test('tables come after those they reference', async () => {
   const { db } = await openFresh();
   const names = (await listTables(db)).map(({ name }) => name);
   expect(names).toHaveLength(new Set(names).size);
@@ -70,7 +70,7 @@ test.each([
   ['changes', "update settings set value = 'y' where name = new.name", 'setting 7 differs in value'],
   ['drops', 'delete from settings where name = new.name', 'setting 7 differs in name'],
   ['adds', "insert into settings values ('~', '')", 'has more rows'],
-])('a target that %s a row is noticed, and nothing of it stays', async (_what, statement, sentence) => {
+])('a target that %s a row is detected, and rolled back', async (_what, statement, sentence) => {
   const [from, to] = [await openFresh(), await openFresh()];
   await from.db.insertInto('settings').values({ name: 'setting 7', value: 'x' }).execute();
   await sql`create trigger odd after insert on settings when new.name = 'setting 7' begin ${sql.raw(statement)}; end`.execute(

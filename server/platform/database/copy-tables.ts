@@ -3,12 +3,12 @@ import type { Db } from './database.ts';
 import { StartError } from '../start-checks.ts';
 import { countRows, inSteps, readRows, type Row, type RowCounts, type Side, type Table } from './tables.ts';
 
-/** Says how far the work is, for people. */
+/** Reports progress to the operator. */
 export type Tell = (text: string) => void;
 
 /**
- * Replaces the rows of the tables of one database with those of another that has the same schema, then reads both again and
- * compares them row by row. Throws `StartError` when they differ. Run it in a transaction of the target.
+ * Replaces the rows of one database with those of another that has the same schema, then compares both row by row.
+ * Throws `StartError` if they differ. Run it in a transaction of the target.
  */
 export async function copyTables(
   { from, to, tables }: { readonly from: Side; readonly to: Side; readonly tables: readonly Table[] },

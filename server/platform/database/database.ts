@@ -6,31 +6,31 @@ import { openPostgres, type Pace, poolGauges, postgresDialect } from './postgres
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
-/** What repositories query: the database, or the transaction that a service opened. */
+/** A query target of repositories: the database, or a service's transaction. */
 export type Db = Kysely<Schema>;
 
 /** An open database. The caller that opened it closes it. */
 export interface Database {
   readonly db: Db;
   readonly dialect: 'sqlite' | 'postgres';
-  /** How busy it is. */
+  /** Load metrics. */
   readonly gauges: readonly Gauge[];
-  /** Closes every connection. For SQLite it also folds the WAL into the file. */
+  /** Closes every connection. For SQLite it also checkpoints the WAL. */
   close(): Promise<void>;
 }
 
 /** The name of the SQLite file in the data directory. */
 export const sqliteFileName = 'octavo.sqlite';
 
-/** Where the database is. */
+/** The location of the database. */
 export interface DatabaseAddress {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
 
 /**
- * Opens the database without touching its schema; creates the data directory if it is missing. Requests need timely
- * answers, so their statements have a time limit; a migration passes `unhurried`.
+ * Opens the database without touching its schema; creates a missing data directory. Statements have a time limit so
+ * that requests are answered in time; a migration passes `unhurried`.
  */
 export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Database {
   if (address.databaseUrl !== undefined) {
@@ -47,14 +47,14 @@ export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Databas
     gauges: [],
     async close() {
       await db.destroy();
-      if (file.isOpen) file.close(); // Kysely closes only what it has used.
+      if (file.isOpen) file.close(); // Kysely closes only databases that it has used.
     },
   };
 }
 
 /**
- * Lets the migrator run in one transaction, so a process killed during a migration leaves nothing behind. SQLite does
- * roll back DDL; Kysely's adapter just does not say so.
+ * Runs all migrations in one transaction, so a process killed midway leaves nothing behind. SQLite does roll back DDL,
+ * although Kysely's adapter does not declare it.
  */
 function withTransactionalDdl(dialect: Dialect): Dialect {
   const createAdapter = () =>

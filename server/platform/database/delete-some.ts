@@ -4,30 +4,30 @@ import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
 
-/** What one transaction may still remove. Removing takes it up. */
+/** The remaining budget of one transaction for removals. */
 export interface Room {
   rows: number;
   bytes: number;
 }
 
-/** Room for what takes a few milliseconds on SQLite, where nothing else runs meanwhile. */
+/** A budget that takes a few milliseconds on SQLite, where nothing else runs meanwhile. */
 export function newRoom(): Room {
   return { rows: 500, bytes: 4 * 1024 * 1024 };
 }
 
-/** Rows of a table. */
+/** Rows to delete. */
 export interface Removable {
   readonly table: keyof Schema;
   readonly where: RawBuilder<boolean>;
-  /** The column that holds most of their bytes. */
+  /** The column with most of their bytes. */
   readonly bytes?: string;
-  /** The columns by which the first ones are found; in any order by default. */
+  /** The columns that order the rows; any order by default. */
   readonly orderBy?: readonly string[];
 }
 
 /**
- * Deletes rows as far as there is room, and at least one. Returns whether none are left. A statement without such a
- * limit blocks SQLite for as long as it takes, and PostgreSQL cancels it after some seconds.
+ * Deletes rows within the budget, at least one. Returns whether all are deleted. A statement without a limit would
+ * block SQLite, and PostgreSQL would cancel it after some seconds.
  */
 export async function deleteSome(
   db: Db,
@@ -46,7 +46,7 @@ export async function deleteSome(
   return count >= sizes.length && room.rows > 0;
 }
 
-/** Deletes all of these rows, with a turn of the event loop between two statements. */
+/** Deletes all of these rows, and yields to the event loop between statements. */
 export async function deleteInTurns(
   { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
   rows: Removable,
@@ -59,8 +59,8 @@ export async function deleteInTurns(
 }
 
 /**
- * A condition for so many of the rows. Both databases find a row fastest by where it is stored. On PostgreSQL it leaves
- * out those that another process is removing right now.
+ * A condition for the first `count` rows by `rowid` or `ctid`, the fastest way to find a row. On PostgreSQL it skips
+ * rows that another process is removing.
  */
 export function firstRows(
   dialect: Dialect,

@@ -1,22 +1,22 @@
-/** Which of the two databases is in use. */
+/** The database in use. */
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Whether a write was refused because such a row already exists, on either database. */
+/** Whether a write failed because the row already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || [2067, 1555].includes(numberOf(error));
 }
 
-/** Whether a write was refused because a row it points at does not exist, on either database. */
+/** Whether a write failed because a referenced row does not exist. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503' || numberOf(error) === 787;
 }
 
-/** Whether another transaction held a row for longer than this one was willing to wait. */
+/** Whether a lock on a row was not granted in time. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** Whether the database cannot answer right now (down, busy): the caller may try again later. */
+/** Whether the database is temporarily down or busy, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (
@@ -33,7 +33,7 @@ export function isUnavailable(error: unknown): boolean {
   return code === 'ERR_SQLITE_ERROR' && [5, 6, 10, 14].includes(primary); // busy, locked, io, cannot open
 }
 
-/** Why the database cannot be used, in one sentence for the operator; undefined for any other error. */
+/** Describes for the operator why the database cannot be used; undefined for other errors. */
 export function describeUnavailable(error: unknown): string | undefined {
   const code = codeOf(error);
   if (code === '28P01' || code === '28000')

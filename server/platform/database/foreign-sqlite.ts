@@ -9,9 +9,9 @@ import { refuseUnknownMigrations } from './migrate.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';
 
 /**
- * Throws when the SQLite file is not ours: a later release wrote it (`NewerDatabaseError`), another program wrote it,
- * or it is not a database at all (`StartError`). It leaves no files behind: a cleanly closed file is opened as
- * immutable, which creates no WAL. Returns whether an installation is in it.
+ * Throws if a later release wrote the SQLite file (`NewerDatabaseError`), or if it is not Octavo's or not a database
+ * (`StartError`). A cleanly closed file is opened as immutable, which leaves no WAL behind. Returns whether it holds an
+ * installation.
  */
 export function refuseForeignSqlite(dataDir: string): boolean {
   const file = path.join(dataDir, sqliteFileName);

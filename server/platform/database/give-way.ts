@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { isLockTimeout, type Dialect } from './errors.ts';
 
-/** How often a removal gives way before it gives up, after some seconds. */
+/** How often a removal retries before it gives up, after some seconds. */
 const attempts = 25;
 
 /**
- * Removes a record and everything that belongs to it in one transaction. Writers lock a single record first and its
- * parents afterwards; a removal locks in the opposite order, so the two could deadlock. A removal therefore never waits
- * long: it rolls back, lets the writer finish and starts again. SQLite does not need this, since its writers queue
- * anyway.
+ * Removes a record and everything that belongs to it in one transaction. Writers lock a record before its parents and
+ * removals lock in the opposite order, so the two could deadlock. A removal therefore waits only briefly, rolls back
+ * and retries. SQLite does not need this, since its writers queue.
  */
 export async function giveWay<Answer>(
   { db, dialect }: { db: Db; dialect: Dialect },

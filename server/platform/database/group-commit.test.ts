@@ -12,7 +12,7 @@ interface Notes {
 
 let dir = '';
 let db: Kysely<Notes>;
-/** Another connection to the file. Like the next start, it sees only what is committed. */
+/** Another connection to the file. It sees only committed data. */
 let outside: ReturnType<typeof openSqlite>;
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ function refuse(id: string) {
   });
 }
 
-test('transactions that end together are committed together, and none is answered before that', async () => {
+test('transactions that end together are committed together, and none resolves before that', async () => {
   const seen = await Promise.all([write('a'), write('b'), write('c')]);
   expect(seen).toEqual([[], [], []]);
   expect(committed()).toEqual(['a', 'b', 'c']);
@@ -60,7 +60,7 @@ test('a transaction sees what earlier ones in its group wrote', async () => {
   expect(committed()).toEqual(['a', 'b']);
 });
 
-test('a refused transaction does not affect the others in its group, wherever it comes in the order', async () => {
+test('a failed transaction does not affect the others in its group, whatever its position', async () => {
   const ends = await Promise.allSettled([refuse('a'), write('b'), refuse('c'), write('d'), refuse('e')]);
   expect(ends.map((end) => end.status)).toEqual([
     'rejected',
@@ -72,7 +72,7 @@ test('a refused transaction does not affect the others in its group, wherever it
   expect(committed()).toEqual(['b', 'd']);
 });
 
-test('a refusal is answered after everything it may have read is committed', async () => {
+test('a failure is reported after everything it may have read is committed', async () => {
   const order: string[] = [];
   await Promise.all([
     write('a').then(() => order.push('written')),
@@ -99,7 +99,7 @@ test('a slow transaction keeps others out and loses nothing', async () => {
   expect(committed()).toEqual(['a', 'b', 'slow']);
 });
 
-test('when the commit fails, every waiting caller is told, nothing is kept, and the next commit works', async () => {
+test('when the commit fails, every waiting caller gets the error, nothing is stored, and the next commit works', async () => {
   const broken = () =>
     db.transaction().execute(async (tx) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx);
@@ -112,7 +112,7 @@ test('when the commit fails, every waiting caller is told, nothing is kept, and 
   expect(committed()).toEqual(['c']);
 });
 
-test('when SQLite itself rolls back everything uncommitted, every waiting caller is told', async () => {
+test('when SQLite itself rolls back everything uncommitted, every waiting caller gets the error', async () => {
   const undone = () =>
     db.transaction().execute(async (tx) => {
       await sql`insert or rollback into notes (id) values ('a')`.execute(tx);

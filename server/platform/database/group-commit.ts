@@ -3,13 +3,12 @@ import { isFailedSync } from '../storage-fault.ts';
 
 /**
  * Runs transactions over one SQLite connection one after another, and commits those that end in the same turn of the
- * event loop together. The disk is the slowest part of an answer, and one sync serves the whole group. No transaction
- * is answered before it is on disk. The first transaction of a group is the real one; those that join it are
- * savepoints.
+ * event loop together: syncing to disk is the slowest part of an answer, and one sync serves the whole group. No
+ * transaction resolves before it is on disk. The first transaction of a group is a real one; the others are savepoints.
  *
- * A statement outside a transaction waits until nothing is uncommitted, so nobody sees data that may still be lost.
+ * A statement outside a transaction waits until everything is committed, so it never reads data that may be lost.
  *
- * After a failed sync nobody knows what is on the disk, so the connection only reads until the process starts again.
+ * After a failed sync the content of the disk is unknown, so the connection is read-only until the process restarts.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -17,7 +16,7 @@ export class GroupCommit {
   #waitingStatements: (() => void)[] = [];
   /** Whether a transaction is running. */
   #busy = false;
-  /** The transactions that have ended but are not committed yet. */
+  /** Transactions that have ended but are not committed yet. */
   #group: PromiseWithResolvers<void> | undefined;
   #due = false;
 
@@ -39,7 +38,7 @@ export class GroupCommit {
     });
   }
 
-  /** Waits for its turn and opens a transaction. Unless this throws, end it with `commit` or `rollback`. */
+  /** Waits in the queue and opens a transaction. Unless this throws, end it with `commit` or `rollback`. */
   async begin(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#waitingTransactions.push(resolve));
     this.#busy = true;
@@ -74,9 +73,7 @@ export class GroupCommit {
     return promise;
   }
 
-  /**
-   * Rolls the running transaction back. It may have read what others in its group wrote, so it waits for their commit.
-   */
+  /** Rolls back the running transaction. It may have read writes of its group, so it waits for their commit. */
   async rollback(): Promise<void> {
     const group = this.#group;
     const open = this.#database.isTransaction;
@@ -87,7 +84,7 @@ export class GroupCommit {
     await group?.promise.catch(() => undefined);
   }
 
-  /** Commits what has ended. Call it before closing the database. */
+  /** Commits ended transactions. Call it before closing the database. */
   close(): void {
     this.#flush();
   }
@@ -119,7 +116,7 @@ export class GroupCommit {
     this.#runWaitingStatements();
   }
 
-  /** Runs a statement. If it could not be brought to the disk, every later write is refused (SQLite's code 8). */
+  /** Runs a statement. After a failed sync, every later write is rejected (SQLite's code 8). */
   #watched<Answer>(run: () => Answer): Answer {
     try {
       return run();
@@ -135,7 +132,7 @@ export class GroupCommit {
     for (const run of waiting) run();
   }
 
-  /** Some errors, such as a full disk, make SQLite roll back everything uncommitted on its own. */
+  /** Rejects the group if SQLite rolled it back on its own, for example because the disk is full. */
   #refuseIfLost(error: unknown): void {
     if (this.#database.isTransaction) return;
     this.#group?.reject(error);

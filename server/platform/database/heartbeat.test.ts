@@ -5,7 +5,7 @@ import { startHeartbeat, type HeartbeatOptions } from './heartbeat.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What is logged within six seconds in which no heartbeat arrives. */
+/** Returns the log of six seconds without heartbeats. */
 async function logAfterSilence(options: Partial<HeartbeatOptions>) {
   const lines: string[] = [];
   const heartbeat = startHeartbeat({
@@ -20,27 +20,27 @@ async function logAfterSilence(options: Partial<HeartbeatOptions>) {
   return lines.map((line) => JSON.parse(line) as { reason?: string; err?: { message: string } });
 }
 
-test('when a database that hangs is the reason, the log says so', async () => {
+test('the log names a hanging database as the reason', async () => {
   const logged = await logAfterSilence({ send: () => new Promise(() => undefined) });
   expect(logged).toMatchObject([{ reason: 'the database does not answer' }]);
 });
 
-test('when heartbeats cannot be sent, the log has the error', async () => {
+test('the log has the error when heartbeats cannot be sent', async () => {
   const logged = await logAfterSilence({ send: () => Promise.reject(new Error('no route')) });
   expect(logged).toMatchObject([{ err: { message: 'no route' } }]);
 });
 
-test('when heartbeats are sent and nobody listens, the log has the error of the listener', async () => {
+test('the log has the error of the listener when heartbeats are sent without a listener', async () => {
   const logged = await logAfterSilence({ listeningError: () => new Error('refused') });
   expect(logged).toMatchObject([{ err: { message: 'refused' } }]);
 });
 
-test('when heartbeats are sent and do not arrive, the log mentions PgBouncer', async () => {
+test('the log mentions PgBouncer when heartbeats are sent but do not arrive', async () => {
   const [line] = await logAfterSilence({});
   expect(line?.reason).toMatch(/^heartbeats are sent but do not arrive; PgBouncer/);
 });
 
-test('after a silence, one heartbeat on each connection is not believed, and three in a row are', async () => {
+test('after a silence, a connection is trusted after three heartbeats in a row, not after one', async () => {
   const lines: string[] = [];
   let reconnections = 0;
   const heartbeat = startHeartbeat({

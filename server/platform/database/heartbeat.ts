@@ -1,34 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Says whether messages get through, by sending some to ourselves. */
+/** Checks that messages arrive by sending some to ourselves. */
 export interface Heartbeat {
-  /** Whether everything that was committed up to a few seconds ago has arrived. */
+  /** Whether everything committed up to a few seconds ago has arrived. */
   readonly live: boolean;
-  /** Whether heartbeats have failed to arrive for so long that it is no short break. */
+  /** Whether heartbeats have been missing too long for a short break. */
   readonly lost: boolean;
-  /** A new connection listens. It knows nothing of what was sent before. */
+  /** Reports a new listening connection, which missed earlier messages. */
   connected(): void;
-  /** A heartbeat arrived. */
+  /** Reports an arrived heartbeat. */
   heard(beat: string): void;
   close(): void;
 }
 
-/** How heartbeats travel, and what to do when they do not. */
+/** How heartbeats are sent, and how to recover when they are lost. */
 export interface HeartbeatOptions {
-  /** Sends a heartbeat the way that changes are sent. */
+  /** Sends a heartbeat like changes are sent. */
   send(beat: string): Promise<unknown>;
-  /** Gives up the connection that listens and opens another one. */
+  /** Replaces the listening connection. */
   reconnect(): void;
-  /** Why nobody listens; undefined while somebody does. */
+  /** Why there is no listener; undefined while there is one. */
   listeningError(): unknown;
   readonly log: FastifyBaseLogger;
 }
 
-/** Milliseconds between two heartbeats, and the age of the last one at which changes may have been missed. */
+/** Milliseconds between heartbeats, and the age of the last one at which changes may have been missed. */
 const every = 1000;
 const oldest = 5000;
 
-/** Heartbeats in a row that a connection must hear after a silence: a PgBouncer lets one through now and then. */
+/** Consecutive heartbeats required after a silence: a PgBouncer lets one through now and then. */
 const convincing = 3;
 
 const unsent = 'the database does not answer';
@@ -36,9 +36,9 @@ const silent =
   'heartbeats are sent but do not arrive; PgBouncer, if it is in between, must be in session mode';
 
 /**
- * Sends heartbeats until closed. A heartbeat carries the time at which it was sent: PostgreSQL delivers messages in the
- * order of their commits, so when it arrives, everything committed before that time has arrived, too. Times are those of
- * the monotonic clock, which no administrator can set.
+ * Sends heartbeats until closed. A heartbeat carries its send time: PostgreSQL delivers messages in commit order, so
+ * when it arrives, everything committed earlier has arrived, too. Times come from the monotonic clock, which an
+ * administrator cannot set.
  */
 export function startHeartbeat({ send, reconnect, listeningError, log }: HeartbeatOptions): Heartbeat {
   let upToDateAt = performance.now();
@@ -78,7 +78,7 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
   };
   let tickedAt = performance.now();
   const timer = setInterval(() => {
-    // After a long turn of the event loop, what has arrived meanwhile is read first.
+    // After a long turn of the event loop, pending messages are read first.
     const late = performance.now() - tickedAt > 2 * every;
     tickedAt = performance.now();
     if (!late) judge();

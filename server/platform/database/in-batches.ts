@@ -1,6 +1,6 @@
 /**
- * Reads all rows of a table in batches, each after the last row of the one before, and does something with each. Returns
- * how many there were.
+ * Reads all rows of a table in batches, each after the last row of the one before, and calls `work` for each. Returns
+ * the number of rows.
  */
 export async function inBatches<Row>(
   next: (last: Row | undefined) => Promise<readonly Row[]>,

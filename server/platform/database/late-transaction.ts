@@ -13,33 +13,33 @@ import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * One transaction around everything that a call writes, for callers that want to commit something together with it. It
- * begins with the first write, so no transaction is open while a client sends or a picture is decoded.
+ * One transaction around everything that a call writes, so that the caller can commit something together with it. It
+ * begins with the first write, so it is not open while a client sends or an image is decoded.
  */
 export interface LateTransaction {
-  /** What the call queries. Transactions opened on it, and single writes, become steps of the one transaction. */
+  /** The database of the call. Transactions opened on it, and single writes, become steps of the one transaction. */
   readonly db: Db;
-  /** Commits what was written and what `last` adds. If that is not possible, it rejects and nothing is written. */
+  /** Commits all writes and those of `last`. If it rejects, nothing is written. */
   commit(last: (tx: Db) => Promise<void>): Promise<void>;
-  /** Rolls back what was written, if anything. */
+  /** Rolls back all writes. */
   rollback(): Promise<void>;
 }
 
-/** The database of a late transaction, and what runs first in it. If that throws, the write that began it rejects. */
+/** The database of a deferred transaction, and its first statement. If that throws, the write that began it rejects. */
 export interface LateTransactionOptions {
   readonly db: Db;
   readonly dialect: Dialect;
   onBegin(tx: Db): Promise<void>;
 }
 
-/** Creates a late transaction. End it with `commit` or `rollback`; it takes no queries after that. */
+/** Creates a deferred transaction. End it with `commit` or `rollback`; later queries fail. */
 export function createLateTransaction(options: LateTransactionOptions): LateTransaction {
   const connection = new LateConnection(options);
   const adapter = options.db.getExecutor().adapter;
   const db = new Kysely<Schema>({
     dialect: {
       createDriver: () => connection,
-      // Kysely then runs one query at a time, and a transaction keeps the connection until it ends.
+      // Makes Kysely run one query at a time, and keep the connection for a transaction until it ends.
       createAdapter: () =>
         Object.create(adapter, { supportsMultipleConnections: { value: false } }) as typeof adapter,
       createQueryCompiler: () =>
@@ -54,7 +54,7 @@ export function createLateTransaction(options: LateTransactionOptions): LateTran
   };
 }
 
-/** The database until the first write, the transaction from then on. */
+/** Uses the database until the first write, then the transaction. */
 class LateConnection implements Driver, DatabaseConnection {
   readonly #options: LateTransactionOptions;
   #transaction: ControlledTransaction<Schema> | undefined;
@@ -69,7 +69,7 @@ class LateConnection implements Driver, DatabaseConnection {
     if (this.#ended) throw new Error('The transaction of this call has ended.');
     const read = query.query.kind === 'SelectQueryNode';
     if (this.#inStep || read) return (this.#transaction ?? this.#options.db).executeQuery<Row>(query);
-    // A write outside any transaction succeeds or fails alone and must not take the others with it.
+    // A write outside a transaction succeeds or fails alone and must not affect the others.
     await this.beginTransaction();
     try {
       const result = await this.#run<Row>(query);
@@ -91,7 +91,7 @@ class LateConnection implements Driver, DatabaseConnection {
     return this;
   }
 
-  /** A transaction inside the call becomes a savepoint of the one transaction. */
+  /** Turns a transaction inside the call into a savepoint of the one transaction. */
   async beginTransaction(): Promise<void> {
     await this.#begin();
     await this.#run(CompiledQuery.raw('savepoint step'));

@@ -3,14 +3,14 @@ import { migrations as ours } from '../../migrations/index.ts';
 import { StartError } from '../start-checks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
-/** A later release wrote the database. Nothing was touched. */
+/** A later release wrote the database. It was not changed. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
 /**
- * Migrates the schema to this release. If the database has migrations that this release does not know, it throws
- * `NewerDatabaseError` before touching anything. Several processes may call it at once: one migrates, the others wait.
+ * Migrates the schema to this release. Throws `NewerDatabaseError` before any change if the database has unknown
+ * migrations. Concurrent processes may call it: one migrates, the others wait.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
   const known = await refuseNewerDatabase(db, migrations);
@@ -25,8 +25,8 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
 }
 
 /**
- * The same for a database that is open for requests. Over PostgreSQL it opens separate connections, because those of
- * requests time out sooner than a large table is rewritten or another process has migrated.
+ * Like `migrate`, for a database that serves requests. Over PostgreSQL it opens separate connections, because those of
+ * requests time out before a large table is rewritten or another process has migrated.
  */
 export async function bringUpToDate(
   address: DatabaseAddress,
@@ -42,7 +42,7 @@ export async function bringUpToDate(
   }
 }
 
-/** Throws `NewerDatabaseError` when a later release wrote this database; returns the migrations it has. Read-only. */
+/** Throws `NewerDatabaseError` if a later release wrote this database; returns its migrations. Read-only. */
 export async function refuseNewerDatabase(
   db: Db,
   migrations: Readonly<Record<string, Migration>> = ours,
@@ -52,7 +52,7 @@ export async function refuseNewerDatabase(
   return known;
 }
 
-/** Throws `StartError` when migrations are missing, and `NewerDatabaseError` as above. Read-only. */
+/** Throws `StartError` if migrations are missing, and `NewerDatabaseError` as above. Read-only. */
 export async function refuseOutdatedDatabase(db: Db): Promise<void> {
   const known = await refuseNewerDatabase(db);
   if (known.length < Object.keys(ours).length)
@@ -61,7 +61,7 @@ export async function refuseOutdatedDatabase(db: Db): Promise<void> {
     );
 }
 
-/** Throws `NewerDatabaseError` when a database has seen a migration that this release does not have. */
+/** Throws `NewerDatabaseError` if a database has a migration that this release does not know. */
 export function refuseUnknownMigrations(
   known: readonly string[],
   migrations: Readonly<Record<string, unknown>>,
@@ -73,7 +73,7 @@ export function refuseUnknownMigrations(
   );
 }
 
-/** The names of the migrations that a database has; none if it was never migrated. */
+/** The names of the applied migrations; empty if it was never migrated. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 
-/** An arbitrary number that nothing else in the database locks. */
+/** An arbitrary lock number that nothing else in the database uses. */
 const lockNumber = 7_083_529;
 
 /**
- * In milliseconds: how often to try for the lock, and how often its holder shows that it is alive. An idle connection
- * is dropped, and the lock with it.
+ * Milliseconds between attempts to get the lock, and between signs of life of its holder: an idle connection is
+ * dropped, and the lock with it.
  */
 const usual = { askedEvery: 200, heardEvery: 2000 };
 
-/** Runs the work while no other process runs it, over PostgreSQL. SQLite has only one process. */
+/** Runs the work in one process at a time, over PostgreSQL. SQLite has only one process. */
 export async function oneAtATime(
   { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
   work: () => Promise<void>,

@@ -3,19 +3,19 @@ import pg from 'pg';
 /** A separate connection that only listens. */
 export interface PostgresListener {
   readonly connected: boolean;
-  /** Why it is not connected, as far as is known. */
+  /** Why it is not connected, if known. */
   readonly error: unknown;
-  /** Gives up the connection and opens another one. */
+  /** Replaces the connection. */
   reconnect(): void;
   close(): Promise<void>;
 }
 
-/** Where to listen, to what, and whom to notify. */
+/** The address, the channel and the callbacks of a listener. */
 export interface ListenOptions {
   readonly connectionString: string;
   readonly channel: string;
   onMessage(message: string): void;
-  /** Called after every (re)connection: anything sent before it was missed. */
+  /** Called after every (re)connection: earlier messages were missed. */
   onConnected(): void;
 }
 
@@ -47,7 +47,7 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
     client = fresh;
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh));
-    // A connection that was given up may still deliver something, which says nothing about the next one.
+    // Ignores late messages of a replaced connection, which prove nothing about the new one.
     fresh.on('notification', ({ payload }) => {
       if (fresh === client) options.onMessage(payload ?? '');
     });

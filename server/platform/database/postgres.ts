@@ -6,24 +6,22 @@ import type { Gauge } from '../metrics.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // Without this, count(*) is a string.
 
 /**
- * Time limits in milliseconds: for a free connection, and the same again for a new one; for a statement, enforced by
- * the server; and for a sign of life, after which a connection counts as lost. Whatever hangs, a caller gets an answer
- * within ten seconds.
+ * Timeouts in milliseconds: for a free connection, and the same again for a new one; for a statement, enforced by the
+ * server; and for silence, after which a connection counts as lost. Callers get an answer within ten seconds, whatever
+ * hangs.
  */
 const usual = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
 
-/** How long the callers of a database can wait. */
+/** How long callers of a database can wait. */
 export interface Pace {
-  /** The most connections of the pool; ten by default. */
+  /** Maximum connections of the pool; ten by default. */
   readonly connections?: number;
-  /** Only connecting has a time limit: a migration takes as long as it takes, and waits as long for another process's. */
+  /** Limits only connecting: a migration may take and wait for any time. */
   readonly unhurried?: boolean;
   readonly patience?: Partial<typeof usual>;
 }
 
-/**
- * A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another.
- */
+/** Opens a pool. A broken or silent connection is dropped; the next query opens another. */
 export function openPostgres(connectionString: string, pace: Pace = {}): pg.Pool {
   const patience = { ...usual, ...pace.patience };
   const hurry = {
@@ -39,13 +37,12 @@ export function openPostgres(connectionString: string, pace: Pace = {}): pg.Pool
     ...(pace.unhurried === true ? {} : hurry),
   });
   pool.on('error', () => undefined);
-  // A connection that breaks between two statements of a transaction has no one to tell; the next statement fails
-  // anyway.
+  // Ignores breaks between two statements of a transaction; the next statement fails anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** A hanging server, or a network that drops what is sent, reports no error. */
+/** Times out, because a hanging server or a network that drops packets reports no error. */
 function impatientSocket(silence: number): net.Socket {
   const socket = new net.Socket();
   socket.setTimeout(silence, () => {
@@ -54,12 +51,12 @@ function impatientSocket(silence: number): net.Socket {
   return socket;
 }
 
-/** Kysely's own PostgreSQL dialect over the pool. */
+/** Kysely's PostgreSQL dialect over the pool. */
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-/** The connections of a pool, and the queries that wait for one. */
+/** Gauges for the connections of a pool and the queries that wait for one. */
 export function poolGauges(pool: pg.Pool): readonly Gauge[] {
   return [
     {

@@ -19,7 +19,7 @@ async function openSettings() {
   return db;
 }
 
-/** Query builders over settings, with a count of their calls. */
+/** Query builders over settings that count their calls. */
 function makeQueries() {
   const built: string[] = [];
   return {
@@ -48,7 +48,7 @@ test('a query is built once and uses the values of each run', async () => {
   expect(built).toEqual(['insert sqlite', 'find sqlite']);
 });
 
-test('it runs in the given transaction', async () => {
+test('runs in the given transaction', async () => {
   const db = await openSettings();
   const { insert, find } = makeQueries();
   await find(db, { name: 'a' });

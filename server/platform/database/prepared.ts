@@ -2,7 +2,7 @@ import { PostgresAdapter, type CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 
-/** A stand-in for a value in a query that is built once. */
+/** A placeholder for a value in a query that is built once. */
 class Placeholder {
   readonly name: string;
 
@@ -11,16 +11,15 @@ class Placeholder {
   }
 }
 
-/** A query as Kysely builds it. */
+/** A query built by Kysely. */
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
 
 /**
- * A query that is built and compiled once per database and run with different values each time: building and compiling
- * take longer than SQLite takes to answer. `build` gets a stand-in for each value. Stand-ins may go wherever a query
- * takes a value, except for lists after `in`, and must not be inspected. The query may depend on nothing but the
- * dialect.
+ * Builds and compiles a query once per database and runs it with different values: building and compiling take longer
+ * than SQLite takes to answer. `build` gets a placeholder for each value. Placeholders may stand for any value except
+ * lists after `in`, and must not be inspected. The query may depend only on the dialect.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
@@ -40,7 +39,7 @@ export function prepare<Values extends object, Row>(
   };
 }
 
-/** The same for a query that returns at most one row. */
+/** Like `prepare`, for a query that returns at most one row. */
 export function prepareFirst<Values extends object, Row>(
   build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row | undefined> {
@@ -48,7 +47,7 @@ export function prepareFirst<Values extends object, Row>(
   return async (db, values) => (await run(db, values))[0];
 }
 
-/** Has a stand-in under every name. */
+/** Returns a placeholder for every name. */
 const placeholders: object = new Proxy(
   {},
   { get: (_target, name) => (typeof name === 'string' ? new Placeholder(name) : undefined) },

@@ -6,7 +6,7 @@ import { migratedSqliteDatabase } from '../../../tests/support/fresh-sqlite.ts';
 import { sqliteFileName } from './database.ts';
 import { refuseDamagedSqlite } from './quick-check.ts';
 
-test('a check that cannot run says why, and does not call the file too large', async () => {
+test('a check that cannot run reports why, and does not call the file too large', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-quick-'));
   onTestFinished(() => fs.rmSync(dataDir, { recursive: true }));
   await migratedSqliteDatabase(dataDir);

@@ -5,7 +5,7 @@ import { StartError } from '../start-checks.ts';
 /** Milliseconds that a start spends on looking for damage. */
 const longest = 5000;
 
-/** Run by a process of its own: it can be stopped at any moment, and an SQLite call cannot. */
+/** Runs in a separate process, which can be stopped at any moment; an SQLite call cannot. */
 const script = `
 const { DatabaseSync } = require('node:sqlite');
 let found;
@@ -19,8 +19,8 @@ process.stdout.write(found);
 `;
 
 /**
- * Throws `StartError` when a page of the SQLite file is damaged. Looks for at most five seconds; returns why the file could
- * not be checked, or undefined if it was. The caller has the database open.
+ * Throws `StartError` if a page of the SQLite file is damaged. Checks for at most five seconds; returns why the file
+ * could not be checked, or undefined. The caller has the database open.
  */
 export async function refuseDamagedSqlite(file: string): Promise<string | undefined> {
   const { found, unchecked } = await new Promise<{ found?: string; unchecked?: string }>((resolve) => {

@@ -3,7 +3,7 @@ import type { Dialect } from './errors.ts';
 
 /**
  * Locks the selected rows for a change until the transaction ends; other rows may still reference them. SQLite needs no
- * lock: its writers queue anyway.
+ * lock, since its writers queue.
  */
 export function locked<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -14,7 +14,7 @@ export function locked<DB, TB extends keyof DB, O>(
 
 /**
  * Locks the selected rows before they are removed. A transaction that wants to reference them waits, then finds them
- * gone.
+ * deleted.
  */
 export function lockedForRemoval<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,

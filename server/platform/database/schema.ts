@@ -38,7 +38,7 @@ export interface UserRow {
   /** Normalised: trimmed and in lower case. */
   email: string;
   name: string;
-  /** `foldText` of name and address: used by search. */
+  /** `foldText` of name and email, for searches. */
   search_folded: string;
   password_hash: string | null;
   role: 'user' | 'admin';
@@ -48,7 +48,7 @@ export interface UserRow {
   date_joined: string;
   /** Null for accounts created by an administrator or through social sign-in. */
   terms_accepted_at: string | null;
-  /** Set while the account and what it owns are being removed. Nobody can sign in to it or find it. */
+  /** Set while the account and its data are being removed. It cannot be found or signed in to. */
   removed_at: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface WorkspaceRow {
   owner: string;
   type: 'SHOP' | 'BLOG' | 'PORTFOLIO';
   title: string;
-  /** The title as searches use it. */
+  /** `foldText(title)`, for searches. */
   title_folded: string;
   description: string;
   /** JSON: list of strings. */
@@ -80,22 +80,22 @@ export interface WorkspaceRow {
   site_slug: string;
   /** Null while the site is switched off. */
   site_enabled_at: string | null;
-  /** The host name that the site is to have, in lower case and ASCII; null if none. */
+  /** The requested host name of the site, in lower case and ASCII; null if it has none. */
   site_domain: string | null;
   /**
-   * Why the site has its domain; null while that is only a claim. Unique domains among those that are not: `earlier` domains
-   * were entered before proofs were asked for.
+   * How the domain was proven; null while it is only claimed. Proven domains are unique. `earlier` domains predate
+   * proofs.
    */
   site_domain_proof: 'dns' | 'administrator' | 'earlier' | null;
   /** Null unless an administrator has taken the site down. */
   site_taken_down_at: string | null;
   site_taken_down_reason: string;
   site_language: string;
-  /** Where the external site of the workspace shows drafts; null if it does not. */
+  /** The preview address of the external site of the workspace; null if it has none. */
   preview_url: string | null;
 }
 
-/** What a workspace holds, changed with everything that is added or removed. A workspace without a row holds nothing. */
+/** The usage of a workspace, updated with every addition and removal. Without a row it is zero. */
 export interface WorkspaceUsageRow {
   workspace: string;
   pages: number;
@@ -103,15 +103,15 @@ export interface WorkspaceUsageRow {
   /** Bytes of the stored data of all components. */
   component_bytes: number;
   media: number;
-  /** Bytes of all pictures. */
+  /** Bytes of all images. */
   media_bytes: number;
-  /** Bytes of all former states and published versions, with what their rows take beside the content. */
+  /** Bytes of all history and published versions, including the overhead of their rows. */
   history_bytes: number;
-  /** Bytes of all messages of visitors, with what their rows take beside the text. */
+  /** Bytes of all form submissions, including the overhead of their rows. */
   inquiry_bytes: number;
 }
 
-/** What a workspace has chosen of the design of its site. A workspace without a row has chosen nothing. */
+/** The design choices of a workspace. Without a row all are defaults. */
 export interface SiteDesignRow {
   workspace: string;
   /** JSON: some members of a `SiteDesign`. */
@@ -130,19 +130,19 @@ export interface BlockContentModelRow {
   /** JSON: labels, whether it is archived, who may use it, samples. */
   about: string;
   revision: number;
-  /** Counts the plans that changed its fields. */
+  /** The schema version: counts the plans that changed its fields. */
   shape: number;
 }
 
-/** A change of the fields of a block type that carries along what is stored. */
+/** A plan: a change of a block type's fields that migrates existing content. */
 export interface PlanRow {
   id: string;
   block_content_model: string;
-  /** The revision of the block type that the plan was made for. */
+  /** The revision of the block type for which the plan was made. */
   model_revision: number;
   /** JSON: list of operations. */
   operations: string;
-  /** JSON: what becomes of values that do not convert, by the number of the operation. */
+  /** JSON: the handling of values that do not convert, by the number of the operation. */
   decisions: string;
   /** JSON: the fields of the block type before and after it. */
   fields_before: string;
@@ -150,16 +150,16 @@ export interface PlanRow {
   state: 'draft' | 'running' | 'done' | 'undoing' | 'undone';
   /** When live pages change; null before it is applied. */
   live: 'at_once' | 'when_published' | null;
-  /** The shape that the block type has got by it. */
+  /** The schema version of the block type after it. */
   shape: number | null;
-  /** The shape that the block type has got by undoing it. */
+  /** The schema version of the block type after undoing it. */
   undo_shape: number | null;
-  /** JSON: how much it touches. */
+  /** JSON: the numbers of affected records. */
   counts: string;
-  /** JSON: the first values that do not convert; as predicted, or as they were once it is applied. */
+  /** JSON: the first values that do not convert; predicted until it is applied. */
   failures: string;
   failure_count: number;
-  /** The last page that was looked at for its live version. */
+  /** The last page whose live version was examined. */
   live_cursor: string;
   created_at: string;
   created_by: string | null;
@@ -169,18 +169,18 @@ export interface PlanRow {
   undone_by: string | null;
 }
 
-/** What a plan rewrote, as it was before. */
+/** The former state of a record that a plan rewrote. */
 export interface PlanRowRow {
   plan: string;
   /** The block, the component or the live page. */
   source: string;
   workspace: string;
   kind: 'block' | 'component' | 'page';
-  /** The data before; of a live page, the number of its live version. */
+  /** The former data; of a live page, the number of its live version. */
   before: string;
-  /** JSON: what the plan set aside; null if nothing. */
+  /** JSON: the undo data of the plan; null if there is none. */
   rest: string | null;
-  /** The revision that the data has; of a live page, the number of the version that the plan made. */
+  /** The revision of the rewritten data; of a live page, the number of the version that the plan created. */
   revision: number;
   kept_until: string;
 }
@@ -202,7 +202,7 @@ export interface PageRow {
   edits: number;
   /** Null for a draft. */
   published_at: string | null;
-  /** `edits` as it was when the live version was made. */
+  /** The value of `edits` when the live version was created. */
   published_edits: number | null;
   /** `page_versions.version` of the live snapshot. */
   live_version: number | null;
@@ -248,28 +248,25 @@ export interface ComponentRow {
   shape: number;
 }
 
-/** A picture. Its bytes are in the file store. */
+/** An image. Its bytes are in the file store. */
 export interface MediaRow {
   id: string;
   workspace: string;
   file: string;
-  /** The file name it was uploaded with; empty if it is not known. */
+  /** The file name of the upload; empty if unknown. */
   name: string;
-  /** `foldText(name)`: used by search and ordering. */
+  /** `foldText(name)`, for searches and ordering. */
   name_folded: string;
   width: number;
   height: number;
   bytes: number;
   alt: string;
-  /** `foldText(alt)`: used by search. */
+  /** `foldText(alt)`, for searches. */
   alt_folded: string;
   created_at: string;
 }
 
-/**
- * A stored file that no row may reference. It is recorded so that it is not forgotten if the process or the store
- * fails.
- */
+/** A stored file that may be unreferenced. The row ensures its removal if the process or the store fails. */
 export interface UnsettledFileRow {
   file: string;
   /** `incoming` during its upload; `doomed` once it must be removed. */
@@ -279,23 +276,23 @@ export interface UnsettledFileRow {
 
 /**
  * A reference from content to something else, written in the transaction that writes the content. The live version of a
- * page has its own rows, whose source is the page: a picture that only the published site shows is still in use.
+ * page has its own rows, whose source is the page: an image that only the published site shows is still in use.
  */
 export interface ContentReferenceRow {
   workspace: string;
   /**
-   * The block, the component, the page whose live version holds the reference, or the workspace for its social picture.
+   * The block, the component, the page whose live version holds the reference, or the workspace for its social image.
    */
   source: string;
-  /** The page of the block or of the live version; null for anything the whole site shows. */
+  /** The page of the block or of the live version; null for references from the whole site. */
   source_page: string | null;
   target_kind: 'media' | 'page';
   target: string;
-  /** What a picture showed that was deleted while a component had it. Live pages have the descriptions of theirs. */
+  /** The description of an image that was deleted while a component used it. Live pages store their own. */
   alt?: string | null;
 }
 
-/** A versioned record as it was before it was overwritten or deleted. */
+/** A versioned record before it was overwritten or deleted. */
 export interface ContentHistoryRow {
   id: string;
   /** Null for a model, which no workspace owns. */
@@ -307,7 +304,7 @@ export interface ContentHistoryRow {
   /** The model of the block or component; otherwise null. */
   block_content_model: string | null;
   revision: number;
-  /** JSON: the data of a block or component, or the members of a page or model that a client can overwrite. */
+  /** JSON: the data of a block or component, or the writable members of a page or model. */
   data: string;
   /** When and by whom this state was replaced. */
   replaced_at: string;
@@ -327,7 +324,7 @@ export interface PageVersionRow {
   published_by: string | null;
 }
 
-/** A link that shows the draft of a page to people without an account. */
+/** A link that shows the draft of a page without an account. */
 export interface PreviewLinkRow {
   id: string;
   workspace: string;
@@ -348,9 +345,9 @@ export interface AccessRow {
   description: string;
   /** JSON: list of strings. */
   allowed_origins: string;
-  /** HMAC of the key, used to look up a presented key. */
+  /** HMAC of the key, to look up a presented key. */
   key_hash: string;
-  /** The encrypted key, used to reveal it. */
+  /** The encrypted key, to reveal it. */
   key_cipher: string;
   /** The last four characters, for the mask. */
   key_hint: string;
@@ -364,7 +361,7 @@ export interface SettingRow {
   value: string;
 }
 
-/** A single-use key that was mailed, by its hash. Using the key deletes the row. */
+/** A single-use key that was mailed, stored as a hash. Using the key deletes the row. */
 export interface AccountKeyRow {
   /** SHA-256 of the key, base64url. The key itself is only in the mail. */
   key_hash: string;
@@ -374,7 +371,7 @@ export interface AccountKeyRow {
   expires_at: string;
 }
 
-/** A solved challenge of the built-in captcha, kept until it expires so that it cannot be used again. */
+/** A solved challenge of the built-in captcha, stored until it expires so that it cannot be reused. */
 export interface UsedCaptchaRow {
   /** Its signature. */
   challenge: string;
@@ -398,19 +395,19 @@ export interface OutboxRow {
   created_at: string;
   attempts: number;
   /**
-   * The earliest time of the next try. A sender moves it forward before trying, so that no other sender tries at the
-   * same time.
+   * The earliest time of the next attempt. A sender moves it forward before trying, so that no other sender tries at
+   * the same time.
    */
   next_attempt_at: string;
   /** How often a server received the whole mail without confirming it. It may have arrived that often. */
   handed_over: number;
-  /** Why the last try failed, without addresses, links or keys. */
+  /** Why the last attempt failed, without addresses, links or keys. */
   last_error: string | null;
-  /** When sending was given up. */
+  /** When sending was abandoned. */
   failed_at: string | null;
 }
 
-/** A message from a visitor of an external site to the owner of the workspace. */
+/** A form submission from a visitor of an external site to the owner of the workspace. */
 export interface InquiryRow {
   id: string;
   workspace: string;
@@ -420,11 +417,11 @@ export interface InquiryRow {
   message: string;
   created_at: string;
   read_at: string | null;
-  /** When it was taken for spam; null if it is not. */
+  /** When it was marked as spam; null if it is not. */
   spam_at: string | null;
 }
 
-/** An address that signed up for the newsletter. It gets the newsletter once it is confirmed. */
+/** A newsletter subscriber. Newsletters are sent once the address is confirmed. */
 export interface NewsletterSubscriberRow {
   id: string;
   email: string;
@@ -447,6 +444,6 @@ export interface IdempotencyKeyRow {
   /** JSON of the answer, encrypted: it may hold an API key. */
   answer_cipher: string;
   expires_at: string;
-  /** How many bytes of answers were kept for the owner by now; says how much newer other answers are. */
+  /** Bytes of answers stored for the owner so far, to compare the age of answers. */
   written: number;
 }

@@ -1,10 +1,7 @@
 import { storageFaultOf } from '../storage-fault.ts';
 import { StartError } from '../start-checks.ts';
 
-/**
- * Runs work that needs an SQLite file. Turns SQLite's errors into a `StartError` that names the file and says what to
- * do.
- */
+/** Runs work on an SQLite file. Turns SQLite errors into a `StartError` that names the file and the remedy. */
 export function namingSqliteFile<Result>(file: string, work: () => Result): Result {
   try {
     return work();
@@ -13,13 +10,13 @@ export function namingSqliteFile<Result>(file: string, work: () => Result): Resu
   }
 }
 
-/** The `StartError` for an SQLite error about this file; undefined for any other error. */
+/** The `StartError` for an SQLite error about this file; undefined for other errors. */
 export function sqliteFailure(error: unknown, file: string): StartError | undefined {
   if (!isSqliteError(error)) return undefined;
   return new StartError(`${file} ${describe(error)}`, { cause: error });
 }
 
-/** Whether another process holds the file. */
+/** Whether another process has locked the file. */
 export function isBusy(error: unknown): boolean {
   return isSqliteError(error) && [5, 6].includes(error.errcode & 0xff);
 }
@@ -28,7 +25,7 @@ function isSqliteError(error: unknown): error is Error & { readonly errcode: num
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
 }
 
-/** By SQLite's primary result code. */
+/** Maps SQLite's primary result code. */
 function describe(error: Error & { readonly errcode: number }): string {
   const { errcode, message } = error;
   const code = errcode & 0xff;

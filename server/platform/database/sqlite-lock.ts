@@ -4,9 +4,9 @@ import { StartError } from '../start-checks.ts';
 import { isBusy, namingSqliteFile } from './sqlite-failure.ts';
 
 /**
- * Locks the data directory for this process and returns how to release it. Throws `StartError` when another process
- * holds it. It is the operating system's lock, held through an empty SQLite file, so it is freed however the process
- * dies. A file with a process id cannot promise that.
+ * Locks the data directory for this process and returns a function that releases it. Throws `StartError` if another
+ * process holds it. The operating system's lock on an empty SQLite file is released however the process dies, which a
+ * file with a process id cannot guarantee.
  */
 export function lockDataDir(dataDir: string): () => void {
   return lockFolder(
@@ -15,7 +15,7 @@ export function lockDataDir(dataDir: string): () => void {
   );
 }
 
-/** The same for any folder, with the sentence for when another process holds it. */
+/** Locks any folder; `whenHeld` is the error sentence if another process holds it. */
 export function lockFolder(folder: string, whenHeld: string): () => void {
   const file = path.join(folder, 'lock');
   const lock = namingSqliteFile(file, () => new DatabaseSync(file, { timeout: 0 }));

@@ -5,12 +5,12 @@ import { StartError } from '../start-checks.ts';
 import { sqliteFileName } from './database.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';
 
-/** Pages that are copied between two moments in which the process can do something else: 4 MB. */
+/** Pages copied per step, 4 MB. Other work runs between steps. */
 const pages = 1000;
 
 /**
- * Copies the SQLite database of one folder into another as it is at this moment. The server may write meanwhile: the copy
- * is read in one transaction, which neither waits for writers nor lets them wait.
+ * Copies a snapshot of the SQLite database of one folder into another. The server may write meanwhile: the copy is read
+ * in one transaction, which neither waits for writers nor blocks them.
  */
 export async function snapshotSqlite(
   from: string,
@@ -20,7 +20,7 @@ export async function snapshotSqlite(
   const file = path.join(from, sqliteFileName);
   const database = namingSqliteFile(file, () => new DatabaseSync(file, { timeout: 5000 }));
   try {
-    // Without it, every write of the server would make the copy start over.
+    // Without it, every write of the server would restart the copy.
     namingSqliteFile(file, () => database.exec('begin; select count(*) from sqlite_master'));
     await backup(database, path.join(to, sqliteFileName), {
       rate: pages,
@@ -31,7 +31,7 @@ export async function snapshotSqlite(
   }
 }
 
-/** Throws `StartError` unless the database of a folder that nobody uses is whole. Leaves no files behind. */
+/** Throws `StartError` unless the database of an unused folder is intact. Leaves no files behind. */
 export function checkSqliteSnapshot(folder: string): void {
   const file = path.join(folder, sqliteFileName);
   const url = pathToFileURL(file);

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
-test('a query returns a column that was added since it was prepared', async () => {
+test('a query returns a column that was added after it was prepared', async () => {
   const db = new Kysely<{ notes: { id: string } }>({ dialect: sqliteDialect(openSqlite(':memory:')) });
   await sql`create table notes (id text primary key)`.execute(db);
   await db.insertInto('notes').values({ id: 'a' }).execute();

@@ -12,12 +12,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import { GroupCommit } from './group-commit.ts';
 
-/** How many prepared statements a connection keeps. Kysely uses the same few over and over. */
+/** Maximum cached prepared statements per connection. Kysely reuses the same few. */
 const statementsKept = 300;
 
 /**
  * Opens the SQLite file with the settings that durability depends on: WAL with `synchronous=FULL` (with NORMAL a power
- * cut loses acknowledged writes) and enforced foreign keys. Throws what `node:sqlite` throws.
+ * cut loses acknowledged writes) and enforced foreign keys. Throws the errors of `node:sqlite`.
  */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
@@ -35,10 +35,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   };
 }
 
-/**
- * Kysely does not need to serialise users of the one connection: `GroupCommit` does, and lets transactions begin
- * sooner.
- */
+/** Kysely need not serialise users of the one connection: `GroupCommit` does, and begins transactions sooner. */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -88,7 +85,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** One user's view of the connection: inside a transaction, or statement by statement. */
+/** One user's connection: inside a transaction, or statement by statement. */
 class SqliteConnection implements DatabaseConnection {
   inTransaction = false;
   readonly #commits: GroupCommit;
@@ -118,7 +115,7 @@ function preparer(database: DatabaseSync): (sql: string) => Prepared {
     if (known !== undefined) return known;
     const prepared = wrap(database.prepare(sql));
     if (/^(select|insert|update|delete|with)/.test(sql)) kept.set(sql, prepared);
-    // DDL may change the columns of what was prepared before it.
+    // DDL may change the columns of cached statements.
     if (/^(create|alter|drop)/i.test(sql)) kept.clear();
     return prepared;
   };
@@ -129,7 +126,7 @@ function wrap(statement: StatementSync): Prepared {
   if (names.length === 0) {
     return (parameters) => ({ numAffectedRows: BigInt(statement.run(...parameters).changes), rows: [] });
   }
-  // `node:sqlite` builds rows as dictionaries, whose members take ten times as long to read as those of plain objects.
+  // `node:sqlite` builds rows as dictionaries, whose members are ten times slower to read than those of plain objects.
   statement.setReturnArrays(true);
   const rowOf = (values: readonly unknown[]) => {
     const row: Record<string, unknown> = {};

@@ -7,19 +7,19 @@ export interface TableOrder {
   readonly table: string;
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  /** The column holds numbers, not text. */
+  /** Whether the column is numeric. */
   readonly isNumber?: boolean;
 }
 
-/** A record that a search looks at. */
+/** A record that a search examines. */
 export interface Candidate {
   readonly id: string;
-  /** What the list is sorted by. */
+  /** The sort key of the list. */
   readonly key: string | number;
   readonly matches: 0 | 1;
 }
 
-/** The query, sorted in this order. */
+/** Sorts the query in this order. */
 export function inOrder<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   dialect: Dialect,
@@ -28,14 +28,14 @@ export function inOrder<DB, TB extends keyof DB, O>(
   return keysOf(order, dialect).reduce((sorted, key) => sorted.orderBy(key, order.direction), query);
 }
 
-/** Whether a record comes after this one in the order. An index finds the place. */
+/** Whether a record comes after this one in the order. Uses an index. */
 export function comesAfter(order: TableOrder, dialect: Dialect, { id, key }: Candidate): RawBuilder<boolean> {
   const place = order.column === 'id' ? [id] : [key, id];
   const isLater = order.direction === 'asc' ? sql`>` : sql`<`;
   return sql<boolean>`(${sql.join(keysOf(order, dialect))}) ${isLater} (${sql.join(place)})`;
 }
 
-/** The last one tells any two records apart. */
+/** The sort keys; the last one makes the order unique. */
 function keysOf({ table, column, isNumber }: TableOrder, dialect: Dialect) {
   const id = sql.ref<string>(`${table}.id`);
   if (column === 'id') return [id];

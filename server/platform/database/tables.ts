@@ -4,28 +4,28 @@ import type { Database, Db } from './database.ts';
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table as far as copying its rows needs to know it. */
+/** The parts of a table that copying its rows needs. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   /** The columns of its primary key. */
   readonly key: readonly string[];
-  /** Those that hold text. */
+  /** The columns that hold text. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** A number of rows by table. */
+/** Numbers of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** Reads the rows of a table. */
 export interface RowReader {
-  /** Up to this many of the next rows; none at the end. */
+  /** Up to this many of the next rows; empty at the end. */
   next(count: number): Promise<readonly Row[]>;
 }
 
 /**
- * The tables of an SQLite database, without the migrator's own; every table comes after those that it references. One
- * schema serves both databases, so this describes the tables of PostgreSQL, too.
+ * The tables of an SQLite database, without the migrator's own; every table comes after those that it references. Both
+ * databases share one schema, so this also describes the tables of PostgreSQL.
  */
 export async function listTables(sqlite: Db): Promise<readonly Table[]> {
   const { rows } = await sql<{ name: string }>`
@@ -45,7 +45,7 @@ export async function listTables(sqlite: Db): Promise<readonly Table[]> {
   return sorted;
 }
 
-/** How many rows each table has. */
+/** Counts the rows of each table. */
 export async function countRows(db: Db, tables: readonly Table[]): Promise<RowCounts> {
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
@@ -72,18 +72,18 @@ async function describeTable(sqlite: Db, name: string): Promise<Table> {
 /** A database to read rows from; over PostgreSQL, `db` is a transaction. */
 export type Side = Pick<Database, 'db' | 'dialect'>;
 
-/** Whether rows come in the order of their key, byte by byte. PostgreSQL would have to sort the whole table first. */
+/** Whether rows are sorted by key, byte by byte. PostgreSQL would have to sort the whole table first. */
 export type Order = 'by key' | 'any';
 
-/** Reads a table. Rows that are written meanwhile may be read or not. */
+/** Reads a table. Concurrent writes may or may not be included. */
 export async function readRows({ db, dialect }: Side, table: Table, order: Order): Promise<RowReader> {
   return dialect === 'sqlite' ? readSqlite(db, table) : readPostgres(db, table, order);
 }
 
-/** How many bytes a step may hold in memory, and how many rows: a statement can have only so many values. */
+/** Maximum bytes in memory and rows per step: the number of values in a statement is limited. */
 const most = { bytes: 16_000_000, rows: 500 };
 
-/** Reads a table in steps for which even its longest rows are not too much. */
+/** Reads a table in steps small enough for its longest rows. */
 export async function inSteps(
   { side, table, order }: { readonly side: Side; readonly table: Table; readonly order: Order },
   work: (rows: readonly Row[]) => Promise<void>,
@@ -95,7 +95,7 @@ export async function inSteps(
     await work(rows);
 }
 
-/** The bytes of the texts of the longest row. */
+/** The text bytes of the longest row. */
 async function longestRow(db: Db, { name, texts }: Table): Promise<number> {
   const lengths = [...texts].map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
   const { rows } = await sql<{ longest: number | null }>`
@@ -118,7 +118,7 @@ function readSqlite(db: Db, { name, key }: Table): RowReader {
   };
 }
 
-/** A cursor reads the table once. Its indexes are in the order of the locale, so they could not find the next rows. */
+/** Reads the table once with a cursor. Its indexes follow the locale, so they could not find the next rows. */
 async function readPostgres(tx: Db, { name, key, texts }: Table, order: Order): Promise<RowReader> {
   const cursor = sql.id(`read_${name}`);
   const columns = sql.join(

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Dialect } from './errors.ts';
 
-/** Text to order by, byte by byte on both databases. PostgreSQL's default order depends on its locale. */
+/** Orders text byte by byte in both databases. PostgreSQL's default order depends on its locale. */
 export function byBytes(text: Expression<string>, dialect: Dialect): RawBuilder<string> {
   return dialect === 'postgres' ? sql<string>`${text} collate "C"` : sql<string>`${text}`;
 }

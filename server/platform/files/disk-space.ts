@@ -4,24 +4,27 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeDurably } from './write-durably.ts';
 
-/** Whether there is room for more. */
+/** Monitors free disk space. */
 export interface DiskSpace {
-  /** Whether only what is needed to make room may be written: sign-ins and removals. */
+  /** Whether only writes that make room are allowed: sign-ins and removals. */
   isFull(): boolean;
 }
 
-/** Where another program looks after the room: a PostgreSQL server, or an object store. */
+/** For data stored elsewhere: a PostgreSQL server or an object store monitors its own space. */
 export const roomElsewhere: DiskSpace = { isFull: () => false };
 
-/** Bytes of the reserve: a removal may copy a large page to the history and write it twice, to the WAL and the database. */
+/**
+ * Bytes of the reserve: a removal may copy a large page to the history and write it twice, to the WAL and the database.
+ */
 const reserved = 32 * 1024 * 1024;
 
-/** With fewer free bytes than this, the disk is full: SQLite's WAL alone grows to four megabytes. */
+/** Free bytes below which the disk counts as full: SQLite's WAL alone grows to four megabytes. */
 const low = 8 * 1024 * 1024;
 
 /**
- * Keeps a file of random bytes in the data folder (zeros might be stored as a hole). When the disk runs full, the file
- * is emptied, which leaves room for what may still be written. It is filled again once there is enough room for both.
+ * Reserves space with a file of random bytes in the data folder (zeros might be stored as a hole). When the disk runs
+ * full, the file is emptied, which leaves room for the allowed writes. It is filled again once there is enough room for
+ * both.
  */
 export async function openDiskSpace(folder: string): Promise<DiskSpace> {
   const file = path.join(folder, 'reserve');
@@ -31,7 +34,7 @@ export async function openDiskSpace(folder: string): Promise<DiskSpace> {
   };
   const fill = async () => writeDurably(file, await promisify(randomBytes)(reserved));
   const hasRoom = () => freeBytes() >= reserved + 2 * low;
-  // Without it, Octavo works as long as there is room.
+  // Without the file, Octavo works as long as there is room.
   if (!fs.existsSync(file) && hasRoom()) await fill().catch(() => undefined);
   let spent = fs.statSync(file, { throwIfNoEntry: false })?.size === 0;
   let filling: Promise<void> | undefined;

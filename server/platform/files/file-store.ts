@@ -22,23 +22,23 @@ export interface ListedFile {
 }
 
 /**
- * Where uploads and their smaller sizes are stored. We choose the names (`<2 hex>/<hash>.<ext>`), never a user. No name is
- * written twice, except that of a size, which always shows the same picture.
- * Every method rejects with `StorageError` within ten seconds when the store is not working.
+ * Stores uploads and their smaller sizes. Names are ours (`<2 hex>/<hash>.<ext>`), never a user's. No name is written
+ * twice, except that of a size, which always holds the same image. Every method rejects with `StorageError` within ten
+ * seconds if the store is not working.
  */
 export interface FileStore {
-  /** The file is durable when this resolves. If it rejects, it may leave something behind; `remove` cleans that up. */
+  /** Resolves once the file is durable. If it rejects, it may leave a partial file; `remove` cleans that up. */
   write(name: string, bytes: Buffer): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
-  /** Removes the file and anything an interrupted `write` left. Removing a missing file is not an error. */
+  /** Removes the file and the remains of an interrupted `write`. Removing a missing file is not an error. */
   remove(name: string): Promise<void>;
-  /** Every stored file. It leaves out what an interrupted `write` left behind. */
+  /** Lists every stored file, without the remains of an interrupted `write`. */
   list(): AsyncIterable<ListedFile>;
-  /** Rejects when the store cannot take files right now. */
+  /** Rejects if the store cannot accept files right now. */
   check(): Promise<void>;
 }
 
-/** The store is down, full, broken, too slow or denies access; `cause` says which. */
+/** The store is down, full, broken, too slow or denies access; `cause` has the reason. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 

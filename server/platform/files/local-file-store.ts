@@ -5,13 +5,13 @@ import { storageFaultOf } from '../storage-fault.ts';
 import { StorageError, type FileStore } from './file-store.ts';
 import { unfinished, writeDurably } from './write-durably.ts';
 
-/** Windows has no such flag, and lets only administrators make symbolic links. */
+/** Windows has no such flag, and only its administrators can create symbolic links. */
 const readHere = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /**
  * Stores uploads as files in a directory. A name that leads outside the directory finds nothing, not even through a
- * symbolic link inside it; the directory itself may be one. Once the disk has failed a write, the store takes no other
- * until the process starts again.
+ * symbolic link inside it; the directory itself may be one. After a failed write to the disk, the store rejects all
+ * others until the process restarts.
  */
 export function createLocalFileStore(root: string): FileStore {
   let failure: StorageError | undefined;
@@ -19,7 +19,7 @@ export function createLocalFileStore(root: string): FileStore {
     const file = path.resolve(root, name);
     return file.startsWith(path.resolve(root) + path.sep) && !name.includes('\0') ? file : undefined;
   };
-  /** Whether the folder of a file is where its name says. A folder that does not exist yet will be. */
+  /** Whether the folder of a file is inside the store. A folder that does not exist yet is. */
   const isHere = async (file: string) => {
     const folder = await unlessMissing(fs.realpath(path.dirname(file)));
     if (folder === undefined) return true;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sqliteFileName } from '../database/database.ts';
 import { syncFolder } from './write-durably.ts';
 
-/** Where a restore collects files, and where they are once it is certain that they become part of the installation. */
+/** The folder in which a restore collects files, and its name once the restore is decided. */
 const names = { collecting: 'restoring', certain: 'restored' } as const;
 
-/** A new, empty folder inside the data folder in which a restore collects files. */
+/** Creates an empty folder inside the data folder in which a restore collects files. */
 export async function collectRestored(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, names.collecting);
   await fs.rm(folder, { recursive: true, force: true });
@@ -16,8 +16,8 @@ export async function collectRestored(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes the collected files, which are on the disk, part of the installation. One rename decides it: if the process ends
- * after that, the next start or command finishes the work with `adoptRestored`.
+ * Makes the collected and flushed files part of the installation. One rename decides it: if the process ends after
+ * that, the next start or command finishes with `adoptRestored`.
  */
 export async function acceptRestored(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, names.collecting));
@@ -32,15 +32,15 @@ export function hasRestored(dataDir: string): boolean {
 }
 
 /**
- * Finishes a restore that was interrupted after it was decided, and removes what is left of one that was interrupted
- * before. The caller holds the lock of the data folder.
+ * Finishes a restore that was interrupted after its decision, or discards the files of one interrupted earlier. The
+ * caller holds the lock of the data folder.
  */
 export async function adoptRestored(dataDir: string): Promise<void> {
   await fs.rm(path.join(dataDir, names.collecting), { recursive: true, force: true });
   const folder = path.join(dataDir, names.certain);
   const files = await listFiles(folder);
   if (files.includes(sqliteFileName)) {
-    // SQLite would apply what is left of the old database to the new one.
+    // SQLite would apply remains of the old database to the new one.
     for (const rest of ['-wal', '-shm', '-journal'])
       await fs.rm(path.join(dataDir, sqliteFileName + rest), { force: true });
     await syncFolder(dataDir);

@@ -13,12 +13,12 @@ import { StorageError, type FileStore } from './file-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 /**
- * How many milliseconds an operation may take, retries included, before the store counts as down, and how many a read may
- * go without receiving a byte.
+ * Timeouts in milliseconds: for an operation including retries, after which the store counts as down, and for a read
+ * that receives no bytes.
  */
 const usual = { write: 6000, answer: 4000, stalled: 10_000 };
 const attempts = 3;
-/** No stored file has this name. */
+/** A name that no stored file has. */
 const probe = 'octavo-ready';
 
 /** Stores uploads as objects in a bucket of an S3-compatible store (decision record 0014). */
@@ -77,8 +77,8 @@ export function createS3FileStore(config: S3Config, patience = usual): FileStore
       } while (ContinuationToken !== undefined);
     },
     async check() {
-      // Requesting a missing object shows whether the bucket exists. No other request tells as much and works with
-      // every store.
+      // Requesting a missing object shows whether the bucket exists, and is the only such request that works with every
+      // store.
       const get = new GetObjectCommand({ Bucket, Key: probe });
       const found = await unlessMissing(
         within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),
@@ -88,7 +88,7 @@ export function createS3FileStore(config: S3Config, patience = usual): FileStore
   };
 }
 
-/** Path-style addresses, and checksums only where required: every S3-compatible store understands these. */
+/** Uses path-style addresses, and checksums only where required, which every S3-compatible store supports. */
 function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
     endpoint,
@@ -102,7 +102,7 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): 
   });
 }
 
-/** Waits for the store's answer. Rejects with `StorageError` when it takes too long. */
+/** Waits for the store's answer. Rejects with `StorageError` after the timeout. */
 async function within<Answer>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<Answer>,
@@ -124,7 +124,7 @@ async function within<Answer>(
   }
 }
 
-/** Undefined for a missing object. A missing bucket means that the store is not working. */
+/** Resolves to undefined for a missing object. A missing bucket means that the store is not working. */
 async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;
@@ -137,7 +137,7 @@ async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | 
 }
 
 /**
- * The same bytes, but with an error when the store stalls midway. A slow reader is not an error. When either side ends,
+ * Passes the bytes through, and fails if the store stalls midway. A slow reader is not an error. When either side ends,
  * so does the other.
  */
 function endStalled(body: Readable, patience: number): Readable {

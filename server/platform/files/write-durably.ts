@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file that only its owner may read. It is written, flushed and renamed, so it exists completely or not at
- * all, even after a power cut. Creates its folder.
+ * Writes a file that only its owner may read. It is written, flushed and renamed, so after a power cut it is complete
+ * or missing. Creates its folder.
  */
 export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
@@ -19,12 +19,14 @@ export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The name of a file until all of it is on disk. */
+/** The temporary name of a file until all of it is on disk. */
 export function unfinished(file: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.part`);
 }
 
-/** Makes a rename or a new file in a folder durable. Windows cannot open a folder, and keeps the order on its own. */
+/**
+ * Makes a rename or a new file in a folder durable. Windows cannot open a folder, and preserves the order by itself.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');

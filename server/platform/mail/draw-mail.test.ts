@@ -23,7 +23,7 @@ const parts: MailParts = {
   footer: 'Octavo',
 };
 
-test('the plain version says everything, with the link on its own line', () => {
+test('the plain version has all sentences, with the link on its own line', () => {
   const { text } = drawMail(ours, parts);
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([

@@ -13,19 +13,19 @@ export interface MailParts {
   readonly text: string;
   readonly button: string;
   readonly link: string;
-  /** Says how long the link works. */
+  /** How long the link is valid. */
   readonly hint: string;
-  /** Says what to do if you did not request the mail. */
+  /** The advice for recipients who did not request the mail. */
   readonly unasked: string;
   /** Introduces the full address, for mail programs that show no button. */
   readonly fallback: string;
   readonly footer: string;
 }
 
-/** How the installation looks in a mail. */
+/** The brand of mails. */
 export type MailBrand = Pick<Brand, 'colors' | 'page' | 'font'>;
 
-/** Both versions of a mail: plain text and HTML. */
+/** Renders both versions of a mail: plain text and HTML. */
 export function drawMail(
   brand: MailBrand,
   parts: MailParts,
@@ -39,7 +39,7 @@ function drawText({ greeting, text, button, link, hint, unasked, footer }: MailP
   );
 }
 
-/** The surfaces of the client. Mail programs do not support variables, and many ignore style sheets. */
+/** The surface colours of the client. Mail programs do not support variables, and many ignore style sheets. */
 const light = surfacesOf(lightColors);
 const dark = surfacesOf(darkColors);
 
@@ -49,7 +49,7 @@ function surfacesOf({ surface, line, text }: ColorTokens) {
 
 const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** For mail programs that read it: dark mode, and less padding on a narrow screen. */
+/** For mail programs with style sheets: dark mode, and less padding on a narrow screen. */
 const styleSheet = ({ dark: { primary } }: Brand['colors']) => `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
@@ -65,7 +65,7 @@ const styleSheet = ({ dark: { primary } }: Brand['colors']) => `
   .inside { padding: 24px 20px !important; }
 }`;
 
-/** Tables and inline styles, because all mail programs support them. */
+/** Uses tables and inline styles, which all mail programs support. */
 function drawHtml(brand: MailBrand, parts: MailParts): string {
   const { colors } = brand;
   const { primary } = colors.light;
@@ -111,12 +111,12 @@ ${fallback}<br>
 `;
 }
 
-/** A font in a file is not part of a mail. */
+/** Skips a font file, which mails cannot contain. */
 function familiesOf({ page, font }: MailBrand): string {
   return page?.font === undefined || font !== undefined ? fontFamily : page.font.replaceAll('"', "'");
 }
 
-/** The logo stands on white in both modes: many are dark, and mail programs change the colours around them. */
+/** Puts the logo on white in both modes: many are dark, and mail programs change the colours around them. */
 function drawHead({ page }: MailBrand, product: string): string {
   if (page?.logo === undefined) return product;
   const { width, height } = logoBox(page.logo, mailLogoSize);

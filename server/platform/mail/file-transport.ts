@@ -13,7 +13,7 @@ export function outboxFolder({ dataDir }: { readonly dataDir: string }): string 
 
 /**
  * Writes each mail to a file in the folder, for installations without a mail server. If the process was killed before
- * it recorded a mail, the mail is written again under the same name, so there is never a second copy.
+ * it recorded a mail, the mail is rewritten under the same name, so there is never a second copy.
  */
 export function createFileTransport(folder: string, sender: Sender): MailTransport {
   return {
@@ -36,10 +36,10 @@ function fileName({ id, created_at }: ComposedMail): string {
   return `${created_at.replaceAll(':', '-')}-${number}.eml`;
 }
 
-/** What `fileName` makes, and what `writeDurably` leaves of it when it is interrupted. */
+/** Matches names from `fileName`, and partial files that `writeDurably` leaves behind. */
 const mailFile = /^(?:\.(?=.*\.part$))?(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\d+\.eml(?:\.part)?$/;
 
-/** Removes the mails of the folder that were requested before this time. Files with other names are left alone. */
+/** Removes the mails of the folder that were requested before this time. Files with other names are kept. */
 export async function removeOldMailFiles(
   folder: string,
   before: string,
@@ -57,7 +57,7 @@ export async function removeOldMailFiles(
   }
 }
 
-/** When the mail in a file of this name was requested; undefined if the transport does not make such names. */
+/** The request time in a mail's file name; undefined for other names. */
 function timeOf(name: string): string | undefined {
   const [, date, hours, minutes, seconds] = mailFile.exec(name) ?? [];
   return date === undefined ? undefined : `${date}${hours}:${minutes}:${seconds}`;

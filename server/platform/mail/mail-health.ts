@@ -5,21 +5,23 @@ import { MailFailure, type MailTransport } from './mail-transport.ts';
 
 /** Tracks whether this process can send mail. */
 export interface MailHealth {
-  /** False for a while after the server could not be reached. */
+  /** False for a while after the server was unreachable. */
   mayTry(): boolean;
   noteReached(): void;
   noteUnreachable(failure: MailFailure): void;
-  /** The state when a mail last left or failed to; checked again if that was over a minute ago. */
+  /** The state after the latest mail; checked again if it is over a minute old. */
   state(): Promise<'ok' | 'down'>;
 }
 
-/** Milliseconds. A recovered server is noticed within `longestRest`; one that refuses our password needs an operator. */
+/**
+ * Milliseconds. A recovered server is noticed within `longestRest`; one that rejects our password needs an operator.
+ */
 const shortestRest = 1000;
 const longestRest = 30_000;
 const restAfterRefusal = 300_000;
 const knownFor = 60_000;
 
-/** The longest a state check waits for the server, in milliseconds. */
+/** Timeout of a state check in milliseconds. */
 const patience = 1000;
 
 /** Tracks the health of one transport. */
@@ -39,7 +41,7 @@ export function createMailHealth(
     known = { state: 'ok', at: clock.now() };
   };
   const noteUnreachable = (failure: MailFailure) => {
-    // Mails sent at the same time fail together: that counts as one failure.
+    // Mails sent at the same time fail together and count as one failure.
     if (clock.now() < restUntil) return;
     const rest = failure.lasting
       ? restAfterRefusal

@@ -5,10 +5,13 @@ import { ConfigError } from '../config-error.ts';
 /** The height of a logo in a mail, in pixels. */
 export const mailLogoSize = 36;
 
-/** The name under which a mail refers to the logo that it contains. */
+/** The content id of the logo in a mail. */
 export const mailLogoId = 'logo';
 
-/** The logo as a PNG, because mail programs show no SVG, and twice as large, for sharp screens. Undefined without a logo. */
+/**
+ * Renders the logo as a PNG, because mail programs do not show SVG, at double size for sharp screens. Undefined without
+ * a logo.
+ */
 export async function drawMailLogo({ logo, page }: Brand): Promise<Buffer | undefined> {
   if (logo === undefined || page?.logo === undefined) return undefined;
   const { width, height } = logoBox(page.logo, mailLogoSize * 2);

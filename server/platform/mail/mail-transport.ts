@@ -15,7 +15,7 @@ export interface ComposedMail {
 
 /**
  * Why a mail was not sent. `unreachable`: no server saw it. `deferred`: not now. `rejected`: never. `unclear`: a server
- * received all of it and did not answer, so it may have arrived.
+ * received all of it without an answer, so it may have arrived.
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'rejected' | 'unclear';
 
@@ -23,7 +23,7 @@ export type FailureKind = 'unreachable' | 'deferred' | 'rejected' | 'unclear';
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: FailureKind;
-  /** Trying again soon is pointless: the server refuses our name or password. */
+  /** Whether retrying soon is pointless: the server rejects our name or password. */
   readonly lasting: boolean;
 
   constructor(kind: FailureKind, reason: string, lasting = false) {
@@ -33,15 +33,15 @@ export class MailFailure extends Error {
   }
 }
 
-/** A way to send mails. */
+/** A transport of mails. */
 export interface MailTransport {
   /**
    * Resolves once the mail is accepted; rejects with a `MailFailure`. It calls `handOver` right before the first byte
-   * after which the mail may arrive, and rethrows what that throws. It does not call it if a second copy would replace
-   * the first.
+   * after which the mail may arrive, and rethrows its errors. It does not call it if a second copy would replace the
+   * first.
    */
   deliver(mail: ComposedMail, handOver: () => Promise<void>): Promise<void>;
-  /** Rejects with a `MailFailure` when no mail can be sent right now. */
+  /** Rejects with a `MailFailure` if mail cannot be sent right now. */
   check(): Promise<void>;
   /** Closes idle connections. */
   release(): void;
@@ -49,7 +49,7 @@ export interface MailTransport {
   abandon(): void;
 }
 
-/** Removes what servers quote in refusals: addresses, links, lines of the mail. */
+/** Removes parts of server replies that may be secret: addresses, links, lines of the mail. */
 function withoutSecrets(reason: string): string {
   return reason
     .split(/\s+/)

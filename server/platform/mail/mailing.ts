@@ -7,13 +7,13 @@ import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** How this installation sends mail, and whether it can. */
+/** The mail transport of this installation, and its health. */
 export interface Mailing {
   readonly transport: MailTransport;
   readonly health: MailHealth;
 }
 
-/** By SMTP when `SMTP_URL` is set; otherwise each mail becomes a file in the data directory's `outbox/`. */
+/** Uses SMTP if `SMTP_URL` is set; otherwise each mail becomes a file in the data directory's `outbox/`. */
 export async function createMailing(
   { mail, dataDir, brand }: Config,
   watch: { readonly clock: Clock; readonly log: FastifyBaseLogger },

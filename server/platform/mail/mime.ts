@@ -1,11 +1,11 @@
 import { mailLogoId } from './mail-logo.ts';
 import type { ComposedMail } from './mail-transport.ts';
 
-/** Who sends mails. */
+/** The sender of mails. */
 export interface Sender {
   /** The address, with a name. */
   readonly from: string;
-  /** The picture that mails refer to, if they do. */
+  /** The image that mails refer to, if any. */
   readonly logo: Buffer | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface MimeMessage {
 }
 
 /**
- * Writes a mail as MIME. `encoded` works with every server; `readable` keeps words and link as they are, for files that
- * people open. The same mail always gives the same bytes.
+ * Encodes a mail as MIME. `encoded` works with every server; `readable` leaves words and link unencoded, for files that
+ * people open. The result is deterministic.
  */
 export async function toMime(
   mail: ComposedMail,

@@ -8,32 +8,29 @@ import type { MimeMessage } from './mime.ts';
 /** Options of a connection. */
 export interface SmtpOptions extends SMTPConnectionOptions {
   readonly auth?: SMTPConnectionAuth;
-  /** Ends the connection at any point. */
+  /** Ends the connection at any time. */
   readonly signal: AbortSignal;
 }
 
 /** A connection to a mail server, ready to take mails one at a time. */
 export interface SmtpSession {
   /**
-   * Resolves when the server accepted the mail; rejects with what nodemailer or `handOver` threw. It calls `handOver`
-   * when the server is waiting for the mail's text, before sending any of it.
+   * Resolves when the server has accepted the mail; rejects with errors of nodemailer or `handOver`. It calls
+   * `handOver` when the server is waiting for the mail's text, before sending any of it.
    */
   send(message: MimeMessage, handOver: () => Promise<void>): Promise<void>;
-  /** Says goodbye to the server. */
+  /** Ends the session politely. */
   quit(): void;
   /** Aborts. */
   close(): void;
 }
 
-/**
- * How long a server may take to let us in, to ask for the text of a mail, to answer it and to say goodbye, in
- * milliseconds.
- */
+/** Timeouts in milliseconds: for signing in, for the request of a mail's text, for its answer, and for closing. */
 const patience = { welcome: 30_000, beforeText: 30_000, afterText: 300_000, goodbye: 5000 };
 
 /**
- * Connects, greets and signs in. nodemailer's own transports do this too, but none reports when a mail starts to leave
- * our hands, and we need that to prevent duplicates.
+ * Connects, greets and signs in. nodemailer's own transports do this too, but none reports when a mail begins to be
+ * sent, which prevents duplicates.
  */
 export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession> {
   const { auth, signal } = options;
@@ -75,8 +72,7 @@ export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession
 }
 
 /**
- * Aborts work that takes too long. A server that trickles its answer outlasts every time-out that restarts with each
- * byte.
+ * Aborts work after a total timeout. A server that trickles its answer outlasts timeouts that restart with each byte.
  */
 async function within(
   milliseconds: number,
@@ -103,7 +99,7 @@ async function step(
   start: (done: (error?: Error | null) => void) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // If an error follows a moment later, it says more than the close itself.
+  // If an error follows a moment later, it is more specific than the close itself.
   const onEnd = () => void setImmediate(reject, new Error('The connection was closed.'));
   connection.once('error', reject);
   connection.once('end', onEnd);

@@ -45,7 +45,7 @@ export function createSmtpTransport(smtpUrl: string, sender: Sender): MailTransp
         try {
           return await attempt(used, message, handOver);
         } catch (error) {
-          // A server may close a connection between two mails; that says nothing about this mail.
+          // A server may close a connection between two mails, independently of this mail.
           if (!(error instanceof MailFailure && error.kind === 'unreachable')) throw error;
         }
       }
@@ -61,7 +61,7 @@ export function createSmtpTransport(smtpUrl: string, sender: Sender): MailTransp
   };
 }
 
-/** On localhost there is no certificate authority and no one in between. */
+/** Skips certificate checks on localhost, where no certificate authority exists. */
 function readSmtpUrl(smtpUrl: string, signal: AbortSignal): SmtpOptions {
   const given = parseConnectionUrl(smtpUrl) as Partial<SmtpOptions>;
   const local = /^(localhost|127(\.\d+){3}|::1)$/.test(given.host ?? '');
@@ -76,12 +76,12 @@ function readSmtpUrl(smtpUrl: string, signal: AbortSignal): SmtpOptions {
   };
 }
 
-/** Tracks whether a mail was handed over, and any error in doing so. */
+/** Tracks whether a mail was handed over, and errors of `handOver`. */
 function watch(handOver: () => Promise<void>) {
   let handing: Promise<void> | undefined;
   return {
     run: () => (handing = handOver()),
-    /** Whether it was; waits for it to finish if the connection was faster. Throws what `handOver` threw. */
+    /** Whether it was; waits for it to finish if the connection was faster. Rethrows errors of `handOver`. */
     async begun() {
       await handing;
       return handing !== undefined;
@@ -94,12 +94,12 @@ function failureOf(error: unknown, begun: boolean): MailFailure {
   const reason = describe(error);
   if (responseCode === undefined) {
     if (begun) return new MailFailure('unclear', reason);
-    // An address or mail that nodemailer itself refuses to send.
+    // An address or mail that nodemailer itself rejects.
     const hopeless = code === 'EENVELOPE' || code === 'EMESSAGE';
     return new MailFailure(hopeless ? 'rejected' : 'unreachable', reason);
   }
   if (responseCode === 421 && !begun) return new MailFailure('unreachable', reason);
-  // A refused sender or a missing sign-in (530) is for the operator to fix: the mail waits.
+  // A rejected sender or a missing sign-in (530) is for the operator to fix: the mail waits.
   const forGood = responseCode >= 500 && responseCode !== 530 && command !== 'MAIL FROM';
   return new MailFailure(forGood ? 'rejected' : 'deferred', reason);
 }

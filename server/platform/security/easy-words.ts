@@ -1,8 +1,10 @@
 import { normalizeText } from '../../../shared/normalize-text.ts';
 
-/** The application's name, a guess as good as the owner's. */
+/** The application's name, as easy to guess as the owner's. */
 const product = 'octavo';
-/** The longest single word that digits and signs around it do not make strong. Four words without spaces are longer. */
+/**
+ * Maximum length of a word that surrounding digits and signs do not make strong. Four words without spaces are longer.
+ */
 const longestWord = 12;
 /** One word in usual capitals. */
 const oneWord = new RegExp(
@@ -10,15 +12,15 @@ const oneWord = new RegExp(
   'u',
 );
 
-/** Whose password it is. */
+/** The owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
 }
 
 /**
- * The words that a guesser tries first: what is known of the owner, and the only word of a password, because there is no
- * list of the words of every language.
+ * Words that an attacker tries first: the owner's details, and the only word of a password, because there is no list of
+ * the words of every language.
  */
 export function easyWords(password: string, { email, name }: PasswordOwner): string[] {
   const at = email.lastIndexOf('@');

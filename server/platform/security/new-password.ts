@@ -1,6 +1,6 @@
 import { fieldMessage, type RefusedField } from '../refusal.ts';
 
-/** Checks a new password beyond the shape of its form: it is entered twice, and both must match. */
+/** Validates a new password beyond the shape of its form: it is entered twice, and both must match. */
 export function wrongNewPassword(form: {
   readonly password?: unknown;
   readonly confirm_password?: unknown;

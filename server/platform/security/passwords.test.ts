@@ -11,7 +11,7 @@ test('a password matches only its own hash; without a hash none matches', async 
   expect(await passwords.verify(undefined, 'correct horse battery')).toBe(false);
 });
 
-test('when too many passwords wait, the excess is refused at once and the rest are served', async () => {
+test('when too many passwords wait, the excess is rejected at once and the rest are served', async () => {
   const passwords = createPasswords();
   const results = await Promise.allSettled(
     Array.from({ length: 120 }, () => passwords.verify(undefined, 'correct horse battery')),
@@ -22,7 +22,7 @@ test('when too many passwords wait, the excess is refused at once and the rest a
   expect(await passwords.verify(undefined, 'again')).toBe(false);
 });
 
-test('tells the metrics how many passwords wait', async () => {
+test('the metrics report how many passwords wait', async () => {
   const metrics = await createMetrics();
   const passwords = createPasswords(metrics);
   const checks = Array.from({ length: 8 }, () => passwords.verify(undefined, 'correct horse battery'));

@@ -5,19 +5,19 @@ import { Refusal } from '../refusal.ts';
 /** Argon2id, 19 MiB, two passes: the first choice in OWASP's password storage cheat sheet. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes passwords and checks them. */
+/** Hashes and verifies passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** With `undefined` as hash it takes the same time and returns false, so timing does not reveal unknown accounts. */
+  /** Without a hash it takes the same time and returns false, so timing does not reveal unknown accounts. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
 /** Concurrent hashes. Each takes one of Node's four threads, and files need some too. */
 const together = 3;
-/** The most hashes that may wait, about a second's worth on a small machine. More are refused. */
+/** Maximum waiting hashes, about a second's worth on a small machine. More are rejected. */
 const longestLine = 100;
 
-/** The Argon2id implementation, loaded by the first password. Throws `unavailable` when too many ask at once. */
+/** Creates the Argon2id implementation, loaded by the first password. Throws `unavailable` if too many wait. */
 export function createPasswords(metrics: Metrics = noMetrics): Passwords {
   const load = () => import('@node-rs/argon2');
   let decoy: Promise<string> | undefined;

@@ -5,18 +5,18 @@ import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import { reasonOf, StartError } from '../start-checks.ts';
 import { secretLength } from './secrets.ts';
 
-/** The file of an installation's secret, and the one that a rotation writes before it changes the database. */
+/** The file of the installation's secret, and the one that a rotation writes before it changes the database. */
 export function secretFiles(dataDir: string): { readonly current: string; readonly next: string } {
   const current = path.join(dataDir, 'secret');
   return { current, next: `${current}.next` };
 }
 
-/** A new secret of 256 random bits. */
+/** Generates a secret of 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The secret in a file; undefined if there is no such file. Throws `StartError` for a file that holds none. */
+/** Reads the secret from a file; undefined if it does not exist. Throws `StartError` if the secret is invalid. */
 export function readSecret(file: string): string | undefined {
   let secret: string;
   try {
@@ -34,14 +34,13 @@ export function readSecret(file: string): string | undefined {
 }
 
 /**
- * Writes the whole file or nothing, even if the process is killed: with half a secret, no API key could ever be read
- * again.
+ * Writes the file atomically, even if the process is killed: with half a secret, API keys could never be read again.
  */
 export function writeSecret(file: string, secret: string): Promise<void> {
   return writeDurably(file, Buffer.from(`${secret}\n`));
 }
 
-/** Gives a file the name of another, durably. */
+/** Renames a file over another, durably. */
 export async function replaceFile(file: string, replaced: string): Promise<void> {
   fs.renameSync(file, replaced);
   await syncFolder(path.dirname(replaced));

@@ -3,18 +3,20 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** The minimum length of a secret, in characters. */
 export const secretLength = 16;
 
-/** What a derived secret is for. */
+/** The use of a derived secret. */
 export type SecretUse = 'captcha challenge' | 'captcha solution' | 'installation check';
 
-/** Everything that depends on the installation's secret: API keys are found by keyed hash and stored encrypted. */
+/**
+ * The cryptography that depends on the installation's secret: API keys are found by keyed hash and stored encrypted.
+ */
 export interface Secrets {
-  /** A separate secret for each use, for libraries that do their own signing. */
+  /** Derives a separate secret for each use, for libraries that do their own signing. */
   derived(use: SecretUse): string;
   /** HMAC-SHA-256 of an API key, base64url, used to find it. */
   keyedHash(text: string): string;
   /** AES-256-GCM, bound to `context` (the record's id), so ciphers cannot be swapped between records. */
   encrypt(text: string, context: string): string;
-  /** Throws when the cipher was made with another secret or for another context. */
+  /** Throws if the cipher was made with another secret or for another context. */
   decrypt(cipher: string, context: string): string;
 }
 
@@ -24,7 +26,7 @@ export interface Rekeying {
   readonly to: Secrets;
 }
 
-/** The plain text of a cipher; undefined if these secrets cannot read it. */
+/** Decrypts a cipher; undefined if these secrets cannot read it. */
 export function readCipher(
   secrets: Secrets | undefined,
   cipher: string,

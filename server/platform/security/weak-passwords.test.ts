@@ -72,20 +72,20 @@ test.each([
   expect(await isWeakPassword(password, owner)).toBe(false);
 });
 
-test('the password of the demo in our tests is not weak for its editor', async () => {
+test('the demo password of our tests is not weak for its editor', async () => {
   const editor = { email: 'editor@localhost.test', name: 'Demo Editor' };
   expect(await isWeakPassword('demo-pass-1234', editor)).toBe(false);
   expect(await isWeakPassword('Editor2026!', editor)).toBe(true);
 });
 
-test('what is known of one owner is not held against another', async () => {
+test('the details of one owner are not applied to another', async () => {
   const password = 'Petrović, Marko 1985';
   const marko = { email: 'director@lifts.example', name: 'Marko Petrović' };
   expect(await isWeakPassword(password, owner)).toBe(false);
   expect(await isWeakPassword(password, marko)).toBe(true);
 });
 
-test('an address longer than what is judged is weak, too', async () => {
+test('an address longer than the analysed length is weak, too', async () => {
   const email = 'a.very.long.name.of.somebody@a.very.long.domain.example';
   expect(await isWeakPassword(email, { email, name: '' })).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { fieldMessage, type RefusedField } from '../refusal.ts';
 import { easyWords, type PasswordOwner } from './easy-words.ts';
 
-/** Fewer guesses than this are too few. Sign-in allows strangers a hundred an hour, so this many take two years. */
+/** Minimum number of guesses. Sign-in allows strangers a hundred an hour, so this many take two years. */
 const fewestGuesses = 2_000_000;
-/** Judging takes longer the longer the text is; no common password is longer. */
+/** Analysed characters: longer texts take longer, and no common password is longer. */
 const judgedLength = 24;
-/** Ways to read digits and signs as letters; each of them takes time. */
+/** Maximum ways to read digits and signs as letters; each takes time. */
 const readings = 10;
 /** Spaces, punctuation and other signs. */
 const signs = /[^\p{L}\p{M}\p{N}]/gu;
@@ -15,14 +15,14 @@ const guessesOfSign = 10;
 type Judge = (text: string, known: string[]) => number;
 let judge: Promise<Judge> | undefined;
 
-/** The refusal of a password that is easily guessed; nothing for any other. */
+/** The error for a password that is easily guessed; empty for others. */
 export async function weakPassword(password: string, owner: PasswordOwner): Promise<RefusedField[]> {
   return (await isWeakPassword(password, owner)) ? [['password', [fieldMessage('weak_password')]]] : [];
 }
 
 /**
- * Whether a password is easily guessed by somebody who knows its owner's address and name. It is judged as it is typed, and
- * without capitals and with each kind of sign counted once: `P-a-s-s` is hardly better than `pass`.
+ * Whether a password is easily guessed with the owner's address and name. It is analysed as typed, and without capitals
+ * and with each kind of sign counted once: `P-a-s-s` is hardly better than `pass`.
  */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const guesses = await (judge ??= loadJudge());
@@ -42,7 +42,8 @@ async function loadJudge(): Promise<Judge> {
     maxLength: judgedLength,
     l33tMaxSubstitutions: readings,
   });
-  // The estimator's own total counts at least 10,000 per further part, so three easy parts would make a strong password.
+  // The estimator's own total counts at least 10,000 per further part, so three easy parts would make a strong
+  // password.
   return (text, known) =>
     estimator
       .check(text, known)

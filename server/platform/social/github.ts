@@ -11,11 +11,11 @@ export interface GithubEndpoints {
   readonly token: string;
   /** Base URL of its API, without a trailing slash. */
   readonly api: string;
-  /** The time limit for one request. */
+  /** The timeout of a request. */
   readonly timeoutSeconds: number;
 }
 
-/** GitHub uses OAuth 2 without OpenID Connect, so we ask its API who signed in. */
+/** Uses OAuth 2 without OpenID Connect, so GitHub's API identifies the person. */
 export function createGithub(client: SocialClient, endpoints: GithubEndpoints): SocialProvider {
   return createOauthClient({
     scope: 'user:email',

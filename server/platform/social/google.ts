@@ -6,11 +6,11 @@ import { SocialFailure, type SocialPerson, type SocialProvider } from './social-
 export interface OpenIdEndpoints {
   /** The base of its endpoints and keys (OpenID Connect Discovery). */
   readonly issuer: string;
-  /** The time limit for one request. */
+  /** The timeout of a request. */
   readonly timeoutSeconds: number;
 }
 
-/** Google, or any OpenID Connect provider: everything about the person is in the signed ID token. */
+/** Creates Google or any OpenID Connect provider: the signed ID token identifies the person. */
 export function createGoogle(
   client: SocialClient,
   { issuer, timeoutSeconds }: OpenIdEndpoints,

@@ -1,20 +1,20 @@
 import type * as Library from 'openid-client';
 import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
-/** The library. It is loaded with the first sign-in, so it does not slow the start. */
+/** The library, loaded with the first sign-in to keep the start fast. */
 export type OauthLibrary = typeof Library;
 
-/** What the provider returned for the code. */
+/** The provider's response to the code. */
 export type OauthTokens = Library.TokenEndpointResponse & Library.TokenEndpointResponseHelpers;
 
-/** How the providers differ. */
+/** The differences between providers. */
 export interface OauthRecipe {
   readonly scope: string;
   /** Whether an ID token with our nonce is required. */
   readonly openId: boolean;
   /** Finds the provider's endpoints and keys. */
   configure(library: OauthLibrary): Library.Configuration | Promise<Library.Configuration>;
-  /** The person the tokens belong to. */
+  /** Reads the person to whom the tokens belong. */
   readPerson(
     library: OauthLibrary,
     configuration: Library.Configuration,
@@ -22,7 +22,7 @@ export interface OauthRecipe {
   ): SocialPerson | Promise<SocialPerson>;
 }
 
-/** An OAuth 2 provider: always authorization code, state and PKCE, and a nonce if there is an ID token. */
+/** Creates an OAuth 2 client: always authorization code, state and PKCE, and a nonce if there is an ID token. */
 export function createOauthClient(recipe: OauthRecipe): SocialProvider {
   let prepared: Promise<{ library: OauthLibrary; configuration: Library.Configuration }> | undefined;
   const prepare = () => {
@@ -64,7 +64,7 @@ async function load(recipe: OauthRecipe) {
   return { library, configuration: await recipe.configure(library) };
 }
 
-/** Maps every provider error to one of two failures. The log keeps only words that are not secret. */
+/** Maps every provider error to one of two failures. The log contains only words that are not secret. */
 async function failingAsOne<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
     return await attempt();

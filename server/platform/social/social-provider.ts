@@ -1,20 +1,20 @@
 import type { SocialProviderName } from '../../../shared/wire/social.ts';
 
-/** What a sign-in attempt must remember until the provider answers. All of it is secret. */
+/** The secrets of a sign-in attempt, needed until the provider answers. */
 export interface SocialAttempt {
-  /** Comes back with the answer: proves that this browser asked. */
+  /** Comes back with the answer: proves that this browser sent the request. */
   readonly state: string;
-  /** The PKCE verifier: proves to the provider that the one who asked redeems the answer. */
+  /** The PKCE verifier: proves to the provider that the requester redeems the answer. */
   readonly verifier: string;
   /** Comes back inside a signed ID token: proves that it was made for this attempt. */
   readonly nonce: string;
 }
 
-/** A person that a provider vouches for. */
+/** A person authenticated by a provider. */
 export interface SocialPerson {
   /** The provider's permanent identifier for the person; unlike the address, it never changes. */
   readonly subject: string;
-  /** Set only if the provider says that it verified the address. */
+  /** Set only if the provider has verified the address. */
   readonly email: string | undefined;
   /** May be empty. */
   readonly name: string;
@@ -22,16 +22,16 @@ export interface SocialPerson {
 
 /** Signs people in through a provider. For provider errors, both methods throw only `SocialFailure`. */
 export interface SocialProvider {
-  /** The address to send the browser to. */
+  /** Returns the address for the browser. */
   begin(redirectUri: string, attempt: SocialAttempt): Promise<string>;
-  /** The person who signed in, from the full address the browser returned to. */
+  /** Returns the person, from the full address to which the browser returned. */
   finish(answer: URL, attempt: SocialAttempt): Promise<SocialPerson>;
 }
 
 /** The configured providers. */
 export type SocialProviders = Readonly<Record<SocialProviderName, SocialProvider | undefined>>;
 
-/** A sign-in that failed at the provider or that the person cancelled there. */
+/** A sign-in that failed at the provider or was cancelled there. */
 export class SocialFailure extends Error {
   override readonly name = 'SocialFailure';
   readonly reason: 'denied' | 'provider_failed';

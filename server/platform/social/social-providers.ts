@@ -23,7 +23,7 @@ const publicEndpoints: SocialEndpoints = Object.freeze({
   },
 });
 
-/** The configured providers. None is contacted before somebody signs in. */
+/** Creates the configured providers, which connect on the first sign-in. */
 export function createSocialProviders(
   { google, github }: SocialConfig,
   endpoints: SocialEndpoints = publicEndpoints,

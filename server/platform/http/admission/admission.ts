@@ -8,30 +8,29 @@ import type { ServingLimits } from './serving-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller in whose name this call is taking up room right now. */
+    /** The caller whose share this call takes up right now. */
     admittedFor: string | undefined;
   }
 }
 
-/** Decides which calls are let in. */
+/** Decides which calls are accepted. */
 export interface Admission {
-  /** Whether a call that can be answered immediately is let in. If not, it must go through the usual admission. */
+  /** Whether a call with an immediate answer is accepted. If not, it must go through the usual admission. */
   admitsAtOnce(): boolean;
 }
 
-/** How many times longer a late turn works on calls than on sending calls away. */
+/** In a late turn, the factor of time spent on work over time spent on rejections. */
 const workPerSendingAway = 4;
 
-/** Seconds after which a client that was sent away may try again. */
+/** Value of `Retry-After`, in seconds. */
 const retryAfter = 1;
 
 /**
- * Sends API calls away with 503 on arrival if they would only have to wait: when too many are in progress, or too much
- * was done in this turn of the event loop. One caller gets 429 for more than its share, so that there is room for others.
- * Calls that are let in are answered in time. A call takes up room while it is
- * authenticated, and from the arrival of its body until its answer; a client that sends or reads slowly takes up none.
- * Uploads have their own queue. Once the server is stopping, each answer is the last one on its connection. Register this
- * before every other hook.
+ * Rejects API calls with 503 on arrival if they would only have to wait: when too many are in progress, or after too
+ * much work in this turn of the event loop. One caller gets 429 for more than its share. Accepted calls are answered in
+ * time. A call takes up room while it is authenticated, and from the arrival of its body until its answer; a client
+ * that sends or reads slowly takes up none. Uploads have a separate queue. Once the server is stopping, each answer is
+ * the last one on its connection. Register this before every other hook.
  */
 export function admitCalls(
   app: App,
@@ -69,7 +68,7 @@ export function admitCalls(
     else takenBy.set(caller, left);
   };
 
-  // Hooks with a callback, because every request passes them and none of them needs to wait.
+  // Hooks with a callback, because every request passes them and none needs to wait.
   app.decorateRequest('admittedFor', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     done(takesRoom(request) ? enter(request, turns.takeUp()) : undefined);
@@ -79,7 +78,7 @@ export function admitCalls(
     done(null, payload);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // The turn was checked when the call arrived: work that has begun is not thrown away halfway.
+    // The turn was checked when the call arrived: work in progress is not abandoned.
     done(takesRoom(request) && !isUpload(request) ? enter(request, true) : undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -97,9 +96,9 @@ export function admitCalls(
 }
 
 /**
- * Says whether there is time for another call in this turn of the event loop, which reads everything that has arrived.
- * Over SQLite most calls are answered in the turn that reads them, so there is no queue to count. However long the turn
- * gets, most of it goes into work: sending calls away also costs time and helps nobody.
+ * Limits the calls per turn of the event loop, which reads everything that has arrived. Over SQLite most calls are
+ * answered in the turn that reads them, so there is no queue to count. Even in a long turn most time goes to work,
+ * because rejecting calls costs time too.
  */
 function createTurns(workInATurn: number): { takeUp(): boolean } {
   let turn: { work: number; away: number; at: number; tookUp: boolean } | undefined;

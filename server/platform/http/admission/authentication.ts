@@ -11,8 +11,8 @@ export interface Authenticator {
 }
 
 /**
- * Identifies the caller of a route with this guard. Throws 401 or 403 if the caller may not use it, and 400 if the
- * request names two. Only headers count: the server never authenticates by cookie (api.md section 1).
+ * Authenticates the caller of a route with this guard. Throws 401 or 403 if the caller may not use it, and 400 for two
+ * credentials. Only headers count: the server never authenticates by cookie (api.md section 1).
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function authenticate(
   return actor;
 }
 
-/** The credential of a request; an unknown scheme if the header makes no sense. */
+/** The credential of a request; an unknown scheme if the header is malformed. */
 export function readCredential(
   headers: IncomingHttpHeaders,
 ): { readonly scheme: string; readonly value: string } | undefined {
@@ -49,7 +49,7 @@ export function readCredential(
   return typeof key === 'string' ? { scheme: 'api-key', value: key } : undefined;
 }
 
-/** Whether a request has two `Authorization` headers, of which Node shows the first and a proxy may have checked the last. */
+/** Whether a request has two `Authorization` headers: Node keeps the first, but a proxy may have checked the last. */
 export function namesTwoCallers({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let found = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

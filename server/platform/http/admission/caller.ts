@@ -4,8 +4,8 @@ import { readCredential } from './authentication.ts';
 import { networkOf } from './rate-limits.ts';
 
 /**
- * Whose share a call takes: the member's, the API key's or the network's. Until it is known who asks, every credential has
- * a share of its own.
+ * The owner of a call's share: the member, the API key or the network. Until the caller is known, every credential has
+ * its own share.
  */
 export function callerOf(request: FastifyRequest): string {
   const context = request.context as Context | null;
@@ -15,7 +15,7 @@ export function callerOf(request: FastifyRequest): string {
   return actor.kind === 'api_key' ? actor.accessId : actor.id;
 }
 
-/** Whether the call uploads a file. Uploads have their own queue. */
+/** Whether the call uploads a file. Uploads have a separate queue. */
 export function isUpload({ headers }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '');
 }

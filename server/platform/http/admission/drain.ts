@@ -6,25 +6,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StopTimes } from '../../config.ts';
 
 /**
- * How long idle connections stay open after the last call, in milliseconds. A proxy that is about to use one gets an
- * answer, which says that it is the last one. A request that crosses the end of its connection is lost: the sender cannot
- * know whether it was done, so proxies do not repeat a POST.
+ * Milliseconds for which idle connections stay open after the last call. A proxy that is about to use one gets an
+ * answer that closes it. A request that crosses the end of its connection is lost: the sender cannot know whether it
+ * was processed, so proxies do not repeat a POST.
  */
 const linger = 500;
 
 /**
- * A moment is quiet, in milliseconds, if nothing has arrived for so long, and the last turn of the event loop was this
- * short. On a busy machine, clients that have been answered wait for a processor before they come back.
+ * Milliseconds without arrivals after which a moment counts as quiet, and the maximum length of the last turn. On a
+ * busy machine, answered clients wait for a processor before they return.
  */
 const quietFor = 20;
 const shortTurn = 0.2;
 
-/** How long to wait for a quiet moment, in milliseconds. The longer the wait, the less quiet it has to be. */
+/** Maximum milliseconds to wait for a quiet moment. The longer the wait, the less quiet it has to be. */
 const patience = 500;
 
 /**
- * Prepares a server that does not listen yet for its end. The returned function ends it without losing a request: it stops
- * accepting connections, lets idle ones linger, and waits for what is under way.
+ * Prepares the shutdown of a server before it listens. The returned function stops it without losing a request: it
+ * stops accepting connections, lets idle ones linger, and waits for requests in progress.
  */
 export function prepareDrain(
   server: Server,
@@ -37,9 +37,9 @@ export function prepareDrain(
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  /** Acts in a quiet moment, when everything that has arrived is known: a connection that still waits would be reset. */
+  /** Acts in a quiet moment, when all arrivals have been read: a connection that still waits would be reset. */
   const actQuietly = async (act: () => void) => {
-    // A queue of connections gets empty only when those who were answered do not come back at once.
+    // A queue of connections only empties if answered clients do not return at once.
     const listeners = server.listeners('request') as RequestListener[];
     const held: Parameters<RequestListener>[] = [];
     server.removeAllListeners('request').on('request', (...call) => {
@@ -54,9 +54,9 @@ export function prepareDrain(
   return async ({ delay, timeout }) => {
     if (delay > 0) await sleep(delay);
     const ended = once(server, 'close').then(() => true);
-    // For connections that become idle after an answer which began before the stop.
+    // For connections that become idle after an answer that began before the stop.
     server.keepAliveTimeout = linger;
-    // `close` of http would close idle connections, too.
+    // `close` of http would also close idle connections.
     await actQuietly(() => net.Server.prototype.close.call(server));
     server.on('request', () => (arrivals += 1));
     // While calls arrive, a proxy is still using up its connections; no new ones can be opened, so this ends.
@@ -77,8 +77,8 @@ export function prepareDrain(
 }
 
 /**
- * Acts in a quiet moment, right after the event loop has looked for what has arrived, and resolves then. In between the
- * process sleeps: clients need the processor to come back, and a process that has slept is not interrupted at once.
+ * Acts in a quiet moment, right after the event loop has read all arrivals, then resolves. In between the process
+ * sleeps: clients need the processor to return, and a process that has slept is not interrupted at once.
  */
 function inQuietMoment(arrivals: () => number, act: () => void): Promise<void> {
   return new Promise((resolve) => {
@@ -93,11 +93,11 @@ function inQuietMoment(arrivals: () => number, act: () => void): Promise<void> {
       const waited = (now - begun) / patience;
       const quiet = now - quietSince >= quietFor * (1 - waited) && now - wokeAt < shortTurn;
       if (!quiet && waited < 1) return void wait();
-      // Not a promise later: what arrives until then would be lost.
+      // Synchronous, because arrivals until a promise resolves would be lost.
       act();
       resolve();
     };
-    // What has arrived is read between the two.
+    // Arrivals are read between the two.
     const wait = () =>
       setTimeout(() => {
         wokeAt = performance.now();

@@ -8,15 +8,15 @@ import { tellsReads } from '../protocol/request-log.ts';
 import type { App } from '../routes/app-types.ts';
 import type { Admission } from './admission.ts';
 
-/** An answer that is ready, and the route that would have given it. */
+/** A cached answer, with the route that would have produced it. */
 export interface EarlyAnswer extends ReadAnswer {
   readonly route: string;
 }
 
-/** Finds the answer to a GET, or returns undefined and leaves it to the framework. */
+/** Finds the cached answer to a GET; undefined leaves the request to the framework. */
 export type EarlySource = (request: IncomingMessage) => EarlyAnswer | undefined;
 
-/** What early answers use. */
+/** Options of `answerEarly`. */
 export interface EarlyOptions {
   readonly admission: Admission;
   readonly requestIds: RequestIds;
@@ -24,10 +24,7 @@ export interface EarlyOptions {
   readonly metrics: Metrics;
 }
 
-/**
- * Shows every GET to these sources before the framework does any work for it. None is answered early while reads are
- * logged.
- */
+/** Offers every GET to these sources before the framework handles it. Disabled while reads are logged. */
 export function answerEarly(app: App, sources: readonly EarlySource[], options: EarlyOptions): void {
   const { admission, requestIds, log, metrics } = options;
   const { server } = app;

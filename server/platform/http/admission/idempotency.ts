@@ -21,9 +21,9 @@ export interface RetriableCall extends RetryKey {
   readonly work: LateTransaction;
   /** Digests of method, address and body; undefined until the route has read an upload. */
   request: string | undefined;
-  /** Waits for the memory that an earlier answer takes. */
+  /** Waits for the memory of an earlier answer. */
   readonly hold: HoldMemory;
-  /** Whether the answer is an earlier one, or a refusal before any work. */
+  /** Whether the answer is replayed, or an error before any work. */
   settled: boolean;
 }
 
@@ -36,7 +36,7 @@ declare module 'fastify' {
 
 const header = 'idempotency-key';
 
-/** The answer headers that matter to a client that retries. */
+/** The answer headers that matter to a retrying client. */
 const keptHeaders = [
   'content-type',
   'etag',
@@ -48,13 +48,13 @@ const keptHeaders = [
   'vary',
 ];
 
-/** Seconds after which it is worth asking again about a running call. */
+/** Value of `Retry-After` for a call in progress, in seconds. */
 const retryAfter = 1;
 
 /**
  * `Idempotency-Key` on every POST (api.md section 1; docs/decisions/0017). The whole call runs in one transaction,
- * which also stores its answer: if the process dies, either both the work and the answer exist or neither does.
- * Refusals roll everything back and leave the key free. Register this before any hook that changes answers.
+ * which also stores its answer: if the process dies, either both the work and the answer exist or neither does. Errors
+ * roll everything back and leave the key free. Register this before any hook that changes answers.
  */
 export function acceptRetries(app: App, hold: HoldMemory): void {
   /** The keys of the calls running in this process. */
@@ -92,7 +92,7 @@ export function acceptRetries(app: App, hold: HoldMemory): void {
 
 /**
  * For a route that reads its own body: whether this exact upload was answered before, in which case that answer is
- * already being sent again. Call it with everything the body says, before any work.
+ * being replayed. Call it with the whole content of the body, before any work.
  */
 export async function isAnswered(
   request: FastifyRequest,
@@ -113,7 +113,7 @@ export async function isAnswered(
     throw new Refusal('idempotency_key_reused');
   await call.hold(request, reply, found.bytes);
   const answer = await readKeptAnswer(context, context.db, call);
-  // It has just been removed, to make room or because it is a day old: a retry is a new call.
+  // It was just removed, to make room or after a day: a retry is a new call.
   if (answer === undefined) throw refuseRunning();
   sendAgain(reply, answer);
   return true;
@@ -190,7 +190,7 @@ function textOf(payload: unknown): string {
   throw new Error('Only text can be kept for a retry.');
 }
 
-/** A key belongs to one origin, because the origin decides what a browser may read of the answer. */
+/** Scopes a key to one origin, because the origin decides which parts of the answer a browser may read. */
 function originOf({ headers, context }: FastifyRequest): string {
   return context.actor.kind === 'api_key' ? (headers.origin ?? '') : '';
 }
@@ -199,7 +199,7 @@ function nameOf({ owner, key }: RetryKey): string {
   return `${owner} ${key}`;
 }
 
-/** Sorts members, because the same JSON is the same request whatever their order. */
+/** Sorts members, because their order does not matter in JSON. */
 function sortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

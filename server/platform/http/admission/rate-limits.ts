@@ -24,12 +24,12 @@ export function perVisitor(most: number): CallLimit {
   return { most, window: minute, by: (request) => `visitor ${siteId(request)} ${networkOf(request)}` };
 }
 
-/** Writes per minute by one member: twenty a second, more than any editor or import of a site needs. */
+/** Writes per minute by one member: twenty a second, more than any editor or import needs. */
 const memberWrites: CallLimit = { most: 1200, window: minute, by: (request) => `writes ${actorId(request)}` };
 
 /**
- * Limits the calls of each route that has a limit, and what one member writes, over all routes together. Register this
- * before the routes.
+ * Limits the calls of each route with a limit, and the writes of each member across all routes. Register this before
+ * the routes.
  */
 export function limitCalls(app: App): void {
   app.addHook('onRoute', (route) => {
@@ -47,7 +47,7 @@ export function limitPerSite(most: number) {
   return limitBy({ most, window: minute, by: (request) => `site ${siteId(request)}` });
 }
 
-/** A hook for after validation that limits attempts per minute on one account, from any address. */
+/** A hook after validation that limits attempts per minute on one account, from any address. */
 export function limitPerAccount(most: number) {
   return limitBy({ most, window: minute, by: accountKey });
 }
@@ -57,13 +57,13 @@ function limitBy({ most, window, by }: CallLimit, route = '') {
     limitCall(request.context, { key: `${route} ${by(request)}`, window, most });
 }
 
-/** Hashed, because the counters should not hold a list of addresses. */
+/** Hashed, so that the counters hold no email addresses. */
 function accountKey({ body, context }: FastifyRequest): string {
   const { email } = body as { email: string };
   return `account ${context.secrets.keyedHash(normalizeEmail(email))}`;
 }
 
-/** The network of the caller: the address, or for IPv6 its network: a client with one address there has the whole network. */
+/** The network of the caller: the IPv4 address, or the IPv6 network, because a client has all of its addresses. */
 export function networkOf(request: FastifyRequest): string {
   const address = callerAddress(request);
   if (!net.isIPv6(address)) return address;

@@ -4,24 +4,24 @@ export interface ServingLimits {
   readonly headersTimeout: number;
   /** Time for a client to send its whole request. */
   readonly requestTimeout: number;
-  /** Time in which nothing of the rest of its body arrives. */
+  /** Time in which no further data of the body arrives. */
   readonly stallTimeout: number;
-  /** How often the first two limits are checked. */
+  /** Interval at which the first two limits are checked. */
   readonly checkedEvery: number;
-  /** How long a connection may be idle before it is closed, for example because the client does not read its answer. */
+  /** Time after which an idle connection is closed, for example because the client does not read its answer. */
   readonly idleTimeout: number;
   /** API calls in progress at the same time, including those waiting for the database. */
   readonly room: number;
-  /** How many of them may be one caller's. */
+  /** The share of one caller. */
   readonly roomOfOne: number;
-  /** Calls of one member that are worked on at the same time over PostgreSQL, each with a connection of its own. */
+  /** Concurrent calls of one member over PostgreSQL, each with its own connection. */
   readonly callsOfMember: number;
-  /** Bytes of stored content that heavy calls hold in memory at the same time, and one caller's part of them. */
+  /** Bytes of stored content that heavy calls hold in memory at the same time, and the share of one caller. */
   readonly memory: number;
   readonly memoryOfOne: number;
   /** How long a call waits for each of these. */
   readonly waitTimeout: number;
-  /** Time spent on calls in one turn of the event loop. Beyond it, calls begin to be sent away. */
+  /** Time spent on calls in one turn of the event loop. Beyond it, the server begins to reject calls. */
   readonly workInATurn: number;
 }
 

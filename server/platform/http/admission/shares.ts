@@ -5,10 +5,10 @@ import { heavyBytes } from '../../turns.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
 
-/** Waits until a call may hold this many bytes of content in memory. It holds them until its answer is sent. */
+/** Waits until a call may hold this many bytes of content in memory, and holds them until its answer is sent. */
 export type HoldMemory = (request: FastifyRequest, reply: FastifyReply, bytes: number) => Promise<void>;
 
-/** Bounds how much content calls hold in memory at the same time, and how much of that are one caller's. */
+/** Bounds the content that calls hold in memory at the same time, and the share of one caller. */
 export function shareMemory(memory: Gate, patience: number): HoldMemory {
   return async (request, reply, cost) => {
     if (cost <= heavyBytes) return;
@@ -19,7 +19,7 @@ export function shareMemory(memory: Gate, patience: number): HoldMemory {
   };
 }
 
-/** Lets calls of routes that say how much content they work on wait for that memory before they read it. */
+/** Makes calls of routes that declare their content size wait for that memory before they read it. */
 export function boundHeavyCalls(app: App, hold: HoldMemory): void {
   app.addHook('onRoute', (route) => {
     const bytes = route.config?.bytes;
@@ -31,9 +31,9 @@ export function boundHeavyCalls(app: App, hold: HoldMemory): void {
 }
 
 /**
- * Works on only so many calls of one member at the same time; the others wait for their turn. Each may take a connection to
- * the database and wait in it for a lock, for example of the page that all of them change. Register this after
- * `boundHeavyCalls`: a call that waits for memory takes nobody's turn.
+ * Bounds the concurrent calls of one member; the others queue. Each may take a database connection and wait in it for a
+ * lock, for example of the page that all of them change. Register this after `boundHeavyCalls`, so that a call waiting
+ * for memory holds no slot.
  */
 export function queueCallsOfMembers(app: App, atOnce: number, patience: number): void {
   const gate = createGate(Infinity, atOnce);
@@ -43,7 +43,7 @@ export function queueCallsOfMembers(app: App, atOnce: number, patience: number):
     const passage = { owner: callerOf(request), signal: endOf(request, reply) };
     leaves.set(request, await enterInTime(gate, passage, patience));
   };
-  // A call works to its end even if its client has left.
+  // A call runs to its end even if its client has disconnected.
   const leave = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
     leaves.get(request)?.();
     leaves.delete(request);
@@ -57,7 +57,7 @@ export function queueCallsOfMembers(app: App, atOnce: number, patience: number):
   });
 }
 
-/** Waits for room, but only so many milliseconds: the connection of a call that waits longer would be closed as idle. */
+/** Waits for room up to a timeout: the connection of a call that waits longer would be closed as idle. */
 async function enterInTime(
   gate: Gate,
   { signal, ...passage }: Passage & { readonly signal: AbortSignal },
@@ -72,11 +72,11 @@ async function enterInTime(
   }
 }
 
-/** Aborted when the answer is sent or the client has left. */
+/** Aborted when the answer is sent or the client has disconnected. */
 function endOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const { socket } = request.raw;
   const end = new AbortController();
-  // An answer that waits behind another one on the same connection does not hear of its end.
+  // An answer that waits behind another one on the same connection gets no event of its end.
   const parts = [reply.raw, socket.setMaxListeners(0)];
   const hear = () => {
     for (const part of parts) part.off('close', hear);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { App } from '../routes/app-types.ts';
 import type { ServingLimits } from './serving-limits.ts';
 
-/** Closes connections on which the body of a request stops arriving, with the same answer as to one that takes too long. */
+/** Closes connections on which a request body stops arriving, with the same answer as for a slow request. */
 export function cutStalledBodies({ server }: App, { stallTimeout, idleTimeout }: ServingLimits): void {
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
@@ -17,7 +17,7 @@ export function cutStalledBodies({ server }: App, { stallTimeout, idleTimeout }:
   });
 }
 
-/** Whether a request says that it has a body. */
+/** Whether a request declares a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

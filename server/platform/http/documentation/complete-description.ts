@@ -1,7 +1,7 @@
 import { FieldProblem } from '../../../../shared/wire/basics.ts';
 import { problemType } from '../protocol/field-problem.ts';
 
-/** The part of an OpenAPI document that is corrected. */
+/** The parts of an OpenAPI document that are completed. */
 export type DescribedPaths = Readonly<Record<string, Record<string, DescribedOperation>>>;
 
 interface DescribedOperation {
@@ -25,10 +25,10 @@ interface DescribedHeader {
 /** Marks the schema of a header that every answer has. */
 export const alwaysSent = 'x-always-sent';
 
-/** Adds what the plugin that writes the description cannot express. Changes it in place. */
+/** Adds details that the OpenAPI plugin cannot express. Mutates the document. */
 export function completeDescription(paths: DescribedPaths): void {
   for (const operations of Object.values(paths)) {
-    // Every GET also answers HEAD; a HEAD that a route adds is not an operation of its own.
+    // Every GET also answers HEAD; a HEAD that a route adds is not a separate operation.
     delete operations['head'];
     for (const operation of Object.values(operations)) {
       admitMissingBody(operation);
@@ -38,7 +38,7 @@ export function completeDescription(paths: DescribedPaths): void {
   }
 }
 
-/** Where a body may be null, it may also be missing. The plugin calls every body required. */
+/** Makes nullable bodies optional. The plugin marks every body as required. */
 function admitMissingBody({ requestBody }: DescribedOperation): void {
   const type = requestBody?.content['application/json']?.schema?.type;
   if (requestBody !== undefined && Array.isArray(type) && type.includes('null')) requestBody.required = false;
@@ -52,7 +52,7 @@ function requireHeaders({ responses }: DescribedOperation): void {
     }
 }
 
-/** Fields are refused in one of two forms, as the client accepts. The plugin knows one form for each status. */
+/** Adds the second form of field errors, chosen by `Accept`. The plugin supports one form per status. */
 function addFieldProblem({ responses }: DescribedOperation): void {
   const content = responses['400']?.content;
   if (content !== undefined) content[problemType] = { schema: { title: 'FieldProblem', ...FieldProblem } };

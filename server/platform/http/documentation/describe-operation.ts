@@ -8,7 +8,7 @@ import { alwaysSent } from './complete-description.ts';
 type Properties = Readonly<Record<string, TSchema>>;
 type Answers = Readonly<Record<number, TSchema & { readonly properties?: Properties }>>;
 
-/** The parts of a route that its description depends on. */
+/** The parts of a route that determine its description. */
 export interface DescribedRoute {
   readonly method: string;
   readonly url: string;
@@ -39,8 +39,8 @@ const range = Type.String({ description: 'One range of bytes, such as `bytes=0-9
 const ifRange = Type.String({ description: 'The ETag of the file that a part is already there of.' });
 
 /**
- * Everything that the description of an operation adds to its serving schemas: what follows from its guard, its path,
- * its body, and its versioned or temporarily refused answers. Routes never repeat it.
+ * Completes the description of an operation beyond its serving schemas, from its guard, its path, its body, and its
+ * versioned or temporary error answers. Routes never repeat it.
  */
 export function describeOperation(route: DescribedRoute): FastifySchema {
   const { form, ...described } = route.schema;
@@ -69,12 +69,12 @@ export function describeOperation(route: DescribedRoute): FastifySchema {
   };
 }
 
-/** An answer is stored for an identified caller, so guests cannot retry. */
+/** Whether retries are supported. Guests cannot retry, because answers are stored by caller. */
 function isRetriable({ method, config }: DescribedRoute): boolean {
   return method === 'POST' && (config.guard ?? 'public') !== 'public';
 }
 
-/** Refusals that routes need not list. */
+/** Errors that routes need not list. */
 function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
   const { method, url, config } = route;
   const guard = config.guard ?? 'public';
@@ -94,7 +94,7 @@ function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
   ];
 }
 
-/** The body accepted, including members that clients may send back as they read them, although they change nothing. */
+/** The accepted body, including read-only members that clients may send back. */
 function acceptedBody({ schema, config }: DescribedRoute): unknown {
   const body = schema.body as (TSchema & { readonly properties?: Properties }) | undefined;
   const ignored = config.ignoredBodyKeys ?? [];
@@ -104,7 +104,7 @@ function acceptedBody({ schema, config }: DescribedRoute): unknown {
   return { ...body, properties: { ...Object.fromEntries(names), ...body.properties } };
 }
 
-/** A versioned record has an ETag, and so does content that can be requested with `If-None-Match`. */
+/** The headers of an answer: versioned records and content that supports `If-None-Match` have an ETag. */
 function headersOf(status: number, answer: Answers[number], conditional: boolean): Properties {
   const versioned = status < 300 && answer.properties !== undefined && 'revision' in answer.properties;
   if (versioned || (conditional && (status === 200 || status === 304))) return { ETag: etag };

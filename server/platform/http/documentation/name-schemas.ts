@@ -41,8 +41,8 @@ const wire: Json = {
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
- * The names of all wire schemas that are more than one value, by the schema's text, since TypeBox copies what it
- * modifies.
+ * The names of all wire schemas that are more than one value, by the schema's text, since TypeBox copies modified
+ * schemas.
  */
 function names(): ReadonlyMap<string, string> {
   known ??= new Map(
@@ -56,7 +56,7 @@ function names(): ReadonlyMap<string, string> {
   return known;
 }
 
-/** The same schema, with the exported name of every wire schema as its `title`. */
+/** Adds the exported name of every wire schema as its `title`. */
 export function titleSchemas<Schema>(schema: Schema): Schema {
   return mapObjects(schema, (members, original) => {
     const title = names().get(JSON.stringify(original));
@@ -65,8 +65,8 @@ export function titleSchemas<Schema>(schema: Schema): Schema {
 }
 
 /**
- * The same document, with every titled schema moved to a component of that name and referenced from where it was. A
- * refusal references its problem and lists its possible codes.
+ * Moves every titled schema to a component of that name and references it. An error references its problem and lists
+ * its possible codes.
  */
 export function referToSchemas(document: Json): Json {
   const schemas: Record<string, Json> = {};
@@ -91,7 +91,7 @@ export function referToSchemas(document: Json): Json {
   return { ...document, paths: shared.paths, components };
 }
 
-/** What nearly every operation repeats is described once: its `Accept-Language`, and how it refuses fields. */
+/** Moves common parts of operations to shared components: `Accept-Language`, and the field errors. */
 function shareParts(paths: unknown) {
   const parameters: Record<string, Json> = {};
   const responses: Record<string, Json> = {};
@@ -110,7 +110,7 @@ function shareParts(paths: unknown) {
 
 const languageHeader = 'Accept-Language';
 
-/** `FieldsRefused`, or with a number if it refuses more than fields. */
+/** `FieldsRefused`, or with a number if it has more than field errors. */
 function nameOf(response: Json, named: Readonly<Record<string, Json>>): string {
   const text = JSON.stringify(response);
   const same = Object.entries(named).find(([, one]) => JSON.stringify(one) === text);
@@ -118,7 +118,7 @@ function nameOf(response: Json, named: Readonly<Record<string, Json>>): string {
   return same?.[0] ?? `FieldsRefused${count === 1 ? '' : count}`;
 }
 
-/** The common part of all refusals of a kind. */
+/** The common part of all errors of a kind. */
 function withEveryCode(title: string, refusal: Json, code: Json): Json {
   const { description } = wire[title] as Json;
   const properties = {
@@ -130,7 +130,7 @@ function withEveryCode(title: string, refusal: Json, code: Json): Json {
 
 type Rewrite = (members: Json, original: Json) => Json;
 
-/** The same value with every object in it rewritten, innermost first. */
+/** Rewrites every object in a value, innermost first. */
 function mapObjects(value: unknown, rewrite: Rewrite): unknown {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, rewrite));
   if (!isObject(value)) return value;

@@ -28,7 +28,7 @@ const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As Ope
   description: 'An OpenAPI 3.1 document.',
 });
 
-/** What the routes' tags mean, in the order the documentation shows them. */
+/** The meanings of the routes' tags, in the order of the documentation. */
 const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'System', description: 'Whether the server works, and what it offers.' },
   { name: 'Sessions', description: 'Signing in and out.' },
@@ -72,7 +72,7 @@ const securitySchemes = {
 } as const;
 
 /**
- * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the same schemas that validate and
+ * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, generated from the schemas that validate and
  * serialise. Register it before the routes.
  */
 export async function describeApi(app: App, title: string): Promise<void> {
@@ -114,14 +114,14 @@ export async function describeApi(app: App, title: string): Promise<void> {
   const describedAsText = () => (text ??= JSON.stringify(app.swagger()));
 }
 
-/** The documented part of a route: its serving schemas and everything that follows from the rest. */
+/** The documented part of a route: its serving schemas, completed. */
 function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['schema']> {
   const { schema = {}, config = {} } = route;
   const method = [route.method].flat()[0] ?? 'GET';
   const { '*': file, ...named } = (schema.params as TObject | undefined)?.properties ?? {};
   return {
     ...describeOperation({ method, url, config, schema: titleSchemas(schema) }),
-    // OpenAPI needs a name for what Fastify calls `*`.
+    // OpenAPI needs a name for Fastify's `*`.
     ...(file === undefined ? {} : { params: Type.Object({ ...named, file }) }),
     operationId: schema.operationId ?? nameOperation(method, url),
     security: needs[config.guard ?? 'public'],

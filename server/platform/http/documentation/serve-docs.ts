@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const viewer = path.join(path.dirname(require.resolve('@fastify/swagger-ui')), 'static');
 const page = path.join(import.meta.dirname, 'docs-page');
 
-/** Everything that the page loads, all from this server (docs/decisions/0016). */
+/** The assets of the page, all from this server (docs/decisions/0016). */
 const assets: Readonly<Record<string, string>> = {
   'swagger-ui.css': viewer,
   'swagger-ui-bundle.js': viewer,
@@ -22,7 +22,7 @@ const assets: Readonly<Record<string, string>> = {
 
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
-/** `GET /api/docs/`: the API description as a page where every operation can be tried. */
+/** `GET /api/docs/`: the API description as a page where operations can be tried. */
 export function serveDocs(app: App, brand: Brand): void {
   app.route({
     method: 'GET',

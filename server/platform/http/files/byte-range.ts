@@ -1,12 +1,12 @@
-/** Both ends are included, as in `Range: bytes=` and `createReadStream`. */
+/** A range with both ends included, as in `Range: bytes=` and `createReadStream`. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for: undefined for all of it (no header, another unit, several
- * parts, nonsense), `unsatisfiable` when it begins past the end (RFC 9110, section 14).
+ * The part of a file that a `Range` header requests: undefined for all of it (no header, another unit, several parts,
+ * malformed), `unsatisfiable` if it begins past the end (RFC 9110, section 14).
  */
 export function readByteRange(
   header: string | undefined,

@@ -7,7 +7,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 const tags = ['Files'];
 const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
 
-/** How `GET /media/{file}` is described; it sends the stored bytes unchanged. */
+/** The description of `GET /media/{file}`, which sends the stored bytes unchanged. */
 export const describedPicture = {
   summary: 'A picture',
   description:
@@ -30,7 +30,7 @@ export const describedPicture = {
   ),
 };
 
-/** How `GET /locales/{lng}/{ns}.json` is described; it sends a file of `locales/`. */
+/** The description of `GET /locales/{lng}/{ns}.json`, which sends a file of `locales/`. */
 export const describedTranslations = {
   summary: 'The words of a namespace in a language',
   description: 'Serves the sentences that the app shows. Browsers keep them and ask with `If-None-Match`.',
@@ -54,7 +54,7 @@ export const describedTranslations = {
   ),
 };
 
-/** How `GET /site-design/{name}` is described. */
+/** The description of `GET /site-design/{name}`. */
 export const describedDesign = {
   summary: 'The style sheet of a design',
   description:
@@ -75,7 +75,7 @@ export const describedDesign = {
   ),
 };
 
-/** How `GET /site-fonts/{file}` is described. */
+/** The description of `GET /site-fonts/{file}`. */
 export const describedFont = {
   summary: 'A font of sites',
   description: 'Serves a bundled font to every site. Style sheets of designs name these addresses.',
@@ -94,7 +94,7 @@ export const describedFont = {
   ),
 };
 
-/** Bytes have no schema; their media type says everything. */
+/** Describes binary answers by their media types, without a schema. */
 function pictures(description: string): TSchema {
   const bytes = (type: string) => ({ schema: Type.String({ description, contentMediaType: type }) });
   const content = Object.fromEntries(pictureTypes.map((type) => [type, bytes(type)]));

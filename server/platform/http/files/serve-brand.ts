@@ -3,7 +3,7 @@ import { brandFolder } from '../../brand/brand-file.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
-/** `GET /brand/{file}`: an address always means the same bytes. Opened directly, a picture can do nothing. */
+/** `GET /brand/{file}`: the bytes of an address never change. An image opened directly is sandboxed. */
 export function serveBrand(app: App, files: readonly BrandFile[]): void {
   const known = new Map(files.map((file) => [file.path, file]));
   app.route<{ Params: { '*': string } }>({

@@ -136,7 +136,7 @@ test('a hashed file is cached forever and sent as compressed by the build', asyn
   expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
 });
 
-test('a file in the root is served as it is', async () => {
+test('a file in the root is served unchanged', async () => {
   const { statusCode, body, headers } = await (await makeApp()).inject('/favicon.svg');
   expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml']);
 });

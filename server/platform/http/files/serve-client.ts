@@ -12,10 +12,10 @@ import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveBrand } from './serve-brand.ts';
 
-/** Answers a GET without a route from the client build; undefined if the build has nothing for it. */
+/** Answers a GET without a route from the client build; undefined if the build has no file for it. */
 export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** Under these paths a missing file is a 404: the client has no screens there. */
+/** Under these paths a missing file is a 404, because the client has no screens there. */
 const notScreens = /^\/(api|assets|media|locales|brand|previews?|sites|site-design|site-fonts)(\/|$)/;
 
 /** The build puts all its files in one folder. */
@@ -23,8 +23,7 @@ const assetName = /^[\w-][\w.-]*$/;
 
 /**
  * Serves `dist/client`: hashed assets cached forever, root files revalidated, and `index.html` with the brand for every
- * screen.
- * Without a build it serves nothing.
+ * screen. Without a build it serves nothing.
  */
 export async function serveClient(app: App, folder: string, brand: Brand): Promise<ClientFallback> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
@@ -65,7 +64,7 @@ export async function serveClient(app: App, folder: string, brand: Brand): Promi
   };
 }
 
-/** The octopus of the tab in the colours of the installation. */
+/** The tab icon in the colours of the installation. */
 function faviconInColours(folder: string, { page, colors }: Brand): BrandFile | undefined {
   const file = path.join(folder, 'favicon.svg');
   if (page?.colors === undefined || !fs.existsSync(file)) return undefined;
@@ -76,7 +75,7 @@ function faviconInColours(folder: string, { page, colors }: Brand): BrandFile | 
   return asBrandFile(Buffer.from(drawn), { ending: 'svg', type: 'image/svg+xml' });
 }
 
-/** Answers with the branded page. A new build below a running server changes the page. */
+/** Answers with the branded page. A new build during operation changes the page. */
 function readBranded(folder: string, brand: Brand, favicon: BrandFile | undefined) {
   const file = path.join(folder, 'index.html');
   let made: { readonly changedAt: number; readonly html: string; readonly etag: string } | undefined;
@@ -93,13 +92,14 @@ function readBranded(folder: string, brand: Brand, favicon: BrandFile | undefine
   };
 }
 
-/** Types that a navigating browser likes as much as HTML or better, and some old ones name. */
+/** Types that a navigating browser prefers to HTML or accepts equally; some old browsers name them. */
 const shownByBrowsers = /^(text\/(html|xml|\*)|application\/(xhtml\+)?xml|image\/.*|\*\/\*)$/;
 
 /**
- * Whether this request is for a screen. A navigating browser names HTML and likes no data better. A program that
- * accepts anything (curl, a monitor, but also a script or an image on a page) gets the app only at the path of a screen,
- * and only if it names no other type that it likes as much: a probe or a scraper must not take the app for its answer.
+ * Whether this request is for a screen. A navigating browser names HTML and prefers no data format. A program that
+ * accepts anything (curl, a monitor, but also a script or an image on a page) gets the app only at the path of a
+ * screen, and only if it names no other type with the same weight: a probe or a scraper must not mistake the app for
+ * its answer.
  */
 export function acceptsScreen(accept: string | undefined, pathname: string): boolean {
   const weights = new Map(

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedDesign, describedFont } from './describe-files.ts';
 
-/** Sites on other origins load these: nothing in them depends on who asks. */
+/** Headers of files for sites on other origins, which any caller may load. */
 const forEverySite = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -16,8 +16,8 @@ const forEverySite = {
 const always = 'public, max-age=31536000, immutable';
 
 /**
- * `GET /site-design/{name}.css` and `GET /site-fonts/{file}`: what sites load of their design. `packages` is the folder with
- * the packages of the bundled families.
+ * `GET /site-design/{name}.css` and `GET /site-fonts/{file}`: the assets of a site's design. `packages` is the folder
+ * with the packages of the bundled families.
  */
 export function serveDesign(app: App, packages: string): void {
   app.route<{ Params: { name: string } }>({

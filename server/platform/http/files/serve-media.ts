@@ -6,13 +6,13 @@ import type { App } from '../routes/app-types.ts';
 import { describedPicture } from './describe-files.ts';
 import { readByteRange, type ByteRange } from './byte-range.ts';
 
-/** Where pictures come from: the store, or, for a file that it does not have, `make`. */
+/** Sources of images: the store, or `make` for a missing file. */
 interface PictureSource {
   readonly files: FileStore;
   make(name: string): Promise<StoredFile | undefined>;
 }
 
-/** `GET /media/{file}`: a name always means the same picture, so a fetched file stays valid forever. */
+/** `GET /media/{file}`: the image of a name never changes, so a fetched file stays valid forever. */
 export function serveMedia(app: App, { files, make }: PictureSource): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -40,7 +40,7 @@ export function serveMedia(app: App, { files, make }: PictureSource): void {
   });
 }
 
-/** Any site may embed pictures. Opened directly, a picture can do nothing. */
+/** Any site may embed images. An image opened directly is sandboxed. */
 function describe(reply: FastifyReply, { type, etag }: { type: string; etag: string }): FastifyReply {
   return reply
     .type(type)

@@ -9,7 +9,7 @@ const always = 'public, max-age=31536000, immutable';
 
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
-/** The page has no origin, so to it our own files are those of another site. */
+/** The page has no origin, so our own files are cross-site for it. */
 const forFrames = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -19,9 +19,9 @@ const forFrames = {
 };
 
 /**
- * `GET /preview/frame` and the script and style sheet that it loads: the page in which the editor shows blocks. Beside it
- * the scripts for external sites: `/octavo-preview.js`, which they load, and that of the page that frames them. `folder` is the
- * built theme; without a build there is nothing to serve.
+ * `GET /preview/frame` with its script and style sheet: the page in which the editor previews blocks. Also serves the
+ * scripts for external sites: `/octavo-preview.js`, which they load, and that of the page that frames them. `folder` is
+ * the built theme; without a build nothing is served.
  */
 export function servePreview(app: App, folder: string, publicUrl: string): void {
   const built = path.join(folder, 'preview');
@@ -73,7 +73,7 @@ function readFile(file: string): PreparedAnswer {
   return prepareAnswer(fs.readFileSync(file), `${types[path.extname(file)]}; charset=utf-8`);
 }
 
-/** What the build names. */
+/** The files that the build names. */
 interface FrameFiles {
   readonly script: string;
   readonly style: string;
@@ -89,9 +89,9 @@ function drawFrame({ script, style }: FrameFiles): string {
 }
 
 /**
- * The page has no origin of its own, even where it is opened by itself. It runs our script alone, calls nobody, sends no
- * forms, and only the app may show it. Browsers differ in what `'self'` means to a page without an origin, so the origin is
- * named as well.
+ * The page has no origin, even when opened directly. It runs only our script, sends no requests and forms, and only the
+ * app may frame it. Browsers differ in the meaning of `'self'` for a page without an origin, so the origin is also
+ * named.
  */
 function frameHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const own = `'self' ${new URL(publicUrl).origin}`;

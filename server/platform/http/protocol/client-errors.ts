@@ -10,7 +10,7 @@ import { requestIdHeader } from './request-ids.ts';
 interface Rejection {
   readonly status: number;
   readonly code: ErrorCode;
-  /** Of `errors.json`. */
+  /** A key of `errors.json`. */
   readonly sentence: string;
 }
 
@@ -27,17 +27,17 @@ interface ClientErrorOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Answers what Node's parser rejects. */
+/** Answers requests that Node's parser rejects. */
 interface ClientErrors {
-  /** Notes which requests are answered, so that none of them is answered twice. */
+  /** Tracks answered requests, so that none is answered twice. */
   watch(server: Server): void;
   answer(error: Error & { readonly code?: string }, socket: Socket): void;
 }
 
 /**
- * Answers requests that Node's parser rejects, in the shape of every other error (api.md section 2), and closes the
- * connection. There is no request, so the language is unknown and the id is new. If an answer was sent before the rest of
- * its request was rejected, or is being sent, the connection is only closed.
+ * Answers requests that Node's parser rejects, in the format of every other error (api.md section 2), and closes the
+ * connection. There is no request, so the language is unknown and the id is new. If an answer was or is being sent
+ * before the rest of its request was rejected, the connection is only closed.
  */
 export function createClientErrors({ translations, headers, log }: ClientErrorOptions): ClientErrors {
   /** The answer to the last request of each connection. */

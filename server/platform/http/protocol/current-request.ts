@@ -5,14 +5,14 @@ import type { App } from '../routes/app-types.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** Remembers for which request code runs, so that `currentRequest` can name it. */
+/** Tracks the request of running code for `currentRequest`. */
 export function trackRequests(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => requests.run(request, done));
   // The events of a body are not part of the first hook's context.
   app.addHook('preValidation', (request, _reply, done) => requests.run(request, done));
 }
 
-/** The request for which the running code works; undefined for background tasks. */
+/** The request that the running code serves; undefined for background tasks. */
 export function currentRequest() {
   const request = requests.getStore();
   return request && { id: request.id, method: request.method, path: withoutKey(request.url) };

@@ -12,8 +12,8 @@ import { fieldRefusalFrom } from './field-errors.ts';
 import { acceptsProblem, fieldProblem, problemType } from './field-problem.ts';
 
 /**
- * Turns every error into an answer as in api.md section 2. No internal detail leaves the server. A route may name fewer
- * headers for its data, but every refusal has all of these.
+ * Turns every error into an answer (api.md section 2) without internal details. A route may set fewer headers for its
+ * data, but every error answer has all of these.
  */
 export function createErrorHandler(translations: Translations, headers: Readonly<Record<string, string>>) {
   return function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -32,7 +32,7 @@ export function createErrorHandler(translations: Translations, headers: Readonly
     else if (refusal.code === 'storage_failed')
       request.log.fatal({ err: error }, 'the disk failed: nothing is saved until Octavo starts again');
     else if (refusal.code === 'storage_full') request.log.error({ err: error }, 'the storage is full');
-    // A refusal for unavailability has a known reason; anything else must be logged.
+    // An expected unavailability has a known reason; anything else must be logged.
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
@@ -52,12 +52,12 @@ export function createErrorHandler(translations: Translations, headers: Readonly
   };
 }
 
-/** Whether nobody is left to answer: the client went away while sending or reading. */
+/** Whether the client disconnected while sending or reading. */
 function hasLeft({ raw }: FastifyRequest, error: Error): boolean {
   return raw.readableAborted || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
-/** Errors bypass the response schemas: we alone write their bodies, which differ by code. */
+/** Sends an error without response schemas, because its body varies by code. */
 function send(reply: FastifyReply, status: number, body: object, type = 'application/json'): FastifyReply {
   return reply
     .code(status)
@@ -66,7 +66,7 @@ function send(reply: FastifyReply, status: number, body: object, type = 'applica
     .send(JSON.stringify(body));
 }
 
-/** What the service would have said about a body that did not reach it. */
+/** The service's field errors for a body that failed schema validation. */
 function alsoWrong({ body, routeOptions }: FastifyRequest): readonly RefusedField[] {
   const { bodyCheck } = routeOptions.config;
   if (bodyCheck === undefined || typeof body !== 'object' || body === null) return [];

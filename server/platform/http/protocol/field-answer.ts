@@ -4,13 +4,13 @@ import type { FieldErrors, RefusedPlace } from '../../../../shared/wire/basics.t
 import type { FieldMessage, FieldRefusal } from '../../refusal.ts';
 import type { Translations } from '../../translations.ts';
 
-/** How many places, and sentences about one field, a client is told. */
+/** Maximum places, and sentences about one field, in an answer. */
 const most = 200;
 
 const noField = 'non_field_errors';
 
 /**
- * The refused fields, for clients that do not ask for problem details: sentences by field, and in `errors` a list of places
+ * The field errors for clients that do not accept problem details: sentences by field, and in `errors` a list of places
  * with codes for programs. A sentence about a part of a field begins with its place.
  */
 export function fieldAnswer(
@@ -21,7 +21,7 @@ export function fieldAnswer(
   const errors: RefusedPlace[] = [];
   const sentences = Object.create(null) as Record<string, string[]>;
   for (const [name, messages] of fields) {
-    // A member that is called like the list gives way to it.
+    // A member named like the list is reported in `non_field_errors`.
     const field = name === 'errors' ? noField : name;
     for (const { namespace, key, params, path: inside = [], place } of messages) {
       const message = translations.translate(language, namespace, key, params);
@@ -35,12 +35,12 @@ export function fieldAnswer(
   return Object.assign(sentences as FieldErrors, { errors });
 }
 
-/** A field of a part has the index of the part in its name: `questions.0.answer`. */
+/** Splits a field name that contains the index of a part: `questions.0.answer`. */
 function namesIn(field: string): IssuePath {
   return field.split(/\.(\d+)\./).map((name, at) => (at % 2 === 0 ? name : Number(name)));
 }
 
-/** The reason in one word: `required`, `too_long`, or one of a field type, such as `link.needs_page`. */
+/** The error code: `required`, `too_long`, or one of a field type, such as `link.needs_page`. */
 function codeOf(key: FieldMessage['key']): string {
   return key.replace(/^(?:field|common)\./, '');
 }

@@ -3,18 +3,16 @@ import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { FieldErrorKey } from '../../../../shared/errors.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../refusal.ts';
 
-/** What a schema refused: a member of what was sent, and the part of it. */
+/** A schema error: the member of the body, and the message. */
 interface Refused {
   readonly field: string;
   readonly message: FieldMessage;
 }
 
-/** How many places a refusal names. */
+/** Maximum places in an error. */
 const most = 200;
 
-/**
- * What the serving schema refused of `sent`, as sentences by field. `more` covers the fields that it accepted.
- */
+/** Turns schema errors of `sent` into sentences by field. `more` covers the fields that passed the schema. */
 export function fieldRefusalFrom(
   errors: readonly FastifySchemaValidationError[],
   sent: unknown,
@@ -33,8 +31,8 @@ export function fieldRefusalFrom(
 }
 
 /**
- * A union reports every shape that does not fit. If the value can only have been meant as one of them, what is wrong with
- * that one is left, else the union. Ajv lists what is inside a union right before the union itself.
+ * Reduces the errors of a union, which Ajv reports for every shape before the union itself. If the value matches one
+ * shape in kind, only the errors of that one are kept, else the union's.
  */
 function withoutOtherShapes(
   errors: readonly FastifySchemaValidationError[],
@@ -64,7 +62,7 @@ function isInside(one: FastifySchemaValidationError, union: FastifySchemaValidat
   );
 }
 
-/** Whether the value is of another kind: it has another type, or a member that tells the kinds apart is different. */
+/** Whether the value is of another kind: it has another type or discriminator. */
 function isOtherShape(one: FastifySchemaValidationError, union: FastifySchemaValidationError): boolean {
   if (one.instancePath === union.instancePath)
     return ['type', 'const', 'enum', ...unions].includes(one.keyword);
@@ -72,7 +70,7 @@ function isOtherShape(one: FastifySchemaValidationError, union: FastifySchemaVal
   return one.keyword === 'const' && around === union.instancePath;
 }
 
-/** The names and indexes that lead to what is wrong. */
+/** The names and indexes that lead to the error. */
 function pathOf(pointer: string, sent: unknown): IssuePath {
   const names = pointer.split('/').slice(1);
   let value = sent;
@@ -98,7 +96,7 @@ function read(error: FastifySchemaValidationError, sent: unknown): Refused {
   };
 }
 
-/** Lists whose sentence says what there is too much of: it is nothing that people add one by one. */
+/** Lists whose error sentence names the items, because people do not add them one by one. */
 const countedLists: ReadonlyMap<unknown, FieldErrorKey> = new Map([['operations', 'too_many_operations']]);
 
 function messageOf(

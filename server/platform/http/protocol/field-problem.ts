@@ -6,12 +6,12 @@ import type { Translations } from '../../translations.ts';
 /** The media type of RFC 9457. */
 export const problemType = 'application/problem+json';
 
-/** Whether a client asks for problem details by name. One that accepts everything gets what it always got. */
+/** Whether a client accepts problem details by name. A wildcard keeps the older format. */
 export function acceptsProblem(accept: string | undefined): boolean {
   return (accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === problemType);
 }
 
-/** The refused fields, with the part of each field that a sentence is about. */
+/** The field errors, each with the part of the field that it concerns. */
 export function fieldProblem(
   { fields }: FieldRefusal,
   language: Language,

@@ -3,8 +3,8 @@ import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**
- * Answers what Node would answer by itself, without an id and headers, or not at all. A missing host counts only with
- * `requireHostHeader: false`.
+ * Handles requests that Node would answer without an id and headers, or not at all. Missing hosts are included only
+ * with `requireHostHeader: false`.
  */
 export function answerInsteadOfNode(app: App): void {
   const { server } = app;
@@ -16,15 +16,15 @@ export function answerInsteadOfNode(app: App): void {
   // A server may ignore an expectation that it does not know (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket) => {
-    // Node has left the socket to us, with its errors.
+    // Node leaves the socket and its errors to us.
     socket.on('error', () => undefined);
     server.emit('clientError', new Error('Octavo is no proxy.'), socket);
   });
 }
 
 /**
- * How many `Host` headers a request has. Node keeps the first of several, where a proxy may have read the last, so they are
- * refused (RFC 9112, section 3.2).
+ * Counts the `Host` headers of a request. Node keeps the first of several, but a proxy may have read the last, so they
+ * are rejected (RFC 9112, section 3.2).
  */
 export function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;

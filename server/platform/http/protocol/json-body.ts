@@ -3,15 +3,15 @@ import { limits } from '../../../../shared/limits.ts';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import { Refusal, refuseField, type FieldRefusal } from '../../refusal.ts';
 
-/** Names that reach a prototype, refused everywhere (api.md section 1). */
+/** Names that reach a prototype, rejected everywhere (api.md section 1). */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses a JSON body and refuses what the application must never see: malformed JSON, excessive nesting, too many keys,
- * keys that reach prototypes, text that PostgreSQL cannot store. JSON is UTF-8 (RFC 8259 section 8.1): another charset
- * is an unsupported type, and invalid bytes are malformed rather than repaired.
+ * Parses a JSON body and rejects malformed JSON, excessive nesting, too many keys, keys that reach prototypes, and text
+ * that PostgreSQL cannot store. JSON is UTF-8 (RFC 8259 section 8.1): another charset is an unsupported type, and
+ * invalid bytes are malformed rather than repaired.
  */
 export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined): unknown {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType ?? '')?.[1];
@@ -32,7 +32,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** What has been inspected: how many keys, and the way to what is inspected now. */
+/** The inspected keys so far, and the path to the current value. */
 interface Inspection {
   keys: number;
   readonly path: (string | number)[];

@@ -1,10 +1,10 @@
 import { withoutEnd } from '../../../../shared/without-end.ts';
 import type { App } from '../routes/app-types.ts';
 
-/** The methods each path offers, which tell a wrong method from a wrong path. */
+/** The methods of each path, which distinguish a wrong method from a wrong path. */
 export interface OfferedMethods {
   at(path: string): readonly string[];
-  /** Every route as method and pattern, such as `GET /api/pages/:id/`. Use it to enumerate routes. */
+  /** Lists every route as method and pattern, such as `GET /api/pages/:id/`. */
   all(): readonly string[];
 }
 

@@ -5,8 +5,8 @@ import { fieldMessage, FieldRefusal, Refusal, refuseField } from '../../refusal.
 import { forbiddenKeys, isStorable } from './json-body.ts';
 
 /**
- * Refuses an address that nothing else should have to handle: too long, with too many query members or one that reaches
- * a prototype, or with text that no database stores. A malformed id cannot name anything (404).
+ * Rejects an invalid address early: too long, with too many query members or one that reaches a prototype, or with text
+ * that no database stores. A malformed id cannot name a record (404).
  */
 export function refuseOddAddress(request: FastifyRequest): void {
   if (request.url.length > serverLimits.urlLength)

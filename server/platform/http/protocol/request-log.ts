@@ -3,8 +3,8 @@ import { withoutKey } from '../../hide-keys.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**
- * Logs one line for each write and one warning for each server error; reads and files only at `debug`. Calls sent away
- * with 503 are also at `debug`: thousands of them would be a load of their own, and the cause was already logged.
+ * Logs one line for each write and one warning for each server error; reads and files only at `debug`. Calls rejected
+ * with 503 are also at `debug`: thousands of them would add load, and the cause was already logged.
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', ({ log, method, url }, { statusCode: status, elapsedTime }, done) => {

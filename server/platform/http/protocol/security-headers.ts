@@ -10,8 +10,8 @@ import type { App } from '../routes/app-types.ts';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Where each captcha provider's widget comes from, as its documentation says. Allowed only if that provider is
- * configured; the built-in captcha needs no exception.
+ * The origins of each captcha provider's widget, from its documentation. Allowed only if that provider is configured;
+ * the built-in captcha needs no exception.
  */
 const captchaOrigins: Readonly<Record<CaptchaConfig['provider'], CaptchaOrigins>> = {
   altcha: { scripts: [], frames: [], styles: [], calls: [] },
@@ -42,10 +42,7 @@ interface CaptchaOrigins {
   readonly calls: readonly string[];
 }
 
-/**
- * The strict headers of every answer. They depend only on the configuration, so helmet writes them once, not for each
- * call.
- */
+/** The strict headers of every answer. They depend only on the configuration, so helmet computes them once. */
 export function securityHeaders({
   publicUrl,
   captcha,
@@ -62,7 +59,7 @@ export function securityHeaders({
         styleSrc: ["'self'", emptyStyle, ...styleSource(brand), ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'", ...calls],
-        // Of our own pages, only the frame of the preview lets itself be framed.
+        // Of our own pages, only the preview frame may be framed.
         frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -82,7 +79,7 @@ export function securityHeaders({
   return { ...answer.getHeaders() } as Record<string, string>;
 }
 
-/** Puts these headers on every answer of a route; a route that differs names its own. */
+/** Sets these headers on every answer of a route; a route can define its own. */
 export function addSecurityHeaders(app: App, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.routeOptions.config.headers ?? headers);

@@ -6,12 +6,12 @@ type Compiler = Parameters<FastifyInstance['setSerializerCompiler']>[0];
 
 type Serialize = (data: unknown) => string;
 
-/** Serialisers compiled so far, by the text of the schema: many routes share the same errors. */
+/** Compiled serialisers by the text of the schema, because many routes share the same errors. */
 const known = new Map<string, Serialize>();
 
 /**
- * Compiles the response schemas. Every answer passes through them, so an undeclared field cannot leave. Like the
- * validators, each is compiled when first needed.
+ * Compiles the response schemas. Every answer passes through them, so undeclared fields are never sent. Like the
+ * validators, each is compiled on first use.
  */
 export const compileSerializer: Compiler = ({ schema }) => {
   let compiled: Serialize | undefined;
@@ -25,7 +25,9 @@ function compile(schema: Schema): Serialize {
   return compiled;
 }
 
-/** "This or null" as one schema: `fast-json-stringify` validates every member of a union to find the right one. */
+/**
+ * Rewrites "this or null" to one schema: `fast-json-stringify` validates every member of a union to find the right one.
+ */
 function withoutUnions(_name: string, value: unknown): unknown {
   const { anyOf, ...rest } = (value ?? {}) as {
     readonly anyOf?: readonly Partial<Record<'type', unknown>>[];

@@ -1,16 +1,16 @@
 import net from 'node:net';
 
-/** The names that `OCTAVO_TRUST_PROXY` has for ranges. */
+/** Names of ranges in `OCTAVO_TRUST_PROXY`. */
 const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Says whether headers that only a proxy may set count when they come from this address. */
+/** Whether proxy headers from this address are trusted. */
 export type TrustsProxy = (address: string) => boolean;
 
-/** Reads `OCTAVO_TRUST_PROXY`: addresses, ranges and names of ranges, already checked. */
+/** Creates the check from `OCTAVO_TRUST_PROXY`: validated addresses, ranges and names of ranges. */
 export function createTrust(proxies: readonly string[]): TrustsProxy {
   const trusted = new net.BlockList();
   for (const range of proxies.flatMap((proxy) => namedRanges[proxy] ?? [proxy])) {

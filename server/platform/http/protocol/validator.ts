@@ -3,10 +3,10 @@ import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 
 const formats = { 'date-time': true } as const;
 
-/** Bodies are taken as they are: nothing is coerced, removed or filled in. */
+/** Validates bodies without coercing, removing or adding values. */
 const strict = new Ajv({ allErrors: true, formats, strict: true, strictTypes: false });
 
-/** Query strings and paths are text: numbers written in digits are converted. */
+/** Converts numbers in query strings and paths from text. */
 const lenient = new Ajv({
   allErrors: true,
   formats,
@@ -19,8 +19,8 @@ const lenient = new Ajv({
 type Compiled = ReturnType<FastifySchemaCompiler<FastifySchema>>;
 
 /**
- * Compiles the serving schemas, which come from our own source, never from a request. Each is compiled when first
- * needed: compiling all of them would take half of the time from start to first answer.
+ * Compiles the serving schemas, which come from our own source, never from a request. Each is compiled on first use:
+ * compiling all of them would take half of the time from start to first answer.
  */
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? strict : lenient;
@@ -35,7 +35,7 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   return validate;
 };
 
-/** Validators compiled so far, by the text of the schema: many routes read the same paths and pages. */
+/** Compiled validators by the text of the schema, because many routes share paths and pages. */
 const known = new Map<Ajv, Map<string, ValidateFunction>>([
   [strict, new Map()],
   [lenient, new Map()],
@@ -49,8 +49,8 @@ function compile(ajv: Ajv, schema: object): ValidateFunction {
 }
 
 /**
- * Integers that JavaScript parses from text although nobody writes them like that: `1e3`, `0x1`, `+1`, ` 1`, and
- * endless digits, which become `Infinity`.
+ * Rejects unusual integers that JavaScript parses: `1e3`, `0x1`, `+1`, ` 1`, and endless digits, which become
+ * `Infinity`.
  */
 function oddlyWritten(schema: unknown, data: unknown): Partial<ErrorObject>[] {
   const { properties } = schema as {

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 
-/** `?all=1`: an administrator asks for other users' records too. */
+/** `?all=1`: an administrator requests other users' records too. */
 export const allFlag = Type.Optional(
   Type.Union([Type.Literal('1'), Type.Literal('0')], {
     description: '1: beyond the own records (administrators).',
   }),
 );
 
-/** Whether the query asks for other users' records. The service decides whether it may. */
+/** Whether the query requests other users' records. The service decides whether it may. */
 export function asksForAll(query: { all?: '0' | '1' }): boolean {
   return query.all === '1';
 }

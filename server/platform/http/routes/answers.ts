@@ -48,7 +48,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   storage_full: 'there is no room left to save this; signing in and deleting go on',
 };
 
-/** A bare status stands for the codes it always has. */
+/** The codes that a bare status stands for. */
 const usual = {
   400: [],
   401: ['not_authenticated', 'invalid_token'],
@@ -65,10 +65,10 @@ const usual = {
   507: ['storage_full'],
 } as const satisfies Readonly<Record<number, readonly ErrorCode[]>>;
 
-/** A refusal that a route lists: a code, or a status whose codes are clear. */
+/** An error that a route lists: a code, or a status with its usual codes. */
 export type NamedRefusal = ErrorCode | keyof typeof usual;
 
-/** The schema member that holds a refusal's codes, so that more can be added. */
+/** The schema member that holds an error's codes, so that more can be added. */
 export const codesOf = 'x-error-codes';
 
 interface CodedSchema extends TSchema {
@@ -76,8 +76,8 @@ interface CodedSchema extends TSchema {
 }
 
 /**
- * The `response` of a route: its success answers and its refusals. `describeOperation` adds those that follow from its
- * guard, path or body.
+ * The `response` of a route: its success answers and its errors. `describeOperation` adds those implied by its guard,
+ * path or body.
  */
 export function answers<Success extends Record<number, TSchema>>(
   success: Success,
@@ -86,7 +86,7 @@ export function answers<Success extends Record<number, TSchema>>(
   return addRefusals(success, refused);
 }
 
-/** The same answers with more refusals; a status that already has a schema keeps it. */
+/** Adds errors to the answers; a status that already has a schema keeps it. */
 export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
   known: Answers,
   refused: readonly NamedRefusal[],
@@ -107,7 +107,7 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
 
 const byField = 'Sentences by field, `non_field_errors` for those of no field; by place in `errors`.';
 
-/** The schema of all refusals with one status. A 400 may also carry sentences by field. */
+/** The schema of all errors with one status. A 400 may also carry sentences by field. */
 function refusal(status: number, named: readonly ErrorCode[]): TSchema {
   const codes = [...new Set(named)];
   const description = codes.map((each) => `\`${each}\`: ${meanings[each]}.`).join(' ');

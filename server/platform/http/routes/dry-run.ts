@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-/** A query that asks whether a write would be refused. */
+/** A query that asks whether a write would be rejected. */
 export const DryRunQuery = Type.Object({
   dry_run: Type.Optional(
     Type.Literal('1', { description: 'Changes nothing: answers 204, or why it is refused.' }),
   ),
 });
 
-/** Whether a write is only tried. */
+/** Whether a write is a dry run. */
 export function isDryRun({ dry_run }: Static<typeof DryRunQuery>): boolean {
   return dry_run === '1';
 }
 
-/** The answer to a write that was only tried. */
+/** The answer to a dry run. */
 export const Tried = Type.Null({ description: 'The dry run found nothing wrong.' });

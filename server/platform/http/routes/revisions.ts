@@ -3,7 +3,7 @@ import type { ExpectedRevisions } from '../../revision.ts';
 
 /**
  * The revisions in `If-Match` (RFC 9110 section 13.1.1). `*` and a missing header require nothing; an unknown tag
- * matches no revision, so the write is refused.
+ * matches no revision, so the write is rejected.
  */
 export function expectedRevisions(request: FastifyRequest): ExpectedRevisions {
   const header = request.headers['if-match']?.trim();
