@@ -7,7 +7,7 @@ import { examineBlock } from '../../content-model/examine-block.ts';
 import { libraryBlockTypes } from './block-types.ts';
 import { blockTypesV1 } from './version-1.ts';
 
-/** The hash of `blockTypesV1` as released: installations contain exactly this. */
+/** The hash of `blockTypesV1` as released, which every installation contains. */
 const released = '02a205a90ea1cfb24ec812051299debaece2044db463f5f03fcfd853905a3e68';
 
 describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s', (_, type) => {
@@ -21,7 +21,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
     for (const [name] of fields) expect(name).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
   });
 
-  test('has default data whose only faults are fields still to be filled in', () => {
+  test('has default data whose only errors are empty required fields', () => {
     const issues = examineBlock(type, normalizeData(type, {}, fieldRegistry), fieldRegistry).issues;
     const required = Object.entries(type.content_model).filter(([, field]) => field.required);
     expect(Object.keys(issues).toSorted()).toEqual(required.map(([name]) => name).toSorted());
@@ -32,23 +32,23 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
 /** The field types of spec section 3; an installation may have more. */
 const specified = ['text', 'textarea', 'select', 'media', 'link', 'background', 'checkbox'];
 
-test('The library uses every field type in the specification', () => {
+test('the library uses every field type of the specification', () => {
   const used = new Set(
     libraryBlockTypes.flatMap((type) => Object.values(type.content_model).map((field) => field.field_type)),
   );
   expect(specified.filter((type) => !used.has(type))).toEqual([]);
 });
 
-test('No two block types share an id or a name', () => {
+test('block types have unique ids and names', () => {
   expect(new Set(libraryBlockTypes.map((type) => type.id)).size).toBe(libraryBlockTypes.length);
   expect(new Set(libraryBlockTypes.map((type) => type.name)).size).toBe(libraryBlockTypes.length);
 });
 
-test('Every id looks like a UUIDv7', () => {
+test('every id has the format of a UUIDv7', () => {
   for (const { id } of blockTypesV1)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('The first list never changes: a change needs a plan that a migration applies', () => {
+test('the first list never changes: a change needs a plan that a migration applies', () => {
   expect(createHash('sha256').update(JSON.stringify(blockTypesV1)).digest('hex')).toBe(released);
 });

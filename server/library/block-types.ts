@@ -16,7 +16,7 @@ import { footer } from './block-types/footer.ts';
 import { announcement } from './block-types/announcement.ts';
 import type { LibraryBlockType } from './library-block-type.ts';
 
-/** The library's block types by key. `locales/<language>/library.json` has their texts under these keys. */
+/** The library's block types by key. Their texts have the same keys in `locales/<language>/library.json`. */
 export const libraryTypes = {
   hero,
   rich_section: richSection,
@@ -36,5 +36,5 @@ export const libraryTypes = {
   announcement,
 } as const satisfies Readonly<Record<string, LibraryBlockType>>;
 
-/** Today's block types. Installations have them once their migrations and plans have run. */
+/** The current block types. Installations have them once their migrations and plans have run. */
 export const libraryBlockTypes: readonly LibraryBlockType[] = Object.freeze(Object.values(libraryTypes));

@@ -1,12 +1,12 @@
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
-/** A block content model in the library, with a fixed id that is the same in every installation. */
+/** A block content model of the library, with a fixed id that is the same in every installation. */
 export type LibraryBlockType = Readonly<Omit<BlockContentModel, 'revision' | 'slug' | 'library'>>;
 
 type Field = LibraryBlockType['content_model'][string];
 type Fields = Readonly<Record<string, Omit<Field, 'order'>>>;
 
-/** A type of block on pages. Its fields are shown in the order in which they are listed. */
+/** A type of block on pages. Its fields are shown in their listed order. */
 export function pageBlock(id: string, name: string, fields: Fields): LibraryBlockType {
   return { id, name, content_model_type: 'PAGE', content_model: inOrder(fields) };
 }
@@ -25,17 +25,17 @@ export function optional(field_type: string, field_title: string, field_values: 
   return { field_type, field_title, required: false, field_values };
 }
 
-/** Beside its neighbour where there is room for both. */
+/** Places the field beside its neighbour if there is room. */
 export function half<Defined extends object>(field: Defined) {
   return { ...field, width: 'half' as const };
 }
 
-/** Items with fields of their own; at least one must be filled in. */
+/** A list of items with their own fields, at least one required. */
 export function list(field_title: string, fields: Fields) {
   return required('list', field_title, { fields: inOrder(fields) });
 }
 
-/** The same fields for each item of a list, numbered from 1, as version 1 had them. */
+/** The same fields for each item of a list, numbered from 1, as in version 1. */
 export function numbered(items: number, fields: (item: number) => Fields): Fields {
   return Object.assign({}, ...Array.from({ length: items }, (_none, index) => fields(index + 1))) as Fields;
 }

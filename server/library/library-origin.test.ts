@@ -5,11 +5,11 @@ import { libraryOrigin } from './library-origin.ts';
 
 const { product_card: card } = libraryTypes;
 
-test.each(Object.entries(libraryTypes))('%s is recognised, with all of its texts', (key, type) => {
+test.each(Object.entries(libraryTypes))('%s is recognised with all of its texts', (key, type) => {
   expect(libraryOrigin(structuredClone(type))).toEqual({ type: key, edited: [] });
 });
 
-test('a changed name, label, choice and placeholder are the administrator’s own', () => {
+test('lists a changed name, label, choice and placeholder as edited', () => {
   const model = { ...structuredClone(card), name: 'Cup' };
   const { price, availability, facts } = model.content_model;
   if (!price || !availability || !facts) throw new Error('The product card has other fields.');
@@ -27,17 +27,17 @@ test('a changed name, label, choice and placeholder are the administrator’s ow
   ]);
 });
 
-test('what an administrator removed or added is not listed', () => {
+test('does not list fields that an administrator removed or added', () => {
   const { price: _price, ...others } = structuredClone(card.content_model);
   const glaze = { field_type: 'text', field_title: 'Glaze', required: false, order: 20, field_values: null };
   expect(libraryOrigin({ ...card, content_model: { ...others, glaze } })?.edited).toEqual([]);
 });
 
-test('a model that an administrator made has no origin', () => {
+test('a model that an administrator added has no origin', () => {
   expect(libraryOrigin({ ...card, id: '01990c5e-7a00-7fff-8000-6f6374617600' })).toBeUndefined();
 });
 
-test('a changed label and placeholder of an item’s field are the administrator’s own', () => {
+test('lists a changed label and placeholder of an item’s field as edited', () => {
   const model = structuredClone(libraryTypes.price_list);
   const { items } = model.content_model;
   const { price } = (items && itemFields(items)) ?? {};

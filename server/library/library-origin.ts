@@ -7,7 +7,7 @@ const origins = new Map(
 );
 
 /**
- * The library type that a model is, and which of its texts an administrator has changed. Undefined for a model that an
+ * The library type of a model, and its texts that an administrator has changed. Undefined for a model that an
  * administrator added.
  */
 export function libraryOrigin(

@@ -4,17 +4,17 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { BlockData } from '../../shared/wire/content.ts';
 import type { PlanInput, PlanOperation } from '../../shared/wire/plans.ts';
 
-/** The fields of a block type as they are stored. */
+/** The stored fields of a block type. */
 export type Stored = Fields;
 
-/** What leads a stored block type to the next version of the library. */
+/** An upgrade of a stored block type to the next version of the library. */
 export interface Upgrade extends Required<PlanInput> {
   readonly plan: Plan;
 }
 
 /**
- * The plan with these operations for the fields of a block type; undefined without operations, or if they do not suit the fields.
- * A value that does not convert stays in its block, where its editors see it.
+ * Creates the plan with these operations for the fields of a block type; undefined without operations, or if they do
+ * not suit the fields. A value that does not convert stays in its block, visible to editors.
  */
 export function prepareUpgrade(stored: Fields, operations: PlanOperation[]): Upgrade | undefined {
   if (operations.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function converts({ plan }: Upgrade, data: string, id: string): boolean {
   return !failures.some(({ reason, becomes }) => reason !== 'empty' && becomes === 'keep');
 }
 
-/** Converts the samples of a type with the same plan as its blocks. */
+/** Migrates the samples of a type with the plan of its blocks. */
 export function carrySamples(about: string, { plan }: Upgrade): string {
   const { samples, ...others } = JSON.parse(about) as { samples?: { name: string; data: BlockData }[] };
   if (samples === undefined) return about;

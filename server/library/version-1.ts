@@ -8,7 +8,7 @@ import { richSection } from './version-1/rich-section.ts';
 import { team } from './version-1/team.ts';
 import { changedByVersion3 } from './version-2-types.ts';
 
-/** The types that version 2 changed, as they were before. */
+/** The types that version 2 changed, before that change. */
 export const changedTypes = {
   rich_section: richSection,
   feature_list: featureList,
@@ -19,8 +19,8 @@ export const changedTypes = {
 } as const;
 
 /**
- * The first block types of every installation: a migration inserts exactly these. The list never changes, because later
- * changes are plans.
+ * The first block types of every installation, inserted by a migration. The list never changes, because later changes
+ * are plans.
  */
 export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze(
   Object.values({ ...libraryTypes, ...changedByVersion3, ...changedTypes }),

@@ -6,7 +6,7 @@ import { upgradeOf } from './version-2.ts';
 const types = Object.keys(changedTypes) as (keyof typeof changedTypes)[];
 
 describe.each(types)('%s', (type) => {
-  test('becomes what version 2 has, member by member', () => {
+  test('is upgraded to version 2, member by member', () => {
     const before = changedTypes[type].content_model;
     expect(upgradeOf(type, before)?.plan.fields).toEqual(libraryTypes[type].content_model);
   });

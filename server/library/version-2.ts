@@ -8,7 +8,7 @@ import { changedTypes } from './version-1.ts';
 
 type ChangedType = keyof typeof changedTypes;
 
-/** The numbered fields that become a list, with `#` for the number; the first one decides whether the list is required. */
+/** The numbered fields (`#` is the number) that become a list; the first one decides whether the list is required. */
 const numbered: Partial<Record<ChangedType, { to: string; columns: Readonly<Record<string, string>> }>> = {
   faq: { to: 'questions', columns: { question: 'question_#', answer: 'answer_#' } },
   feature_list: { to: 'features', columns: { title: 'feature_#_title', text: 'feature_#_text' } },
@@ -23,15 +23,15 @@ const numbered: Partial<Record<ChangedType, { to: string; columns: Readonly<Reco
   },
 };
 
-/** The lines that become a list. */
+/** The fields whose lines become a list. */
 const lines: Partial<Record<ChangedType, { field: string; to: string }>> = {
   price_list: { field: 'prices', to: 'items' },
   opening_hours: { field: 'hours', to: 'days' },
 };
 
 /**
- * The plan for a block type as it is stored. An administrator's own labels, fields and options stay. Undefined where the fields
- * were changed so much that no plan suits them: the type stays as it is.
+ * The upgrade of a stored block type. Labels, fields and options of an administrator are kept. Undefined if the fields
+ * were changed too much for a plan: the type stays unchanged.
  */
 export function upgradeOf(type: ChangedType, stored: Fields): Upgrade | undefined {
   const changing = [
@@ -51,7 +51,7 @@ function gatherNumbered(type: ChangedType, stored: Fields): PlanOperation[] {
     return first === undefined ? [] : [{ name, pattern, first }];
   });
   const [key] = firsts;
-  // Without the fields that name its items, nothing holds the others together.
+  // Without the fields that name its items, the others cannot be grouped.
   if (to === undefined || key === undefined || key.name !== Object.keys(columns)[0]) return [];
   const likeOurs = firsts.flatMap(({ name, first }): PlanOperation[] => {
     const { field_title, width, required } = listOf(type, to).fields[name] ?? {};
@@ -62,7 +62,7 @@ function gatherNumbered(type: ChangedType, stored: Fields): PlanOperation[] {
     const place = { within: [to], field: name };
     return [
       ...(Object.keys(properties).length > 0 ? [{ op: 'options' as const, ...place, properties }] : []),
-      // The first item had to be complete; in a list there is no first item.
+      // The first item had to be complete; a list has no first item.
       ...(required === false && stored[first]?.required === true
         ? [{ op: 'require' as const, ...place, required }]
         : []),
@@ -86,7 +86,7 @@ function splitLines(type: ChangedType, stored: Fields): PlanOperation[] {
   ];
 }
 
-/** The text of a rich section. Its placeholder spoke of blank lines. */
+/** Formats the text of a rich section. Its placeholder mentioned blank lines. */
 function formatBody(type: ChangedType, stored: Fields): PlanOperation[] {
   const { body } = stored;
   if (type !== 'rich_section' || body?.field_type !== 'textarea') return [];
@@ -100,7 +100,7 @@ function requireLike(stored: Fields, field: string, to: string): PlanOperation[]
   return stored[field]?.required === true ? [{ op: 'require', field: to }] : [];
 }
 
-/** Fields are counted from 0 again, in the block and in the items. */
+/** Renumbers fields from 0, in the block and in the items. */
 function inOrder(fields: Fields, list: string | undefined): PlanOperation[] {
   const sorted = (of: Fields) =>
     Object.entries(of)
@@ -126,7 +126,7 @@ function firstOf(stored: Fields, pattern: string): string | undefined {
   return known.find((name) => Object.hasOwn(stored, name));
 }
 
-/** Whether nobody has changed the label since version 1. */
+/** Whether the label is unchanged since version 1. */
 function isOurLabel(type: ChangedType, stored: Fields, field: string): boolean {
   const released: Fields = changedTypes[type].content_model;
   return stored[field]?.field_title === released[field]?.field_title;

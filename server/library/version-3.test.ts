@@ -6,12 +6,12 @@ import { upgradeToVersion3 } from './version-3.ts';
 const types = Object.keys(changedByVersion3) as (keyof typeof changedByVersion3)[];
 
 describe.each(types)('%s', (type) => {
-  test('becomes what version 3 has, member by member', () => {
+  test('is upgraded to version 3, member by member', () => {
     const before = changedByVersion3[type].content_model;
     expect(upgradeToVersion3(type, before)?.plan.fields).toEqual(libraryTypes[type].content_model);
   });
 
-  test('is not changed again', () => {
+  test('is upgraded only once', () => {
     expect(upgradeToVersion3(type, libraryTypes[type].content_model)).toBeUndefined();
   });
 });

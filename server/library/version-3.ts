@@ -8,7 +8,7 @@ import { changedByVersion3 } from './version-2-types.ts';
 
 type ChangedType = keyof typeof changedByVersion3;
 
-/** What changes in a stored block type whose field still has its former type. */
+/** The changes to a stored block type whose field still has its former type. */
 const changes: Readonly<Record<ChangedType, (stored: Fields) => PlanOperation[]>> = {
   product_card: ({ details }) => {
     if (details?.field_type !== 'textarea') return [];
@@ -23,7 +23,7 @@ const changes: Readonly<Record<ChangedType, (stored: Fields) => PlanOperation[]>
       ...(details.required ? [{ op: 'require' as const, field: 'facts' }] : []),
     ];
   },
-  // With another hint or a limit the field may be meant for something else, such as years.
+  // With another hint or a limit the field may have another meaning, such as years.
   post_teaser: ({ date }) =>
     date?.field_type === 'text' && sameValue(date.field_values, released('post_teaser', 'date')?.field_values)
       ? [{ op: 'retype', field: 'date', field_type: 'date', field_values: null }]

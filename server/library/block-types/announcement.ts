@@ -1,6 +1,6 @@
 import { component, optional, required } from '../library-block-type.ts';
 
-/** One line of news above every page, for as long as it is switched on. */
+/** A line of news above every page, while it is enabled. */
 export const announcement = component('01990c5e-7a00-7010-8000-6f6374617600', 'Announcement', {
   text: required('text', 'Text', { max_length: 160 }),
   tone: required('select', 'Tone', [

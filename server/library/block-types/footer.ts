@@ -1,6 +1,6 @@
 import { component, optional } from '../library-block-type.ts';
 
-/** The bottom of every page: who this is, where else to find them. */
+/** The bottom of every page: the owners, and links to their other profiles. */
 export const footer = component('01990c5e-7a00-700f-8000-6f6374617600', 'Footer', {
   about: optional('textarea', 'About'),
   address: optional('textarea', 'Address'),

@@ -1,6 +1,6 @@
 import { optional, pageBlock, required } from '../library-block-type.ts';
 
-/** The opening of a page: what this site is, in one line, and where to go next. */
+/** The opening of a page: one line about the site, and where to go next. */
 export const hero = pageBlock('01990c5e-7a00-7001-8000-6f6374617600', 'Hero', {
   eyebrow: optional('text', 'Line above the title'),
   title: required('text', 'Title', { max_length: 120 }),

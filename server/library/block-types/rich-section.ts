@@ -1,6 +1,6 @@
 import { optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Formatted text with an optional picture. */
+/** Formatted text with an optional image. */
 export const richSection = pageBlock('01990c5e-7a00-7002-8000-6f6374617600', 'Rich section', {
   title: optional('text', 'Title'),
   body: required('richtext', 'Text'),

@@ -1,6 +1,6 @@
 import { numbered, optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Up to four short points side by side or one below the other; a site leaves out the empty ones. */
+/** Up to four short points side by side or one below the other; a site omits empty ones. */
 export const featureList = pageBlock('01990c5e-7a00-7003-8000-6f6374617600', 'Feature list', {
   title: optional('text', 'Title'),
   intro: optional('textarea', 'Introduction'),

@@ -1,6 +1,6 @@
 import { optional, pageBlock, required } from '../library-block-type.ts';
 
-/** Running text with an optional picture. A blank line starts a new paragraph. */
+/** Plain text with an optional image. A blank line starts a new paragraph. */
 export const richSection = pageBlock('01990c5e-7a00-7002-8000-6f6374617600', 'Rich section', {
   title: optional('text', 'Title'),
   body: required('textarea', 'Text', { placeholder: 'A blank line starts a new paragraph.' }),
