@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Every table of the first release. Forward only: a released migration is never edited, only followed by another. */
+/** Every table of the first release. A released migration is never edited, only followed by another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const id = (table: string) => db.schema.createTable(table).addColumn('id', 'text', (c) => c.primaryKey());
 

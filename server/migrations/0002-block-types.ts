@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { blockTypesV1 } from '../library/version-1.ts';
 
-/** The block types every installation starts with; their ids are the same everywhere. */
+/** Inserts the initial block types, with the same ids in every installation. */
 export async function up(db: Kysely<{ block_content_models: Record<string, unknown> }>): Promise<void> {
   const rows = blockTypesV1.map((type) => ({
     ...type,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Tables for registration, mail, social sign-in, inquiries, the newsletter and retried writes. */
+/** Adds tables for registration, mail, social sign-in, form submissions, the newsletter and retried writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const id = (table: string) => db.schema.createTable(table).addColumn('id', 'text', (c) => c.primaryKey());
   const index = (table: string, ...columns: string[]) =>

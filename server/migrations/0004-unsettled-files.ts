@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Stored files that no row may reference: those being uploaded, and those to be removed. */
+/** Adds stored files that may be unreferenced: those being uploaded, and those to be removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('unsettled_files')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The SEO settings of a workspace's site. The picture is a content reference whose source is the workspace itself.
- * Every list of workspaces counts unread inquiries, so they have an index.
+ * Adds the SEO settings of a workspace's site. The image is a content reference whose source is the workspace itself.
+ * Also indexes unread form submissions, which every list of workspaces counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['seo_title_template', 'seo_description']) {

@@ -1,11 +1,10 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 /**
- * What pages and workspaces hold is counted beside them, so that a write can be refused without adding up everything
- * that is stored. Old history is found by the time it was replaced.
+ * Stores the usage of pages and workspaces, so that a write can be rejected without summing all content. Indexes
+ * history by the time of replacement.
  *
- * What is deleted is removed in parts: it belongs to an account that is marked as removed. Removing an account finds
- * what it wrote by an index.
+ * Accounts are marked as removed and deleted in parts. An index finds the content that an account wrote.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await indexForReading(db);
@@ -96,8 +95,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Lists of pages are in the order of an index, and so are the live pages of a site: a list finds its place there without
- * reading the pages before it. What a page refers to, and what refers to it, is read from the index alone.
+ * Sorts lists of pages and live pages of a site by an index, so that a list starts anywhere without reading the pages
+ * before it. References from and to a page are read from the index alone.
  */
 async function indexForReading(db: Kysely<unknown>): Promise<void> {
   const byBytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`collate "C"` : sql``;

@@ -1,17 +1,17 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold-text.ts';
 
-/** The browser used to upload pictures under a hash, which was stored as their name. */
+/** Browsers used to upload images under a hash, which was stored as their name. */
 const hashName = /^[0-9a-f]{16}\.jpg$/;
 
-/** The most rows that one statement changes. */
+/** Maximum rows per statement. */
 const rowsAtOnce = 1000;
 
 type MediaNames = Readonly<Record<'media', Readonly<Record<'id' | 'name' | 'alt', string>>>>;
 
 /**
- * Pictures are found by name and description, and sorted by name and size, in the order of an index. Those that were
- * uploaded under a hash have no name.
+ * Adds folded names and descriptions to search images, and indexes to sort them by name and size. Images uploaded under
+ * a hash have no name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['name_folded', 'alt_folded'])
@@ -41,7 +41,7 @@ async function foldNames(db: Kysely<MediaNames>): Promise<void> {
       const known = hashName.test(name) ? '' : name;
       return sql`(${id}, ${known}, ${foldText(known)}, ${foldText(alt)})`;
     });
-    // Both databases call the columns of a list of values so.
+    // Both databases name the columns of a list of values like this.
     await sql`update media set name = changed.column2, name_folded = changed.column3, alt_folded = changed.column4
       from (values ${sql.join(values)}) as changed where media.id = changed.column1`.execute(db);
   }

@@ -5,12 +5,12 @@ interface Tables {
   block_content_models: { id: string; name: string; slug: string };
 }
 
-/** The name of a type of the library before anybody changed it, by id. */
+/** The released names of library types by id. */
 const released = new Map(blockTypesV1.map(({ id, name }) => [id, name]));
 
 /**
- * Sites tell types apart by a slug that stays when a type is renamed. Those of the library are the same in every
- * installation: they come first, and are made of the name that the type was released with.
+ * Adds slugs, which identify types on sites and stay when a type is renamed. Library types have the same slugs in every
+ * installation: they come first, and are made of their released names.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema
@@ -37,7 +37,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 const cyrillic = 'абвгдђежзијклљмнњопрстћуфхцчџш';
 const latin = 'a b v g d dj e z z i j k l lj m n nj o p r s t c u f h c c dz s'.split(' ');
 
-/** As slugs were made when this was released. */
+/** Creates a slug like this release did. */
 function makeSlug(name: string, taken: ReadonlySet<string>): string {
   const folded = name
     .normalize('NFC')

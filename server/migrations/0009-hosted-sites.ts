@@ -5,8 +5,8 @@ interface Tables {
 }
 
 /**
- * A workspace can be a website on this server, at `/sites/<slug>` and at a domain of its own. Every workspace gets a slug
- * made of its title; its site is off until the owner switches it on.
+ * A workspace can be a website on this server, at `/sites/<slug>` and at its own domain. Every workspace gets a slug
+ * made of its title; its site is off until the owner enables it.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const workspaces = () => db.schema.alterTable('workspaces');
@@ -36,7 +36,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
 const cyrillic = 'абвгдђежзијклљмнњопрстћуфхцчџш';
 const latin = 'a b v g d dj e z z i j k l lj m n nj o p r s t c u f h c c dz s'.split(' ');
 
-/** As slugs were made when this was released. `counts` has the last number tried after each title. */
+/** Creates a slug like this release did. `counts` has the last number tried after each title. */
 function makeSlug(title: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
   const folded = title
     .normalize('NFC')
@@ -57,5 +57,5 @@ function makeSlug(title: string, taken: ReadonlySet<string>, counts: Map<string,
   return slug;
 }
 
-/** As it was when this was released. */
+/** The list of this release. */
 const reserved = new Set(['admin', 'api', 'assets', 'files', 'media', 'new', 'preview', 'sites']);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a workspace has chosen of the design of its site; the rest has the defaults of its type. The logo and the icon are
- * content references whose sources are named after the workspace.
+ * Adds the design choices of a workspace; other values have the defaults of its type. The logo and the icon are content
+ * references whose sources are named after the workspace.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Links that show the draft of a page to people without an account, until they expire or are revoked. */
+/** Adds links that show the draft of a page without an account, until they expire or are revoked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('preview_links')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Plans change the fields of a block type and carry what is stored along. The shape of a type counts the plans that ran; a
- * row of a smaller shape is carried along when it is read, until its plan has rewritten it.
+ * Adds plans, which change the fields of a block type and migrate existing content. The schema version of a type counts
+ * the plans that ran; a row with an older version is migrated on read until its plan has rewritten it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['block_content_models', 'blocks', 'components'])
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('plans')
     .columns(['block_content_model', 'created_at'])
     .execute();
-  // Removing an account finds the plans that it made.
+  // Finds the plans of an account when it is removed.
   for (const column of ['created_by', 'applied_by', 'undone_by'])
     await db.schema.createIndex(`plans_${column}`).on('plans').column(column).execute();
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A block type says more about itself than its fields. The list of types counts the blocks of each in an index. */
+/** Adds further details of block types, and an index that counts the blocks of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('block_content_models')

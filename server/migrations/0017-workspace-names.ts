@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { foldText } from '../../shared/fold-text.ts';
 
-/** The most rows that one statement changes. */
+/** Maximum rows per statement. */
 const rowsAtOnce = 1000;
 
 type Titles = Readonly<Record<'workspaces', Readonly<Record<'id' | 'title', string>>>>;
 
-/** Administrators find workspaces of everybody by name. */
+/** Lets administrators search all workspaces by name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('workspaces')
@@ -26,7 +26,7 @@ async function foldTitles(db: Kysely<Titles>): Promise<void> {
       .execute();
   for (let rows = await next(''); rows.length > 0; rows = await next(rows.at(-1)?.id ?? '')) {
     const values = rows.map(({ id, title }) => sql`(${id}, ${foldText(title)})`);
-    // Both databases call the columns of a list of values so.
+    // Both databases name the columns of a list of values like this.
     await sql`update workspaces set title_folded = changed.column2
       from (values ${sql.join(values)}) as changed where workspaces.id = changed.column1`.execute(db);
   }

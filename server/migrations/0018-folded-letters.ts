@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { foldText } from '../../shared/fold-text.ts';
 
-/** The most rows that one statement changes. */
+/** Maximum rows per statement. */
 const rowsAtOnce = 1000;
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Letters such as ł, ø and œ used to stay in the texts that search and order use. */
+/** Folds letters such as ł, ø and œ in texts for searches and ordering. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const texts = db.withTables<Texts>();
   await refold(texts, 'pages', { title_folded: ['title'] });
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await refold(texts, 'users', { search_folded: ['name', 'email'] });
 }
 
-/** Folds the texts of every row again into the columns, and writes the rows that change. */
+/** Refolds the texts of every row, and updates the rows that change. */
 async function refold(
   db: Kysely<Texts>,
   table: string,
@@ -32,7 +32,7 @@ async function refold(
       .execute();
   for (let rows = await next(''); rows.length > 0; rows = await next(rows.at(-1)?.['id'] ?? '')) {
     const changed = rows.flatMap((row) => {
-      // Search must not find an account that is being removed: its text is empty.
+      // An account that is being removed has an empty text, so that searches do not find it.
       const texts = Object.entries(columns).map(([name, from]) =>
         row[name] === '' ? '' : foldText(from.map((source) => row[source]).join(' ')),
       );

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Doubtful messages of visitors are kept apart, and all messages count in what a workspace holds. */
+/** Separates suspected spam, and counts all form submissions in the usage of a workspace. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('inquiries').addColumn('spam_at', 'text').execute();
   await db.schema.createIndex('inquiries_spam').on('inquiries').column('spam_at').execute();

@@ -5,8 +5,8 @@ interface Tables {
 }
 
 /**
- * A domain belongs to the workspace that has proved it, and any number may claim one. Domains from before keep working until
- * another workspace proves that they are its own. Administrators can take a site down.
+ * Any number of workspaces may claim a domain, which belongs to the one that proves it. Earlier domains keep working
+ * until another workspace proves ownership. Administrators can take a site down.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db.schema.dropIndex('workspaces_site_domain').execute();

@@ -3,8 +3,8 @@ import { changedByVersion3 } from '../library/version-2-types.ts';
 import { upgradeToVersion3 } from '../library/version-3.ts';
 
 /**
- * Version 3 of the library: a day, an email address and a list where there were texts. A type with a text such as `Autumn 2026`
- * for a day keeps its text: visitors would not see it any more once its page is published again.
+ * Version 3 of the library: a date, an email address and a list instead of texts. A type keeps its text field if a text
+ * such as `Autumn 2026` is not a date: visitors would no longer see it once its page is republished.
  */
 export async function up(db: Parameters<typeof upgradeTypes>[0]): Promise<void> {
   const types = Object.keys(changedByVersion3) as (keyof typeof changedByVersion3)[];

@@ -21,7 +21,7 @@ import * as inquiries from './0019-inquiries.ts';
 import * as provenDomains from './0020-proven-domains.ts';
 import * as libraryFieldTypes from './0021-library-field-types.ts';
 
-/** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
+/** Every migration by name, in order. An unknown name in the database means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0001-foundation': { up: foundation.up },
   '0002-block-types': { up: blockTypes.up },

@@ -18,24 +18,26 @@ interface Tables {
   plans: Record<string, unknown>;
 }
 
-/** How many blocks are in memory at once. */
+/** Maximum blocks in memory. */
 const rowsAtOnce = 500;
 
 /** A change to a type of the library. */
 interface TypeUpgrade {
   /** The block type. */
   readonly id: string;
-  /** The id of the plan: it is fixed, so that no type gets two. */
+  /** The fixed id of the plan, so that each type gets only one. */
   readonly plan: string;
   upgrade(stored: Stored): Upgrade | undefined;
-  /** Whether to skip the type if a value of a block cannot be converted, because visitors would no longer see that value. */
+  /**
+   * Whether to skip the type if a value of a block cannot be converted, because visitors would no longer see that
+   * value.
+   */
   readonly mustConvert?: boolean;
 }
 
 /**
- * Leads types of pages to a next version of the library, for a migration. Each type gets the plan that an administrator could
- * have made, as if it had just been applied; the server rewrites the rows in the background. A database without content needs
- * new fields, and no plan.
+ * Upgrades types of pages to the next library version in a migration. Each type gets a plan as if an administrator had
+ * just applied it; the server rewrites the rows in the background. A database without content needs no plan.
  */
 export async function upgradeTypes(db: Kysely<Tables>, types: readonly TypeUpgrade[]): Promise<void> {
   const isUsed = await hasContent(db);
@@ -69,7 +71,7 @@ export async function upgradeTypes(db: Kysely<Tables>, types: readonly TypeUpgra
         fields_before: stored.content_model,
         fields_after: content_model,
         state: 'running',
-        // Sites read the new fields only after the page is published again.
+        // Sites get the new fields only after the page is republished.
         live: 'when_published',
         shape,
         counts: JSON.stringify(await countContent(db, stored.id)),
@@ -106,7 +108,7 @@ async function hasContent(db: Kysely<Tables>): Promise<boolean> {
   return page !== undefined || component !== undefined;
 }
 
-/** The history has every state that a block type had. */
+/** Records the former state of a block type in the history. */
 async function keepFormer(
   db: Kysely<Tables>,
   { id, name, content_model, about, revision }: Tables['block_content_models'],
@@ -129,7 +131,7 @@ async function keepFormer(
     .execute();
 }
 
-/** How much the plan touches. */
+/** Counts the affected content. */
 async function countContent(db: Kysely<Tables>, model: string) {
   const blocks = await db
     .selectFrom('blocks')
@@ -152,7 +154,7 @@ async function countContent(db: Kysely<Tables>, model: string) {
     blocks: blocks.blocks,
     pages: blocks.pages,
     live_pages,
-    // The types that change belong to pages.
+    // The changed types belong to pages.
     components: 0,
     workspaces: blocks.workspaces,
   };
