@@ -31,14 +31,14 @@ import { userRoutes } from './users/routes.ts';
 import { websiteRoutes } from './websites/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
-/** What routes share with the early answers and with one another. */
+/** State that routes share with the cache fast path and one another. */
 export interface SharedByRoutes {
   readonly delivery: DeliveryCaches;
   readonly metrics: Metrics;
   readonly sites: SitesShared;
 }
 
-/** Every module's routes, in the order the documentation shows them. */
+/** Every module's routes, in the order of the documentation. */
 export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] = Object.freeze([
   systemRoutes,
   metricsRoutes,

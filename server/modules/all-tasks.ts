@@ -9,7 +9,7 @@ import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
 import { finishPlans } from './plans/finish-plans.ts';
 
-/** Everything that runs in the background of a serving process. */
+/** All background tasks of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([
   sendMails,
   removeExpired,

@@ -13,16 +13,16 @@ interface KnownKey {
 const keysKept = 1000;
 const notedEvery = 60_000;
 
-/** Finds the site of a presented key. Each lookup counts as a use of the key. */
+/** Finds the site of an API key. Each lookup counts as a use of the key. */
 export interface ApiKeyLookup {
   find(apiKey: string): Promise<ApiKeyActor | undefined>;
-  /** The site of a key that was found before and is still valid, without a query. */
+  /** Returns the site of a cached key that is still valid, without a query. */
   recall(apiKey: string): ApiKeyActor | undefined;
 }
 
 /**
- * Every delivery read needs this, so answers are cached in process. Revoking, rotating or editing a token drops them,
- * as does blocking its owner.
+ * Caches lookups in process, since every delivery read needs one. Revoking, rotating or editing a token invalidates
+ * them, and so does blocking its owner.
  */
 export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
   const { db, clock, secrets, changes, log, metrics } = dependencies;
@@ -48,7 +48,7 @@ export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
       },
     };
   };
-  /** Once a minute is precise enough for people. No read waits for the write. */
+  /** Records a use at most once a minute. No read waits for the write. */
   const noteUse = (known: KnownKey) => {
     if (clock.now() - known.usedAt < notedEvery) return;
     known.usedAt = clock.now();

@@ -1,12 +1,12 @@
 /**
- * A browser origin as it is stored and compared: `scheme://host[:port]`, or `*`. Undefined if there is anything else: a
- * path, a query, a user name, another scheme.
+ * Normalises a browser origin for storage and comparison: `scheme://host[:port]`, or `*`. Undefined if there is
+ * anything else: a path, a query, a user name, another scheme.
  */
 export function normalizeOrigin(text: string): string | undefined {
   const written = text.trim();
   if (written === '*') return '*';
   if (!/^https?:\/\/[^/*\s]+$/i.test(written) || !URL.canParse(written)) return undefined;
   const url = new URL(written);
-  // Nothing is served from port 0.
+  // Servers cannot listen on port 0.
   return url.href === `${url.origin}/` && url.port !== '0' ? url.origin : undefined;
 }

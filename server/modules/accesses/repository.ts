@@ -63,7 +63,7 @@ export async function deleteAccessRow(db: Db, workspace: string, id: string): Pr
   await db.deleteFrom('accesses').where('id', '=', id).where('workspace', '=', workspace).execute();
 }
 
-/** Some API tokens of the installation, in the order of their ids, after this one. */
+/** API tokens of the installation by id, after this one. */
 export function selectAccessesAfter(db: Db, id: string, limit: number): Promise<AccessRow[]> {
   return db.selectFrom('accesses').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 }

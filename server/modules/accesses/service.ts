@@ -16,10 +16,10 @@ import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.t
 import { normalizeOrigin } from './origin.ts';
 import * as rows from './repository.ts';
 
-/** Rows read at once when all of them are. */
+/** Rows per batch when reading all of them. */
 const batch = 500;
 
-/** The API tokens of a workspace, their keys masked. */
+/** Lists the API tokens of a workspace with masked keys. */
 export async function listAccesses(
   context: Context<UserActor>,
   query: { workspace: string; window: Window },
@@ -32,7 +32,7 @@ export async function listAccesses(
   return { rows: found.map(mask), count };
 }
 
-/** One API token with its full key. */
+/** Returns one API token with its full key. */
 export async function getAccess(context: Context<UserActor>, id: string): Promise<Access> {
   return reveal(context, await requireAccess(context, id));
 }
@@ -61,7 +61,7 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
   return reveal(context, row);
 }
 
-/** The changed token, its key masked. */
+/** Changes a token; its key stays masked. */
 export async function updateAccess(
   context: Context<UserActor>,
   id: string,
@@ -94,7 +94,7 @@ export async function deleteAccess(context: Context<UserActor>, id: string): Pro
   });
 }
 
-/** Whether the key of an API token can be revealed, and is found by the hash beside it. */
+/** Whether the key of an API token can be revealed and matches its hash. */
 export function isKeyWhole(
   secrets: Secrets,
   row: Pick<AccessRow, 'id' | 'key_cipher' | 'key_hash'>,
@@ -103,15 +103,15 @@ export function isKeyWhole(
   return key !== undefined && secrets.keyedHash(key) === row.key_hash;
 }
 
-/** Whether the keys of the API tokens were encrypted with these secrets. One is looked at; none at all counts as yes. */
+/** Whether the keys of the API tokens were encrypted with these secrets. Checks one; true without tokens. */
 export async function areKeysReadable(db: Db, secrets: Secrets): Promise<boolean> {
   const [row] = await rows.selectAccessesAfter(db, '', 1);
   return row === undefined || readCipher(secrets, row.key_cipher, row.id) !== undefined;
 }
 
 /**
- * Encrypts the key of every API token with the new secret; if the old one is lost, each gets a new key. Returns how many
- * there are. A key that cannot be read stays as it is.
+ * Encrypts the key of every API token with the new secret; if the old one is lost, each gets a new key. Returns their
+ * number. An unreadable key stays unchanged.
  */
 export async function rekeyAccesses(tx: Db, { from, to }: Rekeying): Promise<number> {
   return inBatches(
@@ -150,12 +150,12 @@ function newKey({ secrets }: Dependencies, id: string) {
   return storedKey(secrets, id, newKeyText());
 }
 
-/** A key of 256 random bits. */
+/** Generates a key of 256 random bits. */
 function newKeyText(): string {
   return `oct_${newToken()}`;
 }
 
-/** A key is found by its keyed hash, revealed from its cipher, and recognised by its last characters. */
+/** Stores the keyed hash for lookups, the cipher for revealing, and a hint for the mask. */
 function storedKey(secrets: Secrets, id: string, key: string) {
   return { key_hash: secrets.keyedHash(key), key_cipher: secrets.encrypt(key, id), key_hint: key.slice(-4) };
 }

@@ -19,7 +19,7 @@ export function selectKey(
     .executeTakeFirst();
 }
 
-/** A key of this user that was neither used nor has expired. */
+/** A key of this user that is unused and has not expired. */
 export function selectKeyOf(
   db: Db,
   { user, purpose, now }: { user: string; purpose: AccountKeyRow['purpose']; now: string },

@@ -5,7 +5,7 @@ import type { AccountKeyRow } from '../../platform/database/schema.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { deleteKey, deleteKeysOf, insertKey, selectKey, selectKeyOf } from './repository.ts';
 
-/** What a mailed key is for. */
+/** The purpose of a mailed key. */
 export type KeyPurpose = AccountKeyRow['purpose'];
 
 /** A key presented by a caller. */
@@ -16,12 +16,12 @@ export interface PresentedKey {
 
 const hour = 3_600_000;
 
-/** How long a key is valid, in milliseconds (api.md section 3). */
+/** The validity of a key in milliseconds (api.md section 3). */
 const lifetimes: Readonly<Record<KeyPurpose, number>> = { activation: 24 * hour, reset: hour };
 
 /**
  * Creates a key in the caller's transaction; the key itself is not stored. Earlier keys stay valid until one of them is
- * used, because mails may arrive out of order, unless the caller ends them.
+ * used, because mails may arrive out of order, unless the caller invalidates them.
  */
 export async function issueKey(
   dependencies: Dependencies,
@@ -39,7 +39,7 @@ export async function issueKey(
   return key;
 }
 
-/** The owner of a key; undefined when it is unknown, used or expired. */
+/** The owner of a key; undefined if it is unknown, used or expired. */
 export async function findKeyOwner(
   dependencies: Dependencies,
   tx: Db,
@@ -49,7 +49,7 @@ export async function findKeyOwner(
   return (await selectKey(tx, { key_hash: hashToken(key), purpose, now }))?.user;
 }
 
-/** Whether a user was mailed a key that still works. */
+/** Whether a user has a valid mailed key. */
 export async function hasKey(
   dependencies: Dependencies,
   tx: Db,
@@ -58,7 +58,7 @@ export async function hasKey(
   return (await selectKeyOf(tx, { user, purpose, now: timestamp(dependencies.clock) })) !== undefined;
 }
 
-/** Uses a key up. Of several concurrent calls, only one returns true. */
+/** Consumes a key. Of several concurrent calls, only one returns true. */
 export async function consumeKey(tx: Db, { key }: PresentedKey): Promise<boolean> {
   return (await deleteKey(tx, hashToken(key))).numDeletedRows === 1n;
 }

@@ -6,28 +6,28 @@ import type { TriedAccount } from '../devices/service.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Attempts of one caller, and of all callers together that are not known. */
+/** Limits of one caller, and of all unknown callers together. */
 const signInsAMinute = 10;
 const signInsAnHour = 30;
 const allSignInsAnHour = 100;
 /** The same for links to set a password. */
 const resetsAnHour = 10;
 const allResetsAnHour = 20;
-/** Sign-ins of strangers at one network address, whatever the account, and messages to a mailbox about registrations. */
+/** Limits of unknown callers' sign-ins per network address, and of messages per mailbox about registrations. */
 const networkSignInsAMinute = 50;
 const registrationsAnHour = 10;
 
-/** Who is calling: a device that signed in to the account before, or else anybody at a network address. */
+/** A caller: a device that signed in to the account before, or a network address. */
 export interface Caller {
   readonly network: string;
   readonly device: string | undefined;
 }
 
 /**
- * Counts an attempt to sign in, by account and caller. Refuses with `rate_limited` beyond the limits. Strangers have a
- * slower limit together, so guessing from many addresses takes as long; it bars neither a known device nor the address
- * from which a mailed link has just set the password. A new password begins new counts. Returns a function that takes the
- * attempt back if it succeeded.
+ * Counts an attempt to sign in, by account and caller. Throws `rate_limited` beyond the limits. Strangers share a
+ * slower limit, so guessing from many addresses takes as long; it blocks neither a known device nor the address from
+ * which a mailed link has just set the password. A new password begins new counts. Returns a function that uncounts a
+ * successful attempt.
  */
 export async function countSignIn(
   context: Context,
@@ -51,8 +51,8 @@ export async function countSignIn(
 }
 
 /**
- * Counts a request for a link to set a password. Refuses with `rate_limited` beyond the caller's limit. Returns false
- * beyond the limit of all callers: then a mail is sent only if the mailbox has no link that works.
+ * Counts a request for a link to set a password. Throws `rate_limited` beyond the caller's limit. Returns false beyond
+ * the limit of all callers: then a mail is sent only if the mailbox has no valid link.
  */
 export async function countReset(context: Context, email: string, caller: Caller): Promise<boolean> {
   const name = hidden(context, `reset ${normalizeEmail(email)}`);
@@ -61,7 +61,7 @@ export async function countReset(context: Context, email: string, caller: Caller
   return (await countCall(context, { key: name, window: hour, most: allResetsAnHour })) === undefined;
 }
 
-/** Counts an attempt to sign in, at any account, by a stranger at a network address. */
+/** Counts an attempt by a stranger at a network address to sign in to any account. */
 export function countStranger(context: Context, network: string): Promise<void> {
   return limitCall(context, {
     key: `sign in from ${network}`,
@@ -70,7 +70,7 @@ export function countStranger(context: Context, network: string): Promise<void> 
   });
 }
 
-/** Counts a message about a registration. Refuses with `rate_limited` beyond what one mailbox gets. */
+/** Counts a message about a registration. Throws `rate_limited` beyond the limit of a mailbox. */
 export function countRegistration(context: Context, email: string): Promise<void> {
   const key = hidden(context, `register ${normalizeEmail(email)}`);
   return limitCall(context, { key, window: hour, most: registrationsAnHour });
@@ -97,7 +97,7 @@ function nameOf({ device, network }: Caller): string {
   return device === undefined ? `network ${network}` : `device ${device}`;
 }
 
-/** The counters should not hold a list of addresses. */
+/** Counters must not hold email addresses. */
 function hidden({ secrets }: Context, text: string): string {
   return secrets.keyedHash(text);
 }

@@ -12,7 +12,7 @@ import {
 } from '../account-keys/service.ts';
 import { lockUser } from '../users/service.ts';
 
-/** The screens the links open (api.md section 3). */
+/** The screens that the links open (api.md section 3). */
 const screens: Readonly<Record<KeyPurpose, string>> = {
   activation: '/auth/activation/',
   reset: '/auth/reset-password/',
@@ -42,7 +42,7 @@ export function mailLink(
 }
 
 /**
- * Uses up a mailed key and returns its owner, locked until the transaction ends. Of several concurrent uses one wins.
+ * Consumes a mailed key and returns its owner, locked until the transaction ends. Of several concurrent uses one wins.
  * Throws `invalid_key` for the others, and for keys of a blocked account.
  */
 export async function redeemKey(context: Context, tx: Db, presented: PresentedKey): Promise<UserRow> {

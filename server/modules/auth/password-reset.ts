@@ -19,10 +19,10 @@ import { readDevice, triedAccount } from '../devices/service.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**
- * Mails a link to set a new password, which ends the earlier links. An unknown address, a blocked account, and a mailbox
- * that got many links within the hour and has one that works get no mail; the answer and the work are the same. An
- * account awaiting activation gets this mail, too, and no other activation: its password may be a stranger's (see
- * `registration.ts`), and the person asking does not have it. Setting a password through the link activates the account,
+ * Mails a link to set a new password, which ends the earlier links. An unknown address, a blocked account, and a
+ * mailbox that got many links within the hour and has a valid one get no mail; the answer and the work are the same. An
+ * account awaiting activation gets this mail, too, instead of another activation: its password may be a stranger's (see
+ * `registration.ts`), and the requester does not have it. Setting a password through the link activates the account,
  * since it proves as much as activation.
  */
 export async function requestReset(
@@ -44,7 +44,7 @@ export async function requestReset(
   });
 }
 
-/** The account of a key. Throws `invalid_key` unless the key is valid now. */
+/** The account of a key. Throws `invalid_key` unless the key is valid. */
 export async function requireResetKey(context: Context, key: string): Promise<UserRow> {
   const owner = await findKeyOwner(context, context.db, { key, purpose: 'reset' });
   const user = owner === undefined ? undefined : await findUser(context, owner);
@@ -59,7 +59,7 @@ export async function resetPassword(
   { network }: { network: string },
 ): Promise<void> {
   refuseFields(wrongNewPassword(input));
-  // Hashing is expensive, so strangers must not trigger it with a made-up key.
+  // Hashing is expensive, so strangers must not trigger it with an invented key.
   const owner = await requireResetKey(context, input.key);
   refuseFields(await weakPassword(input.password, owner));
   const passwordHash = await context.passwords.hash(input.password);

@@ -28,7 +28,7 @@ import { countRegistration } from './attempts.ts';
 import { mailKey, mailLink, redeemKey } from './mailed-keys.ts';
 import { insertUsedCaptcha } from './repository.ts';
 
-/** A challenge of the built-in captcha; 404 if another provider is configured. */
+/** Creates a challenge of the built-in captcha; 404 if another provider is configured. */
 export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
   const challenge = await context.captcha.challenge(context);
   if (challenge === undefined) throw new Refusal('not_found');
@@ -37,7 +37,7 @@ export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
 
 /**
  * Registers an address. The answer, the time and the work are the same whether or not the address has an account. Only
- * the mail differs, and only the owner of the address reads it.
+ * the mail differs, which only the owner of the address reads.
  */
 export async function register(
   context: Context,
@@ -51,7 +51,7 @@ export async function register(
   await countRegistration(context, email);
   const known = await findUserByEmail(context, input.email);
   const pending = known?.activated_at === null ? known : undefined;
-  // Both are computed for every address, so timing reveals nothing about it.
+  // Both are computed for every address, so that timing reveals nothing about it.
   const again = await context.passwords.verify(pending?.password_hash ?? undefined, input.password);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ export async function register(
   });
 }
 
-/** The account of the address, created or locked. One that is removed at this moment is created again. */
+/** Creates or locks the account of the address. One that is being removed is created again. */
 async function createOrLock(context: Context, tx: Db, registrant: Registrant) {
   for (;;) {
     const made = await createInactiveUser(context, tx, registrant);
@@ -83,11 +83,11 @@ export function activate(context: Context, key: string): Promise<void> {
 }
 
 /**
- * Handles an address that was registered before. If the account is active, its owner is told. If it still awaits
- * activation, nobody has proved that the address is theirs, and two people may claim it: one may have registered a
- * stranger's address with a password of their own, hoping that the stranger activates it. The same password means the
- * same person, whose mail got lost: they get another one. With a different password we trust neither: the password and
- * keys are removed, and the mail says so and lets its reader choose a password, which activates the account.
+ * Handles an address that was registered before. The owner of an active account is notified. If it still awaits
+ * activation, the address is unproven, and two people may claim it: one may have registered a stranger's address with a
+ * password of their own, hoping that the stranger activates it. The same password means the same person, whose mail got
+ * lost: they get another one. With a different password neither is trusted: the password and keys are removed, and the
+ * mail explains this and lets its reader choose a password, which activates the account.
  */
 async function answerRegistered(context: Context, tx: Db, user: UserRow, same: boolean): Promise<void> {
   if (user.activated_at !== null || user.blocked_at !== null)
@@ -97,13 +97,13 @@ async function answerRegistered(context: Context, tx: Db, user: UserRow, same: b
   return mailKey(context, tx, { user, purpose: 'reset', template: 'registered_again' });
 }
 
-/** Whether the captcha was solved. A solution counts only once across all processes. */
+/** Verifies the captcha. A solution counts only once across all processes. */
 async function isPerson(context: Context, attempt: CaptchaAttempt): Promise<boolean> {
   const { right, once } = await context.captcha.judge(context, attempt);
   return right && (once === undefined || insertUsedCaptcha(context.db, once));
 }
 
-/** What is wrong with a registration, as far as its form shows. */
+/** Finds the errors of a registration form. */
 export function wrongRegistration(form: Parameters<BodyCheck>[0]): RefusedField[] {
   const { email, terms_accepted: agreed } = form;
   const wrong: RefusedField[] = [];

@@ -1,7 +1,7 @@
 import type { SingleUse } from '../../platform/captcha/captcha.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Records that a challenge was used; returns false if any process used it before. */
+/** Records the use of a challenge; returns false if any process recorded it before. */
 export async function insertUsedCaptcha(db: Db, { challenge, expires_at }: SingleUse): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_captchas')

@@ -7,7 +7,9 @@ import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 import { countSignIn, countStranger } from './attempts.ts';
 import { readDevice, sealDevice, triedAccount } from '../devices/service.ts';
 
-/** Counts an attempt by network address, before its form is checked, unless a device signed in to the account before. */
+/**
+ * Counts an attempt by network address, before its form is validated, unless a device signed in to the account before.
+ */
 export async function limitStrangers(context: Context, form: unknown, network: string): Promise<void> {
   const { email, device } = (form ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof email === 'string' && typeof device === 'string') {
@@ -35,7 +37,7 @@ export async function logIn(
   if (user === undefined || !right) throw new Refusal('invalid_credentials');
   await takeBack();
   return context.db.transaction().execute(async (tx) => {
-    // Checking a password takes time. If the password was replaced or the account blocked meanwhile, no session may be
+    // Verifying a password takes time. If the password was replaced or the account blocked meanwhile, no session may be
     // opened.
     const now = await lockUser(context, tx, user.id);
     if (now?.password_hash !== user.password_hash) throw new Refusal('invalid_credentials');

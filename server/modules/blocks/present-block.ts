@@ -2,7 +2,7 @@ import type { Block, BlockData } from '../../../shared/wire/content.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import type { BlockRecord } from './repository.ts';
 
-/** A block as the API returns it, with its data as the editor reads it. */
+/** A block in the API's format, with the editor's view of its data. */
 export function presentBlock(row: Omit<BlockRecord, 'data' | 'model_revision'>, data: BlockData): Block {
   return {
     id: row.id,

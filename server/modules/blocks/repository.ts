@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { BlockRow } from '../../platform/database/schema.ts';
 
-/** A block with the extra columns its answer needs. */
+/** A block with the extra columns of its answer. */
 export interface BlockRecord extends BlockRow {
   model_revision: number;
   editor_name: string | null;
@@ -91,7 +91,7 @@ export async function selectBlockIds(db: Db, page: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Sets the order of these blocks, in one statement, which takes longer the more pairs of them there are. */
+/** Sets the order of these blocks in one statement, whose duration grows with the number of pairs. */
 export function placeBlocks(
   db: Db,
   page: string,

@@ -50,7 +50,7 @@ import { requireWorkspace } from '../workspaces/service.ts';
 import { presentBlock } from './present-block.ts';
 import * as rows from './repository.ts';
 
-/** Identifies a page and its size: what reading and writing its blocks needs. */
+/** The id and size of a page, for reading and writing its blocks. */
 export type PagePlace = Pick<PageRow, 'id' | 'workspace' | 'data_bytes'>;
 
 /** One block, for the owner of its workspace. */
@@ -62,7 +62,7 @@ export async function getBlock(context: Context<UserActor>, id: string): Promise
   return readBlock(context, context.db, row);
 }
 
-/** Places a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
+/** Inserts a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
 export async function createBlock(
   context: Context<UserActor>,
   input: BlockInput,
@@ -152,7 +152,7 @@ export async function deleteBlock(
   });
 }
 
-/** The blocks of a page in order, in two statements, plus one for models not yet cached. */
+/** Lists the blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
   await turnFor(page.data_bytes, db);
   const stored = await rows.selectBlocks(db, page);
@@ -164,12 +164,12 @@ export async function listPageBlocks(dependencies: Dependencies, db: Db, page: P
   const present = (row: rows.BlockRecord) =>
     presentBlock(row, readData(dependencies, row, { models, lookup }));
   const blocks = await mapInTurns(found, present, db);
-  // The answer is made into JSON next.
+  // Serialising follows.
   await turnFor(page.data_bytes, db);
   return blocks;
 }
 
-/** The stored blocks of a page with their models: what publishing makes live. */
+/** The stored blocks of a page with their models, for publishing. */
 export async function readStoredBlocks(
   dependencies: Dependencies,
   tx: Db,
@@ -199,7 +199,7 @@ export async function arrangeBlocks(writing: Writing, page: PageRow, ids: readon
   await notePageEdited(writing, page);
 }
 
-/** A block to put into a page by copying or restoring. */
+/** A block that is copied or restored into a page. */
 export interface BlockContent {
   /** A new id by default. */
   readonly id?: string;
@@ -208,9 +208,8 @@ export interface BlockContent {
 }
 
 /**
- * Replaces all blocks of a page. The old blocks stay in the history. A block that returns with its old id continues its
- * revision count, so an editor that still shows it is told. Returns how many blocks and bytes this adds, for the caller
- * to count.
+ * Replaces all blocks of a page. The old blocks stay in the history. A block restored with its old id continues its
+ * revision count, so stale editors are notified. Returns the added blocks and bytes, for the caller to count.
  */
 export async function replaceBlocks(
   writing: Writing,
@@ -247,7 +246,7 @@ export async function replaceBlocks(
   return { blocks: added.length - present.length, bytes: bytesOfAll(added) - bytesOfAll(present) };
 }
 
-/** Saves the blocks of a page to the history before the page is removed. Returns how many there are. */
+/** Saves the blocks of a page to the history before the page is removed. Returns their number. */
 export async function keepBlocks(writing: Writing, page: PagePlace): Promise<number> {
   await turnFor(page.data_bytes, writing.tx);
   const present = await rows.selectBlocks(writing.tx, page);
@@ -256,8 +255,8 @@ export async function keepBlocks(writing: Writing, page: PagePlace): Promise<num
 }
 
 /**
- * Saves blocks to the history before they are removed. Those that a running plan has not reached yet are also saved as they are
- * read, with what the plan sets aside of them: they may come back.
+ * Saves blocks to the history before they are removed. Those that a running plan has not reached yet are also saved in
+ * their migrated form, with the plan's undo data, because they may be restored.
  */
 async function keepStates(writing: Writing, stored: readonly rows.BlockRecord[]): Promise<void> {
   const { context, tx } = writing;
@@ -288,13 +287,13 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   return model;
 }
 
-/** What the workspace has, or had, may be copied or come back after its deletion, whether its model is offered or not. */
+/** Requires that a model is offered, unless a block is copied or restored in its workspace. */
 async function requireOfferedIn(
   { context, tx }: Writing,
   workspace: string,
   { model, original }: { model: BlockContentModel; original: Original | undefined },
 ): Promise<void> {
-  // Most models are offered everywhere, and nothing is read for them.
+  // Most models are offered everywhere and need no query.
   if (original !== undefined || (model.archived !== true && model.available === undefined)) return;
   requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
@@ -320,7 +319,7 @@ async function writeData(
   return { ...written, row };
 }
 
-/** Returns the block's new place. */
+/** Moves a block and returns its new place. */
 async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Promise<number> {
   if (wanted === stored.order) return wanted;
   const { count } = await rows.countBlocks(tx, stored.page);

@@ -5,7 +5,7 @@ import { locked } from '../../platform/database/row-lock.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A component with the extra columns its answer needs. */
+/** A component with the extra columns of its answer. */
 export interface ComponentRecord extends ComponentRow {
   model_revision: number;
   editor_name: string | null;

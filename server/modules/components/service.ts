@@ -46,7 +46,7 @@ import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
-/** The components of a workspace. */
+/** Lists the components of a workspace. */
 export async function listComponents(
   context: Context<UserActor>,
   { workspace, window }: { workspace: string; window: Window },
@@ -78,7 +78,7 @@ export async function createComponent(
     const { id: workspace, type } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
     const original = await readOriginal(writing, 'component', { id: input.copy_of, workspace, model });
-    // What the workspace had may come back, whether its model is offered or not.
+    // Former components may be restored, even if their model is no longer offered.
     if (original === undefined) requireOffered(model, { id: workspace, type });
     const id = newId();
     const { data: sent, shape } = input;
@@ -161,7 +161,10 @@ async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string
   return row;
 }
 
-/** A component that is about to change, with data of the shape of its model: what a running plan sets aside of it is kept. */
+/**
+ * Reads a component before a change, with data of the current schema version; the undo data of a running plan is
+ * stored.
+ */
 async function readToWrite({ context, tx }: Writing, stored: Awaited<ReturnType<typeof lock>>) {
   const { rows: found, models } = await readRows(context, tx, [stored]);
   const model = models.get(stored.block_content_model);

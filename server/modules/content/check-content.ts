@@ -37,18 +37,18 @@ export interface UncheckedContent {
   readonly model: BlockContentModel;
   readonly data: BlockData;
   /**
-   * The block's current data. What no longer fits the model, and references to deleted pictures, may stay in it: the rest
-   * can still be saved.
+   * The block's current data. Its values that no longer fit the model, and references to deleted images, may stay, so
+   * that the rest can still be saved.
    */
   readonly stored?: ExaminedBlock | undefined;
-  /** Whether `stored` is the block that the data copy or bring back. They may leave empty what it leaves empty. */
+  /** Whether the data are a copy or restoration of `stored`. They may leave the same fields empty. */
   readonly isCopy?: boolean;
 }
 
 /**
- * Checks data with the same code as the form, and that all its targets are in the same workspace. A component is live at
- * once, so what its required fields refer to must still be there. Throws
- * `payload_too_large` or a refusal whose fields are the block's own (api.md section 3).
+ * Validates data with the same code as the form, and that all targets are in the workspace. A component is live at
+ * once, so the targets of its required fields must exist. Throws `payload_too_large` or an error with the block's own
+ * fields (api.md section 3).
  */
 export async function checkContent(
   { context, tx }: { readonly context: Dependencies; readonly tx: Db },
@@ -83,7 +83,7 @@ export async function checkContent(
   return { data: fresh, references: found };
 }
 
-/** A field may have become required since the original was saved. */
+/** Ignores fields that became required since the original was saved. */
 function withoutEmpty(issues: BlockIssues, original: BlockIssues): BlockIssues {
   const there = new Map(Object.entries(original));
   const isEmptyThere = (name: string, issue: FieldIssue) =>
@@ -95,8 +95,8 @@ function withoutEmpty(issues: BlockIssues, original: BlockIssues): BlockIssues {
 }
 
 /**
- * If a plugin fails on a value, or is gone, the stored value is kept and no other is accepted in its place. Copies of such
- * values may be in new blocks and items once the plugin is gone.
+ * If a plugin fails on a value, or is gone, the stored value is kept and cannot be replaced. Copies of such values may
+ * be in new blocks and items once the plugin is gone.
  */
 function refuseUncheckable(
   examined: ExaminedBlock,
@@ -132,11 +132,11 @@ function isGone({ field, isUncheckable }: ExaminedField): boolean {
 
 interface KnownTargets {
   readonly found: FieldReferences;
-  /** What the block referred to before. */
+  /** The former references of the block. */
   readonly held: FieldReferences | undefined;
 }
 
-/** References the block already had may stay, even if their target is gone. */
+/** Rejects unknown targets, except former references of the block. */
 function refuseForeign(
   examined: ExaminedBlock,
   places: readonly FieldPlace[],
@@ -163,10 +163,10 @@ interface RefusedPlace {
   readonly message: FieldMessage;
 }
 
-/** The most places in a field that an answer names, because naming each takes time. */
+/** Maximum places per field in an answer, because naming each takes time. */
 const mostPlaces = 100;
 
-/** The issues of a block as clients of the API read them. */
+/** Converts the issues of a block for clients of the API. */
 export function fieldsOfIssues(examined: ExaminedBlock, issues: BlockIssues): readonly RefusedField[] {
   const places = Object.entries(issues).flatMap(([name, found]) =>
     found
@@ -188,7 +188,7 @@ function placesOf(examined: ExaminedBlock, path: IssuePath, issue: FieldIssue): 
       }));
 }
 
-/** Refuses places in a block, each with a sentence. */
+/** Rejects places in a block, each with a sentence. */
 function refusePlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): void {
   refuseFields(fieldsOfPlaces(examined, places));
 }

@@ -12,7 +12,7 @@ export function siteLookup(targets: readonly TargetRow[], publicUrl: string): Re
   return lookup(targets, publicUrl, (row) => row.live_title);
 }
 
-/** Looks up references of content that is not live, for people who see it: links to drafts are there, too. */
+/** Looks up references of content that is not live, for previews: links to drafts are included. */
 export function draftLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
   const titleOf = (row: TargetRow) => row.live_title ?? row.title;
   return lookup(targets, publicUrl, titleOf, () => true);

@@ -2,7 +2,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { libraryOrigin } from '../../library/library-origin.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The name of a block type: the library's own in the caller's language, or the one that an administrator gave it. */
+/** The name of a block type: the library's own in the caller's language, or an administrator's. */
 export function modelName(
   { translations, language }: Context,
   { id, name }: Pick<BlockContentModel, 'id' | 'name'>,

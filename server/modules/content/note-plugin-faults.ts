@@ -1,12 +1,12 @@
 import { watchFaults } from '../../../content-model/plugin-fault.ts';
 import type { Dependencies } from '../../platform/context.ts';
 
-/** The most different faults logged per server: a plugin whose message always changes must not flood the log. */
+/** Maximum different faults logged per server: a plugin whose message always changes must not flood the log. */
 const most = 200;
 
 /**
- * Logs where a field plugin failed, each fault once, because a plugin that fails on a value fails on every request for
- * it. Returns a function that stops the logging.
+ * Logs each fault of a field plugin once, because a plugin that fails on a value fails on every request for it. Returns
+ * a function that stops the logging.
  */
 export function notePluginFaults({ registry, log }: Pick<Dependencies, 'registry' | 'log'>): () => void {
   const told = new Set<string>();

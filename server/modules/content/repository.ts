@@ -10,7 +10,7 @@ import type {
   Schema,
 } from '../../platform/database/schema.ts';
 
-/** The target of a reference: a picture or a page. Members of the other kind are null. */
+/** The target of a reference: an image or a page. Members of the other kind are null. */
 export interface TargetRow {
   kind: 'media' | 'page';
   id: string;
@@ -25,8 +25,8 @@ export interface TargetRow {
 }
 
 /**
- * Whose references to select: those of a page's blocks, of content shown on the whole site (components, the social
- * picture), or of one source.
+ * The references to select: those of a page's blocks, of content shown on the whole site (components, the social
+ * image), or of one source.
  */
 export type ReferenceScope =
   | { readonly workspace: string; readonly page: string }
@@ -99,7 +99,7 @@ export function deleteReferences(tx: Db, workspace: string, sources: readonly st
     .execute();
 }
 
-/** The descriptions of these pictures. */
+/** The descriptions of these images. */
 export function selectAlts(db: Db, workspace: string, ids: readonly string[]) {
   return db
     .selectFrom('media')
@@ -110,7 +110,7 @@ export function selectAlts(db: Db, workspace: string, ids: readonly string[]) {
     .execute();
 }
 
-/** All targets of the references in this scope, in one statement whose text is the same for any number. */
+/** All targets of the references in this scope, in one statement whose text is independent of their number. */
 export function selectTargetsOf(db: Db, scope: ReferenceScope): Promise<TargetRow[]> {
   if ('page' in scope) return targets.ofPage(db, scope);
   return 'source' in scope ? targets.ofSource(db, scope) : targets.ofSite(db, scope);
@@ -142,13 +142,13 @@ const targets = {
   ofSite: prepareTargets((query, _scope: { workspace: string }) => query.where('source_page', 'is', null)),
 };
 
-/** Pictures and pages by their ids. */
+/** Ids of images and pages. */
 export interface TargetIds {
   readonly pictures: readonly string[];
   readonly pages: readonly string[];
 }
 
-/** Those of these pictures and pages that are in the workspace. */
+/** Selects those of these images and pages that are in the workspace. */
 export async function selectTargets(
   db: Db,
   workspace: string,
@@ -161,7 +161,7 @@ export async function selectTargets(
   return found.flat();
 }
 
-/** These pictures of the workspace, locked against removal until the transaction ends. */
+/** These images of the workspace, locked against removal until the transaction ends. */
 export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
   return inParts(ids, (some) =>
     kept(mediaTargets(tx, workspace).where('media.id', 'in', some), dialect).execute(),
@@ -176,8 +176,8 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
 }
 
 /**
- * What shows a picture or links to a page; `page` is null unless it is a page. `model` is the type of the component, or of the
- * first block of the page that does so; null if only what is live does. A design has no name.
+ * A source that shows an image or links to a page; `page` is null unless it is a page. `model` is the type of the
+ * component, or of the first such block of the page; null if only the live version does so. A design has no name.
  */
 export interface SourceRow {
   kind: 'page' | 'component' | 'seo' | 'design';
@@ -186,13 +186,13 @@ export interface SourceRow {
   name: string;
 }
 
-/** The most sources that are listed. */
+/** Maximum listed sources. */
 export const sourcesListed = 20;
 
 /**
- * What shows a picture or links to a page, other than the page itself, by name: page titles, component type names, and
- * `SEO` for the workspace's social picture, none for the pictures of its design; at most one more than are listed. Finds one page after the other in the
- * index, so it does not matter how many references there are.
+ * The sources that show an image or link to a page, other than the page itself, by name: page titles, component type
+ * names, and `SEO` for the workspace's social image, none for the images of its design; at most one more than are
+ * listed. Finds pages one by one in an index, so the number of references does not matter.
  */
 export async function selectSources(
   db: Db,
@@ -232,7 +232,7 @@ export async function selectSources(
   return rows;
 }
 
-/** The most ids in one statement, far below both databases' limits. */
+/** Maximum ids in one statement, far below both databases' limits. */
 const idsAtOnce = 5000;
 
 async function inParts(

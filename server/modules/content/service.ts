@@ -23,11 +23,11 @@ export { checkContent, fieldsOfIssues } from './check-content.ts';
 export interface Writing {
   readonly context: Context<UserActor>;
   readonly tx: Db;
-  /** What it has added to the history. Count it before the transaction ends. */
+  /** The history that it has added. Count it before the transaction ends. */
   readonly kept: Kept;
 }
 
-/** What functions that write content take. */
+/** Creates a `Writing` without history. */
 export function beginWriting(context: Context<UserActor>, tx: Db): Writing {
   return { context, tx, kept: { bytes: 0 } };
 }
@@ -41,8 +41,8 @@ export interface ReferenceSource {
 }
 
 /**
- * Opens a transaction that locks the page's row first. Changes to a page and its blocks happen one after another, so
- * block order stays dense. 404 for everyone but the workspace's owner.
+ * Opens a transaction that locks the page's row first. Changes to a page and its blocks are serialised, so block order
+ * stays dense. 404 unless the caller owns the workspace.
  */
 export function writePage<Answer>(
   context: Context<UserActor>,
@@ -63,7 +63,7 @@ export function writePage<Answer>(
   });
 }
 
-/** The same for removing the page: nothing can start linking to it meanwhile. */
+/** Like `writePage`, for removing the page: it also blocks new links to it. */
 export function removePage<Answer>(
   context: Context<UserActor>,
   id: string,
@@ -73,8 +73,8 @@ export function removePage<Answer>(
 }
 
 /**
- * Freezes the clock for a change of this record, so everything it writes has the same time: now, or the time of the last
- * change if the machine's clock was set back since.
+ * Freezes the clock for a change of this record, so that everything it writes has the same time: now, or the time of
+ * the last change if the machine's clock was set back since.
  */
 export function atOneMoment(
   context: Context<UserActor>,
@@ -85,8 +85,8 @@ export function atOneMoment(
 }
 
 /**
- * Records that the content of the locked page changed: by whom, when, that publishing would show it, and how many bytes
- * it has now. Refuses more than a page may have.
+ * Records that the content of the locked page changed: by whom, when, that publishing would show it, and its new size
+ * in bytes. Throws above the limit of a page.
  */
 export async function notePageEdited(
   { context, tx }: Writing,
@@ -103,14 +103,14 @@ export async function notePageEdited(
   });
 }
 
-/** A block or component as it is stored. */
+/** A stored block or component. */
 type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
 
-/** New data for a block or component, and how to write it to its row. */
+/** New data for a block or component, and a function that stores it. */
 interface Rewriting {
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  /** The shape of the model. */
+  /** The schema version of the model. */
   readonly shape: number;
   save(
     changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by' | 'shape'>,
@@ -118,8 +118,8 @@ interface Rewriting {
 }
 
 /**
- * Checks the data, saves the previous state to the history, and updates the references if they changed. Returns the
- * data as the editor reads it, what was saved (nothing if the data is already stored), and by how many bytes it grew.
+ * Validates the data, saves the previous state to the history, and updates the references if they changed. Returns the
+ * editor's view of the data, the saved state (undefined if the data is unchanged), and the growth in bytes.
  */
 export async function rewriteContent(
   writing: Writing,
@@ -148,13 +148,13 @@ export async function rewriteContent(
   return { data: content.data, changes, addedBytes: bytesOf(text) - bytesOf(state.data) };
 }
 
-/** The caller, as the last editor of what they wrote. */
+/** The caller as the last editor of written content. */
 export function editorOf({ actor }: Context<UserActor>): { editor_name: string; editor_email: string } {
   return { editor_name: actor.name, editor_email: actor.email };
 }
 
 /**
- * Stored data as the editor reads it, with the current state of its targets. Without a model it is returned unchanged.
+ * The editor's view of stored data, with the current state of its targets. Without a model it is returned unchanged.
  */
 export function readData(
   { registry }: Dependencies,
@@ -184,7 +184,7 @@ export async function keepHistory(
   kept.bytes += await keepReplaced({ context, tx, by: context.actor.id }, states);
 }
 
-/** The same for what no request replaces. Returns how many bytes this adds, for the caller to count. */
+/** Like `keepHistory`, for changes without a request. Returns the added bytes, for the caller to count. */
 export async function keepReplaced(
   { context, tx, by }: { readonly context: Dependencies; readonly tx: Db; readonly by: string | null },
   states: readonly StoredState[],
@@ -214,7 +214,7 @@ export async function addReferences(
   await writeInTurns(tx, all, (some) => rows.insertReferences(tx, some));
 }
 
-/** Returns which of these pictures are in the workspace, and keeps them there until the transaction ends. */
+/** Returns which of these images are in the workspace, and locks them until the transaction ends. */
 export async function keepMedia(
   { context, tx }: Writing,
   workspace: string,
@@ -224,10 +224,10 @@ export async function keepMedia(
   return found.map(({ id }) => id);
 }
 
-/** A picture or page that others may refer to. */
+/** A target of references: an image or a page. */
 type Target = Parameters<typeof rows.selectSources>[1];
 
-/** What shows a picture or links to a page, other than the page itself; the first ones by name. */
+/** The sources that show an image or link to a page, other than the page itself; the first ones by name. */
 export async function listSources(context: Context, db: Db, target: Target): Promise<ReferringContent> {
   const found = await rows.selectSources(db, target);
   return {
@@ -246,7 +246,7 @@ function nameOfSource(context: Context, { kind, model, name }: rows.SourceRow): 
   return kind === 'component' && model !== null ? modelName(context, { id: model, name }) : name;
 }
 
-/** Their names, each once. */
+/** The distinct names of the sources. */
 export async function namesOfSources(context: Context, db: Db, target: Target): Promise<string[]> {
   const { results } = await listSources(context, db, target);
   return [...new Set(results.map(({ name }) => name))];
@@ -261,7 +261,7 @@ export async function dropReferences(
   await writeInTurns(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
 }
 
-/** The targets of this scope's references as the editor sees them, in one statement. */
+/** The editor's view of the targets of this scope's references, in one statement. */
 export async function lookUpForEditor(
   dependencies: Dependencies,
   db: Db,
@@ -271,8 +271,8 @@ export async function lookUpForEditor(
 }
 
 /**
- * The targets of this scope's references as sites may see them, in one statement. A site that Octavo serves has the pictures
- * on its own host, whatever that is called.
+ * The sites' view of the targets of this scope's references, in one statement. A hosted site has the images on its own
+ * host.
  */
 export async function lookUpForSite(
   context: Context<SiteReader>,
@@ -286,7 +286,7 @@ function baseFor({ actor, config }: Context<SiteReader>): string {
   return actor.kind === 'site' ? '' : config.publicUrl;
 }
 
-/** The pictures and pages of a scope, or those with these ids, as drafts on the site that Octavo serves show them. */
+/** The images and pages of a scope, or those with these ids, as shown by drafts on a hosted site. */
 export async function listTargets(
   context: Context<SiteReader>,
   db: Db,
@@ -311,7 +311,7 @@ export async function listTargets(
   };
 }
 
-/** What drafts of the workspace refer to, other drafts included. */
+/** The targets of the workspace's drafts, including other drafts. */
 export async function lookUpTargets(
   { config }: Dependencies,
   db: Db,
@@ -321,7 +321,7 @@ export async function lookUpTargets(
   return draftLookup(await rows.selectTargets(db, workspace, { pictures, pages }), config.publicUrl);
 }
 
-/** What content that is not live refers to, and the paths of the drafts among it. */
+/** The targets of content that is not live, and the paths of the drafts among them. */
 export async function lookUpForDraft(
   context: Context<SiteReader>,
   db: Db,
@@ -335,7 +335,7 @@ export async function lookUpForDraft(
   return { lookup: draftLookup(targets, baseFor(context)), drafts: new Set(drafts) };
 }
 
-/** What these pictures of the workspace show, by id; those without a description are left out. */
+/** The descriptions of these images by id, without empty ones. */
 export async function readAlts(
   db: Db,
   workspace: string,
@@ -350,10 +350,10 @@ export async function readAlts(
   return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The most rows that one statement writes: building and running it takes a few milliseconds. */
+/** Maximum rows per statement: building and running it takes a few milliseconds. */
 const rowsAtOnce = 100;
 
-/** Writes a list in statements of a few milliseconds, and gives way between them. */
+/** Writes a list in statements of a few milliseconds, and yields between them. */
 export async function writeInTurns<Item>(
   tx: Db,
   list: readonly Item[],

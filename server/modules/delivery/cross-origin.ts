@@ -3,9 +3,9 @@ import type { ApiKeyActor } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * Headers of every delivery answer. `vary` names the headers that the answer depends on, so that caches on the way do
- * not mix answers up. The others are those of the application's security headers that matter for data; the full set is
- * made for pages and costs more than the answer.
+ * Headers of every delivery answer. `vary` names the headers that determine the answer, so that shared caches keep
+ * answers apart. The others are the security headers that matter for data; the full set is made for pages and costs
+ * more than the answer.
  */
 export const plainHeaders = Object.freeze({
   vary: 'Accept-Encoding, Authorization, Origin, X-Api-Key',
@@ -15,7 +15,7 @@ export const plainHeaders = Object.freeze({
 });
 
 /**
- * Lets a browser read the answer if the key lists its origin, and refuses it otherwise. A key without origins is for
+ * Lets a browser read the answer if the key lists its origin, and throws otherwise. A key without origins is for
  * servers only (api.md section 3, Delivery). A request without `Origin` comes from a server.
  */
 export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor: ApiKeyActor): void {
@@ -32,7 +32,7 @@ export function allowedOrigin(origin: string, { origins }: ApiKeyActor): string 
   return origins.includes(origin) ? origin : undefined;
 }
 
-/** Headers that let a browser read the answer; none if no browser asked. */
+/** Headers that let a browser read the answer; empty for other clients. */
 export function originHeaders(allowed: string | undefined): Readonly<Record<string, string>> {
   if (allowed === undefined) return {};
   return {
@@ -42,7 +42,7 @@ export function originHeaders(allowed: string | undefined): Readonly<Record<stri
   };
 }
 
-/** What a browser may send cross-origin to a delivery address. */
+/** The cross-origin methods and headers of an address. */
 export interface CrossOriginCall {
   readonly methods: string;
   readonly headers: string;
@@ -61,8 +61,8 @@ export const writing: CrossOriginCall = Object.freeze({
 });
 
 /**
- * Answers a preflight request. It carries no key, so every origin may ask, and gets the same answer: one that depended on
- * the origins of all keys would tell strangers which are listed. The call itself is refused unless its key lists its origin.
+ * Answers a preflight request. It carries no key, so every origin gets the same answer: one that depended on the
+ * origins of all keys would reveal them. The call itself is rejected unless its key lists its origin.
  */
 export function answerPreflight(reply: FastifyReply, { methods, headers }: CrossOriginCall): FastifyReply {
   return reply

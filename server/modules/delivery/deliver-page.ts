@@ -10,7 +10,7 @@ import { lookUpForDraft, lookUpForSite } from '../content/service.ts';
 import { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from '../pages/service.ts';
 import * as rows from './repository.ts';
 
-/** A block of a live page, with the fields that its type had when the page was published. */
+/** A block of a live page, with the fields of its type at the time of publishing. */
 export type LiveBlock = DeliveryPage['blocks'][number] & Pick<BlockContentModel, 'content_model'>;
 
 /** A live page, from its published version. */
@@ -31,7 +31,7 @@ export async function deliverPage(
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
   const blocks = await deliverBlocks(context, { snapshot, models: modelsOf(context, snapshot), lookup });
-  // The answer is made next.
+  // Serialising follows.
   await turnFor(row.bytes);
   const { id, title, url_path, published_at } = row;
   return { id, title, url_path, published_at, blocks };
@@ -77,15 +77,15 @@ async function deliverBlocks(
   return (await mapInTurns(snapshot.blocks, deliver)).flat();
 }
 
-/** A picture that was deleted has no address, and is still described. */
+/** Adds deleted images, which have a description but no address. */
 export function withGaps(lookup: ReferenceLookup, alts: Readonly<Record<string, string>>): ReferenceLookup {
   const gap = (alt: string | undefined) => alt && { file: '', url: '', width: 0, height: 0, alt };
   return { ...lookup, media: (id) => lookup.media(id) ?? (gap(alts[id]) || undefined) };
 }
 
 /**
- * The slugs of published models, by id. A version from before there were slugs has none: its types have got theirs since,
- * except those that are gone, whose names can no longer change.
+ * The slugs of published models, by id. An early version stores none: its types have slugs now, except deleted ones,
+ * whose names can no longer change.
  */
 async function slugsOf(
   context: Context<SiteReader>,

@@ -5,22 +5,22 @@ import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answ
 import { findPlace, readSite, type LivePage } from './service.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
 
-/** The answer to a delivery read: prepared content, or the path that the page has moved to. */
+/** The answer to a delivery read: prepared content, or the new path of a page. */
 export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
 
-/** What delivery caches in process. Commits that change it drop it. */
+/** In-process caches of delivery, invalidated by commits. */
 export interface DeliveryCaches {
   site(context: Context<ApiKeyActor>, window: SiteWindow): Promise<Prepared | undefined>;
   place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
-  /** The cached site at this address, which may name a part of its pages. Without a query. */
+  /** Returns the cached site at this address, which may name a part of its pages. Without a query. */
   recallSite(workspace: string, address: string): Prepared | undefined;
   recallPlace(workspace: string, path: string): Prepared | undefined;
 }
 
-/** The most bytes of prepared answers cached per process. */
+/** Maximum bytes of prepared answers cached per process. */
 const bytesKept = 64 * 1024 * 1024;
 
-/** What the caches use. `memory` bounds how much content is prepared at the same time. */
+/** Dependencies of the caches. `memory` bounds the content that is prepared at the same time. */
 type CacheOptions = Pick<Dependencies, 'changes' | 'metrics'> & { readonly memory: Gate };
 
 export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions): DeliveryCaches {
@@ -54,7 +54,7 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
   };
 }
 
-/** Unlike the address of a site, a path may be any text, so its key has another shape. */
+/** The key of a path, which may be any text, so it differs from those of site addresses. */
 function placeKey(workspace: string, path: string): string {
   return `${workspace} path ${path}`;
 }

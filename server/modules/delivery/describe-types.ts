@@ -5,7 +5,7 @@ import type { DeliverySchema } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
 import { findAllModels, visibleModels } from '../block-content-models/service.ts';
 
-/** What the data of the types look like that the site may have. */
+/** Describes the data of the types available to the site. */
 export async function describeTypes(context: Context<SiteReader>): Promise<DeliverySchema> {
   const models = await visibleModels(context, await findAllModels(context, context.db));
   return describeModels(models, context.registry);
@@ -13,7 +13,7 @@ export async function describeTypes(context: Context<SiteReader>): Promise<Deliv
 
 type DescribedModel = Pick<BlockContentModel, 'name' | 'slug' | 'content_model_type' | 'content_model'>;
 
-/** The same for models from elsewhere. */
+/** Describes the data of any models. */
 export function describeModels(models: readonly DescribedModel[], registry: FieldRegistry): DeliverySchema {
   const of = (type: BlockContentModel['content_model_type']) =>
     models

@@ -10,24 +10,23 @@ import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
 import { siteUrl } from './site-window.ts';
 
-/** What early reads use. */
+/** Options of `createEarlyReads`. */
 export interface EarlyReadOptions {
-  /** Finds the site of a key known to be valid. */
+  /** Finds the site of a key that is known to be valid. */
   readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
-  /** The API is on the hosts of the application alone. */
+  /** The API is only on the hosts of the application. */
   readonly hosts: HostNames;
 }
 
 const pageQuery = `${pagesUrl}?path=`;
 
-/** A path as clients write it. Anything else is left to the framework. */
+/** A path as clients write it. Other paths are left to the framework. */
 const plainPath = /^[\w\-.~%/]+$/;
 
 /**
- * Answers reads for which everything is cached (the key, its origin and the bytes) before the framework does any work.
- * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
- * missing, unusual or refused.
+ * Answers reads whose key, origin and bytes are all cached, before the framework does any work. Only this function
+ * decides which. The framework gives the same answer to everything else: anything missing, unusual or rejected.
  */
 export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): EarlySource {
   const prepared = (url: string, workspace: string): Prepared | undefined => {

@@ -4,13 +4,13 @@ import { nextTurn, turnFor } from '../../platform/turns.ts';
 import * as rows from './repository.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
 
-/** The most pages that one statement reads: a few milliseconds of work. */
+/** Maximum pages per statement: a few milliseconds of work. */
 const pagesAtOnce = 1000;
 
-/** Roughly what a page takes in the list of a site, in bytes. */
+/** Approximate bytes of a page in the list of a site. */
 export const bytesOfListedPage = 130;
 
-/** The live pages of a site in the order of their paths: all of them, or one window with links to its neighbours. */
+/** The live pages of a site, sorted by path: all of them, or one window with links to its neighbours. */
 export async function listLivePages(
   { db, dialect, actor: { workspace } }: Context<SiteReader>,
   window: SiteWindow,

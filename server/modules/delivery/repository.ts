@@ -6,7 +6,7 @@ import { byBytes } from '../../platform/database/text-order.ts';
 import { heavyBytes } from '../../platform/turns.ts';
 
 /**
- * The live version of the page at this path; undefined if there is no page or it is a draft. Heavy blocks are left out:
+ * The live version of the page at this path; undefined if there is no page or it is a draft. Heavy blocks are omitted:
  * `selectLiveBlocks` reads them.
  */
 export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; path: string }) => {
@@ -22,7 +22,7 @@ export const selectLiveBlocks = prepareFirst((db: Db, { id, version }: { id: str
   db.selectFrom('page_versions').select('blocks').where('page', '=', id).where('version', '=', version),
 );
 
-/** Some of the live pages in the order of their paths, from this path on or after it. */
+/** Some of the live pages, sorted by path, from this path on or after it. */
 export function selectLivePages(
   db: Db,
   dialect: Dialect,
@@ -38,7 +38,7 @@ export function selectLivePages(
   return pages.execute();
 }
 
-/** Which live pages to select. */
+/** The selection of live pages. */
 interface LivePagesWanted {
   readonly workspace: string;
   readonly from?: string | undefined;
@@ -46,7 +46,7 @@ interface LivePagesWanted {
   readonly limit: number;
 }
 
-/** The path of the live page before which there are this many others; undefined if there are not so many. */
+/** The path of the live page at this offset; undefined beyond the end. */
 export async function selectLivePath(db: Db, dialect: Dialect, at: { workspace: string; offset: number }) {
   const found = await db
     .selectFrom('pages')
@@ -70,7 +70,7 @@ export async function countLivePages(db: Db, workspace: string): Promise<number>
   return count;
 }
 
-/** The current path of the live page that used to be at this path. */
+/** The current path of the live page that was formerly at this path. */
 export function selectNewPath(db: Db, workspace: string, path: string) {
   return db
     .selectFrom('former_paths')
@@ -107,7 +107,7 @@ export function selectComponents(db: Db, workspace: string) {
     .execute();
 }
 
-/** What the pictures show that were deleted while components of the workspace had them. */
+/** The descriptions of images that were deleted while components of the workspace used them. */
 export function selectGapsOfComponents(db: Db, workspace: string) {
   return db
     .selectFrom('components')

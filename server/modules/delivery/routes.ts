@@ -119,7 +119,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
       rateLimit: perVisitor(20),
       ignoredBodyKeys: inquiryReadOnly,
     },
-    // Comes before any refusal, so the site's script may read the reason.
+    // Before any error, so that the site's script may read it.
     onRequest: async (request, reply) => {
       admitOrigin(request, reply, withApiKey(request).actor);
       await limitSender(request.context, networkOf(request));
@@ -155,7 +155,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   }
 }
 
-/** Sends prepared bytes: nothing is serialised or compressed here. */
+/** Sends prepared bytes without serialising or compressing. */
 async function sendPrepared(
   { headers }: FastifyRequest,
   reply: Pick<FastifyReply, 'headers' | 'code' | 'send'>,

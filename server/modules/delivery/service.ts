@@ -20,16 +20,16 @@ export { describeModels } from './describe-types.ts';
 export { strayFields } from './stray-fields.ts';
 export { deliverDraft, type LiveBlock, type LivePage } from './deliver-page.ts';
 
-/** What is at a path of the site: a live page in the shape that was asked for, or the path it has moved to. */
+/** The result at a path of the site: a live page in the requested format, or its new path. */
 export type PlaceOfSite<Page> = { readonly page: Page } | { readonly movedTo: string };
 
-/** How published content is turned into an answer, and the gate that bounds how much of it is in memory meanwhile. */
+/** Turns published content into an answer; the gate bounds the content in memory meanwhile. */
 interface Making<From, To> {
   readonly memory: Gate;
   make(from: From): To | Promise<To>;
 }
 
-/** A live page as a site reads it, from its published version; undefined if nothing is at the path. */
+/** A live page in the site's format, from its published version; undefined if there is none at the path. */
 export async function findPlace<Page>(
   context: Context<SiteReader>,
   path: string,
@@ -55,7 +55,7 @@ export interface SiteFace extends Pick<DeliverySite, 'workspace' | 'seo' | 'desi
   readonly components: readonly LiveBlock[];
 }
 
-/** What a site shows everywhere: its own details, live pages and components. Undefined if the workspace is gone. */
+/** The common data of a site: its own details, live pages and components. Undefined if the workspace is gone. */
 export async function readSite(
   context: Context<SiteReader>,
   window: SiteWindow,
@@ -80,7 +80,7 @@ export async function readSite(
   return whenThereIsRoom(memory, context, { bytes, work });
 }
 
-/** The same without the pages, turned into what every page of a hosted site needs. */
+/** Like `readSite` without the pages, converted for every page of a hosted site. */
 export async function readFace<Made>(
   context: Context<SiteReader>,
   { memory, make }: Making<SiteFace, Made>,
@@ -94,7 +94,7 @@ export async function readFace<Made>(
   return whenThereIsRoom(memory, context, { bytes: row.component_bytes ?? 0, work });
 }
 
-/** Every live page, turned into a list of them. */
+/** Every live page, converted to a list. */
 export async function readLivePages<Made>(
   context: Context<SiteReader>,
   { memory, make }: Making<DeliverySite['pages'], Made>,
@@ -104,7 +104,7 @@ export async function readLivePages<Made>(
   return whenThereIsRoom(memory, context, { bytes: (row?.pages ?? 0) * bytesOfListedPage, work });
 }
 
-/** Content that is not live, turned into what a person sees of it; undefined if it is gone. */
+/** Content that is not live, converted for display; undefined if it is gone. */
 export function readDraft<Made>(
   context: Context<SiteReader>,
   { bytes, read }: { readonly bytes: number; read(): Promise<PageSnapshot | undefined> },
@@ -114,14 +114,14 @@ export function readDraft<Made>(
     const snapshot = await read();
     if (snapshot === undefined) return undefined;
     const delivered = await deliverDraft(context, snapshot);
-    // It is drawn next.
+    // Rendering follows.
     await turnFor(bytes);
     return make(delivered);
   };
   return whenThereIsRoom(memory, context, { bytes, work });
 }
 
-/** Waits for room before heavy work, so that reads of many large pages or sites do not fill the memory. */
+/** Waits for room before heavy work, so that reads of many large pages or sites do not exhaust the memory. */
 function whenThereIsRoom<Answer>(
   memory: Gate,
   { actor }: Context<SiteReader>,

@@ -2,7 +2,7 @@ import { fitsSchema } from '../../../field-plugins/sdk/contract/fits-schema.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { DeliverySchema } from '../../../shared/wire/delivery.ts';
 
-/** The fields in which delivered data differ from what the type describes. */
+/** The fields in which delivered data differ from their type's description. */
 export function strayFields(
   described: DeliverySchema['blocks'][number]['data'],
   data: Readonly<Record<string, unknown>>,
@@ -16,7 +16,7 @@ export function strayFields(
   return [...missing, ...unfit.map(([name]) => name)];
 }
 
-/** The schema as types know it, without limits. */
+/** The schema as in TypeScript types, without limits. */
 function asTyped({ anyOf, oneOf, items, properties, ...schema }: JsonSchema): JsonSchema {
   const { type, required, additionalProperties } = schema;
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { SiteDesignRow } from '../../platform/database/schema.ts';
 
-/** The type of a workspace and what it has chosen. */
+/** The type of a workspace and its design choices. */
 export function selectChoices(db: Db, workspace: string) {
   return db
     .selectFrom('workspaces')
@@ -11,7 +11,7 @@ export function selectChoices(db: Db, workspace: string) {
     .executeTakeFirst();
 }
 
-/** The pictures of the workspace that these sources refer to. */
+/** The images of the workspace that these sources reference. */
 export function selectPictures(db: Db, workspace: string, sources: readonly string[]) {
   return db
     .selectFrom('content_references as reference')

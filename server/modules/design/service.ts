@@ -24,20 +24,20 @@ const pictures = ['logo', 'favicon'] as const;
 type Picture = (typeof pictures)[number];
 type StoredPicture = Awaited<ReturnType<typeof rows.selectPictures>>[number];
 
-/** The design of a workspace as it is stored. */
+/** The stored design of a workspace. */
 interface StoredDesign {
   readonly type: WorkspaceType;
   readonly design: SiteDesign;
   readonly pictures: Readonly<Record<Picture, StoredPicture | undefined>>;
 }
 
-/** How the site of a workspace looks, for its owner. */
+/** Returns the design of a workspace's site for its owner. */
 export async function getDesign(context: Context<UserActor>, workspace: string): Promise<WorkspaceDesign> {
   await requireWorkspace(context, workspace);
   return present(context, await readDesign(context.db, workspace));
 }
 
-/** Changes what is sent. What external sites read changes at once. */
+/** Changes the sent members. External sites see the changes at once. */
 export function updateDesign(
   context: Context<UserActor>,
   workspace: string,
@@ -60,7 +60,7 @@ export function updateDesign(
   });
 }
 
-/** How a site looks, for those who draw it. Undefined if the workspace is gone. */
+/** The design of a site for rendering. Undefined if the workspace is gone. */
 export async function deliverDesign(
   { config }: Dependencies,
   db: Db,
@@ -114,7 +114,7 @@ function present({ config }: Dependencies, stored: StoredDesign | undefined): Wo
   };
 }
 
-/** The source of the reference to a picture. The workspace itself is the source of its social picture. */
+/** The source of the reference to an image. The workspace itself is the source of its social image. */
 function sourceOf(workspace: string, picture: Picture): string {
   return `${workspace}:${picture}`;
 }
@@ -123,7 +123,7 @@ function readChoices(choices: string | null | undefined): Partial<SiteDesign> {
   return JSON.parse(choices ?? '{}') as Partial<SiteDesign>;
 }
 
-/** The colours of a patch as they are stored. Refuses those that are none, all at once. */
+/** Normalises the colours of a patch for storage. Rejects invalid ones, all at once. */
 function readColors(patch: Partial<Record<DesignColor, string>>): Partial<Record<DesignColor, string>> {
   const written = designColors.flatMap((name) => {
     const text = patch[name];

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** How long a device is known after its last sign-in, in milliseconds: thirty days. */
+/** Milliseconds for which a device is known after its last sign-in: thirty days. */
 const knownFor = 30 * 86_400_000;
 
 interface Device {
@@ -11,21 +11,21 @@ interface Device {
   readonly signedInAt: number;
 }
 
-/** An account as attempts to sign in name it; `version` changes with its password. */
+/** An account in attempts to sign in; `version` changes with its password. */
 export interface TriedAccount {
   readonly email: string;
   readonly version: string;
 }
 
-/** The account of this address, if there is one. */
+/** The account of this address, which may not exist. */
 export function triedAccount(email: string, user: Pick<UserRow, 'password_hash'> | undefined): TriedAccount {
   return { email, version: user?.password_hash ?? '' };
 }
 
 /**
- * What a browser keeps to show later that it signed in to the account. It opens nothing: attempts to sign in with it are
- * only counted separately, so strangers cannot use them up. It is not stored, and encrypted for the address and the
- * password: a browser that signed in with an earlier one is a stranger.
+ * Creates a token that proves later that a browser signed in to the account. It grants no access: attempts with it are
+ * only counted separately, so that strangers cannot exhaust them. It is not stored, but encrypted for the address and
+ * the password: a browser that signed in with an earlier one is a stranger.
  */
 export function sealDevice({ secrets, clock }: Context, account: TriedAccount, known?: string): string {
   const device: Device = { id: known ?? newId(), signedInAt: clock.now() };
@@ -43,7 +43,7 @@ export function readDevice(
     const { id, signedInAt } = JSON.parse(secrets.decrypt(sealed, purposeOf(account))) as Device;
     return Math.abs(clock.now() - signedInAt) < knownFor ? id : undefined;
   } catch {
-    // It is for another address, password or installation, or somebody made it up.
+    // It is for another address, password or installation, or forged.
     return undefined;
   }
 }

@@ -5,15 +5,15 @@ import { excessOfHistory, listOverfull } from '../usage/service.ts';
 import { removeHistory } from './remove-history.ts';
 import { selectOldestStates, selectOldestVersions, type OldHistory } from './repository.ts';
 
-/** How much is removed in one transaction: states and versions together, and about so many bytes. */
+/** The size of one transaction: states and versions together, and approximate bytes. */
 const atOnce = { rows: 50, bytes: 4 * 1024 * 1024 };
 
-/** Milliseconds between two transactions, so that requests write in between. */
+/** Milliseconds between transactions, in which requests can write. */
 const rest = 20;
 
 /**
- * Keeps what the former states and published versions of a workspace take below `OCTAVO_MAX_HISTORY_MB`: the oldest of
- * them go first. The newest version of each page stays.
+ * Keeps the size of a workspace's history and published versions below `OCTAVO_MAX_HISTORY_MB` by removing the oldest.
+ * The newest version of each page is kept.
  */
 export const boundHistory: BackgroundTask = {
   name: 'keep the history within its bound',
@@ -27,7 +27,7 @@ export const boundHistory: BackgroundTask = {
   },
 };
 
-/** Returns whether there may be more to remove. */
+/** Removes some and returns whether there may be more. */
 async function removeOldest(dependencies: Dependencies, workspace: string): Promise<boolean> {
   const { db } = dependencies;
   const excess = Math.min(await excessOfHistory(dependencies, workspace), atOnce.bytes);
@@ -42,7 +42,7 @@ async function removeOldest(dependencies: Dependencies, workspace: string): Prom
   return oldest.size > 0;
 }
 
-/** As many of the oldest as it takes to free these bytes. */
+/** The oldest states and versions that free these bytes. */
 function oldestOf(found: readonly OldHistory[], bytes: number): ReadonlySet<OldHistory> {
   const oldest = new Set<OldHistory>();
   let freed = 0;

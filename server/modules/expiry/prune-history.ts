@@ -8,16 +8,16 @@ import { selectOldStates, type OldState } from './repository.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many states are looked at, and how many are removed, in one statement. */
+/** States that are read, and states that are removed, per statement. */
 const atOnce = { read: 200, removed: 50 };
 
-/** Milliseconds between two statements that remove something, so that requests write in between. */
+/** Milliseconds between removals, in which requests can write. */
 const rest = 20;
 
 /**
- * Removes former states that need not be kept (`OCTAVO_KEEP_HISTORY_DAYS`, `OCTAVO_KEEP_HISTORY_STATES`): of a record
- * that exists all but the newest, of a deleted page or component all. Published versions are not touched, and neither
- * are the few former states of block types. Several processes may do this at once.
+ * Removes old history (`OCTAVO_KEEP_HISTORY_DAYS`, `OCTAVO_KEEP_HISTORY_STATES`): of an existing record all but the
+ * newest states, of a deleted page or component all. Published versions and the few former states of block types are
+ * kept. Several processes may do this at once.
  */
 export const pruneHistory: BackgroundTask = {
   name: 'prune the history',

@@ -5,7 +5,7 @@ import { outboxFolder, removeOldMailFiles } from '../../platform/mail/file-trans
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Removes mails that were written to files long ago (`OCTAVO_KEEP_OUTBOX_DAYS`). */
+/** Removes old mails that were written to files (`OCTAVO_KEEP_OUTBOX_DAYS`). */
 export const pruneOutbox: BackgroundTask = {
   name: 'prune the outbox folder',
   every: hour,

@@ -3,12 +3,12 @@ import { timestamp } from '../../platform/clock.ts';
 import { removeEndedSessions } from '../sessions/service.ts';
 import { deleteExpired } from './repository.ts';
 
-/** How long people still see mails that failed and links that expired, in milliseconds. */
+/** Milliseconds for which failed mails and expired links stay visible. */
 const shownFor = 30 * 86_400_000;
 
 /**
- * Removes what has expired: sessions, mailed keys, used captchas, answers stored for retries, addresses that were never
- * confirmed, what plans keep for undoing them, and mails given up and links to previews expired long ago.
+ * Removes expired sessions, mailed keys, used captchas, answers stored for retries, unconfirmed addresses and undo data
+ * of plans, and after a while abandoned mails and expired preview links.
  */
 export const removeExpired: BackgroundTask = {
   name: 'remove what has expired',

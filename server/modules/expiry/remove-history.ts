@@ -8,7 +8,7 @@ interface History {
   readonly versions?: readonly { readonly page: string; readonly version: number }[];
 }
 
-/** Removes a few former states and versions, and counts what that frees. */
+/** Removes a few former states and versions, and updates the usage. */
 export async function removeHistory(
   { db, dialect }: Pick<Dependencies, 'db' | 'dialect'>,
   { states, versions = [] }: History,

@@ -6,8 +6,8 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { historyRowBytes, type RemovedHistory } from '../usage/service.ts';
 
 /**
- * Removes what has expired by this time: mailed keys, used captchas, answers stored for retries, and addresses that were
- * never confirmed. Mails that were given up and links to previews that expired are shown until the second time.
+ * Removes records expired by this time: mailed keys, used captchas, answers stored for retries, and unconfirmed
+ * addresses. Abandoned mails and expired preview links are shown until the second time.
  */
 export async function deleteExpired(
   dependencies: Dependencies,
@@ -30,23 +30,23 @@ export async function deleteExpired(
     await deleteInTurns(dependencies, rows, stopping);
 }
 
-/** A former state in the order of pruning. */
+/** A former state in pruning order. */
 export interface OldState {
   readonly id: string;
   readonly replaced_at: string;
-  /** 1 if it need not be kept. */
+  /** 1 if it can be removed. */
   readonly doomed: number;
 }
 
-/** Which former states to look at, and which of them to keep. */
+/** The former states to examine and to keep. */
 export interface PruningRule {
   /** States replaced from this time on are kept. */
   readonly before: string;
-  /** How many of the newest states of each record are kept. */
+  /** The number of newest states of each record that are kept. */
   readonly newest: number;
 }
 
-/** Some of the states that were replaced before the given time, after the last one of the call before. */
+/** Some of the states that were replaced before the given time, after the last one of the previous call. */
 export function selectOldStates(
   db: Db,
   { before, newest }: PruningRule,
@@ -105,7 +105,7 @@ export function selectOldStates(
     .execute();
 }
 
-/** Something in the history of a workspace that may be removed. */
+/** A removable part of a workspace's history. */
 export interface OldHistory {
   readonly at: string;
   readonly bytes: number;
@@ -142,7 +142,7 @@ export function selectOldestVersions(db: Db, workspace: string, limit: number) {
     .execute();
 }
 
-/** Removes these states. On PostgreSQL it leaves out those that another process is removing right now. */
+/** Removes these states. On PostgreSQL it skips those that another process is removing. */
 export function deleteStates(tx: Db, dialect: Dialect, ids: readonly string[]): Promise<RemovedHistory[]> {
   const wanted = tx.selectFrom('content_history').select('id').where('id', 'in', ids);
   const free = dialect === 'postgres' ? wanted.orderBy('id').forUpdate().skipLocked() : wanted;
@@ -165,7 +165,7 @@ export function deleteVersion(
     .execute();
 }
 
-/** What a row counts for. */
+/** The counted size of a row. */
 function sizeOf(column: string) {
   return sql<number>`octet_length(${sql.ref(column)}) + ${sql.lit(historyRowBytes)}`;
 }

@@ -10,8 +10,8 @@ export async function insertIncoming(db: Db, file: string, since: string): Promi
 }
 
 /**
- * Records files for removal, except those that are recorded already: of a file that is still being written, only whoever
- * writes it, or later the sweep, knows when it is there to be removed.
+ * Records files for removal, except those already recorded: a file that is still being written can only be removed by
+ * its writer, or later by the sweep.
  */
 export async function insertDoomed(tx: Db, files: readonly string[], since: string): Promise<void> {
   for (let at = 0; at < files.length; at += batch) {
@@ -24,7 +24,7 @@ export async function insertDoomed(tx: Db, files: readonly string[], since: stri
   }
 }
 
-/** Gives up uploads that began before this time. */
+/** Abandons uploads that began before this time. */
 export async function doomIncoming(db: Db, startedBefore: string): Promise<void> {
   await db
     .updateTable('unsettled_files')

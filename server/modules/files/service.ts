@@ -6,16 +6,16 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteNote, doomIncoming, insertDoomed, insertIncoming, selectDoomed } from './repository.ts';
 
-/** Milliseconds after which an unfinished upload counts as dead: its process is gone. */
+/** Milliseconds after which an unfinished upload counts as dead. */
 const longestUpload = 300_000;
 /** Milliseconds a request may spend removing files; the next sweep removes the rest. */
 const longestRemoval = 5000;
-/** The number of files removed at the same time. */
+/** Files removed at the same time. */
 const together = 8;
 
 /**
- * The same store, but each file is recorded before it is written. The record is committed before the first byte,
- * independently of the caller's transaction, so a crash cannot leave an unknown file.
+ * Wraps a store to record each file before it is written. The record is committed before the first byte, independently
+ * of the caller's transaction, so a crash cannot leave an unknown file.
  */
 export function withNotedWrites(
   store: FileStore,
@@ -31,8 +31,8 @@ export function withNotedWrites(
 }
 
 /**
- * Makes a file permanent, in the transaction that writes the row referencing it. Refuses with `unavailable` if the
- * upload took so long that the file was given up.
+ * Makes a file permanent, in the transaction that writes the row referencing it. Throws `unavailable` if the upload
+ * took so long that the file was abandoned.
  */
 export async function settleFile(tx: Db, file: string): Promise<void> {
   if (!(await deleteNote(tx, file, 'incoming'))) throw new Refusal('unavailable');
@@ -43,7 +43,7 @@ export function doomFiles({ clock }: Dependencies, tx: Db, files: readonly strin
   return insertDoomed(tx, files, timestamp(clock));
 }
 
-/** Every file that the store may have of a picture: its own, and its smaller sizes, made or not. */
+/** All possible files of an image: its own, and its smaller sizes, made or not. */
 export function filesOfPicture({ file, width }: { file: string; width: number }): readonly string[] {
   return [file, ...pictureSizes({ url: file, width }).map(({ url }) => url)];
 }
@@ -63,8 +63,8 @@ export async function removeDoomed(dependencies: Dependencies, files: readonly s
 }
 
 /**
- * Removes every remaining doomed file and the files of interrupted uploads. Any number of processes may sweep while
- * others upload: an upload whose file was given up here can no longer be settled.
+ * Removes every remaining doomed file and the files of interrupted uploads. Any number of processes may sweep during
+ * uploads: an upload whose file was abandoned here can no longer be settled.
  */
 export async function sweepFiles(dependencies: Dependencies): Promise<void> {
   const { db, clock } = dependencies;
@@ -76,7 +76,7 @@ export async function sweepFiles(dependencies: Dependencies): Promise<void> {
   }
 }
 
-/** Removes the file first: if that fails, its row stays and still says that the file must be removed. */
+/** Removes the file first: if that fails, its row stays for the next attempt. */
 async function removeTogether({ db, files: store }: Dependencies, files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {

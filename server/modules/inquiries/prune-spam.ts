@@ -5,7 +5,7 @@ import { countUsage } from '../usage/service.ts';
 import { bytesOfInquiry } from './receive.ts';
 import { deleteSpam, selectOldSpam } from './repository.ts';
 
-/** In milliseconds: how long spam is kept. */
+/** Milliseconds for which spam is kept. */
 const kept = 30 * 86_400_000;
 
 /** Removes spam after 30 days. */

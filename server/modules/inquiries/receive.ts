@@ -13,22 +13,22 @@ import { queueMail } from '../mails/service.ts';
 import { countUsage, historyBytesOf } from '../usage/service.ts';
 import * as rows from './repository.ts';
 
-/** Messages in a minute from one network address, to all sites together. */
+/** Messages per minute from one network address, to all sites together. */
 const mostFromOne = 40;
 
-/** How many of the oldest spam make room for a message at a time. */
+/** Oldest spam messages removed at a time to make room. */
 const spamAtOnce = 50;
 
 const day = 86_400_000;
 
-/** Limits what one network address sends to all sites, with and without an API key. */
+/** Limits messages from one network address to all sites, with and without an API key. */
 export function limitSender(context: Pick<Context, 'rates' | 'config'>, network: string): Promise<void> {
   return limitCall(context, { key: `inquiries from ${network}`, window: 60_000, most: mostFromOne });
 }
 
 /**
- * Stores a message from a site's visitor to its owner, or as spam. Older spam makes room; without any, the owner is told by
- * mail, once a day.
+ * Stores a visitor's message to the site's owner, or as spam. Older spam makes room; if there is none, the owner is
+ * notified by mail once a day.
  */
 export async function receiveInquiry(
   context: Context<SiteReader>,
@@ -57,7 +57,7 @@ export async function receiveInquiry(
   return { id: row.id, created_at: row.created_at };
 }
 
-/** The bytes that a message counts for. */
+/** The counted bytes of a message. */
 export function bytesOfInquiry({ name, email, message }: Pick<InquiryRow, 'name' | 'email' | 'message'>) {
   return historyBytesOf(name + email + message);
 }
@@ -90,7 +90,7 @@ async function insert(context: Context<SiteReader>, row: InquiryRow): Promise<vo
   }
 }
 
-/** Returns whether anything was removed. */
+/** Returns whether any was removed. */
 async function removeOldestSpam(context: Context<SiteReader>, workspace: string): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     const removed = await rows.deleteOldestSpam(tx, workspace, spamAtOnce);

@@ -14,7 +14,7 @@ export function keepPage(tx: Db, dialect: Dialect, { workspace, page }: { worksp
   return kept(query, dialect).executeTakeFirst();
 }
 
-/** Messages to a workspace: its spam, or the others. */
+/** The spam or the other messages of a workspace. */
 export interface InquiryFilter {
   readonly workspace: string;
   readonly spam: boolean;
@@ -41,7 +41,7 @@ export function countInquiries(db: Db, { workspace, spam }: InquiryFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** The inquiry, if this user owns its workspace and it is the given one, if any. */
+/** The submission, if this user owns its workspace and it is the given one, if any. */
 export function selectInquiry(
   db: Db,
   { owner, id, workspace }: { owner: string; id: string; workspace: string | undefined },
@@ -63,7 +63,7 @@ export function updateInquiry(db: Db, workspace: string, id: string, changes: Pa
     .execute();
 }
 
-/** Returns whether it was there. */
+/** Returns whether it existed. */
 export async function deleteInquiryRow(db: Db, workspace: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('inquiries')
@@ -90,7 +90,7 @@ export function deleteOldestSpam(tx: Db, workspace: string, limit: number) {
     .execute();
 }
 
-/** Deletes what is still spam; returns whether it was there. */
+/** Deletes a message that is still spam; returns whether it existed. */
 export async function deleteSpam(tx: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('inquiries')
@@ -100,7 +100,7 @@ export async function deleteSpam(tx: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** Spam of all workspaces that was taken for it before this time. */
+/** Spam of all workspaces that was marked before this time. */
 export function selectOldSpam(db: Db, before: string, limit: number) {
   return db.selectFrom('inquiries').selectAll().where('spam_at', '<', before).limit(limit).execute();
 }
@@ -115,7 +115,7 @@ export function selectOwner(db: Db, workspace: string) {
     .executeTakeFirst();
 }
 
-/** A page that is being removed is in another workspace. */
+/** Leaves out a page that is being removed. */
 function withPage(db: Db) {
   return db
     .selectFrom('inquiries')

@@ -11,7 +11,7 @@ import * as rows from './repository.ts';
 
 export { limitSender, receiveInquiry } from './receive.ts';
 
-/** Identifies an inquiry in a call: in any of the caller's workspaces unless one is given. */
+/** Identifies a submission in a call: in any of the caller's workspaces unless one is given. */
 export interface InquiryAddress {
   readonly id: string;
   readonly workspace?: string | undefined;
@@ -19,10 +19,10 @@ export interface InquiryAddress {
 
 type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
 
-/** What a long message counts for. */
+/** The counted bytes of a long message. */
 const longMessage = limits.inquiryLength + historyRowBytes;
 
-/** The inquiries of a workspace or its spam, newest first, and whether the next one may be refused. */
+/** Lists the submissions of a workspace or its spam, newest first, and whether the next one may be rejected. */
 export async function listInquiries(
   context: Context<UserActor>,
   { window, ...filter }: rows.InquiryFilter & { readonly window: Window },
@@ -43,7 +43,7 @@ export async function getInquiry(context: Context<UserActor>, address: InquiryAd
   return toInquiry(await requireInquiry(context, address));
 }
 
-/** Marks an inquiry as read or unread, as spam or not. */
+/** Marks a submission as read or unread, as spam or not. */
 export async function updateInquiry(
   context: Context<UserActor>,
   address: InquiryAddress,

@@ -7,8 +7,8 @@ import { readJson, type Reporting } from './finding.ts';
 import { selectReferencesOf, selectRevision, type ContentTable } from './repository.ts';
 
 /**
- * Compares blocks or components with their models and with the references that the database knows. A changed model leaves
- * content as it is until somebody saves it, so what does not fit is no damage.
+ * Compares blocks or components with their models and recorded references. A changed model leaves content unchanged
+ * until it is saved, so type mismatches are not damage.
  */
 export async function checkContent(
   dependencies: Dependencies,
@@ -37,14 +37,14 @@ export async function checkContent(
     if (fields.length > 0)
       note({ part: 'rows', where, problem: `does not fit its model: ${fields.join(', ')}` });
     const lost = [...references.media, ...references.pages].filter((one) => !stored.has(`${id} ${one}`));
-    // Somebody may have written it after it was read.
+    // It may have been written after it was read.
     if (lost.length === 0 || (await selectRevision(db, table, id)) !== revision) continue;
     for (const target of lost)
       note({ part: 'references', where, problem: `its reference to ${target} is not recorded` });
   }
 }
 
-/** The models that can be read. The others are reported with their own table. */
+/** The readable models. The others are reported with their own table. */
 async function readableModels(
   dependencies: Dependencies,
   ids: readonly string[],

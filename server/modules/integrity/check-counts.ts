@@ -5,8 +5,8 @@ import { orDamage, type Finding, type Reporting } from './finding.ts';
 const part = 'counts' as const;
 
 /**
- * Compares the counts that bounds are checked against with what is stored. A wrong one is damage, because it refuses too
- * much or too little, unless it is corrected. Returns what was corrected.
+ * Compares the counts for limits with the stored data. A wrong one is damage, because it rejects too much or too
+ * little, unless it is corrected. Returns the corrected counts.
  */
 export async function checkCounts(
   dependencies: Dependencies,

@@ -6,8 +6,8 @@ import { isFileOfPicture, isKnownFile, selectPictures } from './repository.ts';
 const part = 'pictures' as const;
 
 /**
- * Checks that every picture has its file, of the right size, and that every file belongs to a picture or waits for the
- * sweep. What changes meanwhile is looked at again before it counts. Returns how many files there are.
+ * Checks that every image has its file, of the right size, and that every file belongs to an image or waits for the
+ * sweep. Concurrent changes are checked again before they count. Returns the number of files.
  */
 export async function checkFiles({ db, files }: Dependencies, reporting: Reporting): Promise<number> {
   reporting.progress('Checking pictures');
@@ -24,7 +24,7 @@ export async function checkFiles({ db, files }: Dependencies, reporting: Reporti
       (last: { readonly id: string } | undefined) => selectPictures(db, last?.id ?? ''),
       async ({ id, file, bytes }) => {
         const size = sizes.get(file) ?? (await files.find(file))?.size;
-        // A picture that is being deleted loses its row first.
+        // An image that is being deleted loses its row first.
         if (size === bytes || !(await isFileOfPicture(db, file))) return;
         const problem =
           size === undefined

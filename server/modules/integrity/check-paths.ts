@@ -3,7 +3,7 @@ import { isSiteFile, sharedFolders } from '../../platform/reserved-paths.ts';
 import { orDamage, type Reporting } from './finding.ts';
 import { selectReservedPaths } from './repository.ts';
 
-/** Notes pages at paths that sites keep for themselves. An earlier release let pages have them. */
+/** Reports pages at reserved paths, which an earlier release allowed. */
 export async function checkPaths({ db }: Dependencies, reporting: Reporting): Promise<void> {
   reporting.progress('Checking paths');
   await orDamage(reporting, { part: 'rows', where: 'pages' }, async () => {
@@ -19,7 +19,7 @@ export async function checkPaths({ db }: Dependencies, reporting: Reporting): Pr
 function whatTheySee(path: string): string {
   if (path === '/feed.xml') return 'cannot see it if this is a blog';
   if (isSiteFile(path)) return 'cannot see it';
-  // A site without a domain has its pages below its own folder, where only the site's files stand in their way.
+  // A site without a domain has its pages below its own folder, where only its generated files hide them.
   return sharedFolders.some((folder) => path.startsWith(folder))
     ? 'cannot see it on the domain of the website'
     : 'see it, but it cannot be moved back there';

@@ -7,7 +7,7 @@ import { checkSecret, ciphers } from './check-secrets.ts';
 import { orDamage, readJson, type Reporting } from './finding.ts';
 import { scanTable, selectPagesWithoutVersion } from './repository.ts';
 
-/** The columns that hold JSON, by table. */
+/** The JSON columns by table. */
 const jsonColumns: { readonly [Name in keyof Schema]?: keyof Schema[Name] } = {
   workspaces: 'tags',
   block_content_models: 'content_model',
@@ -20,8 +20,8 @@ const jsonColumns: { readonly [Name in keyof Schema]?: keyof Schema[Name] } = {
 };
 
 /**
- * Reads every row of every table, every JSON text in them and everything that is encrypted, and compares content with its
- * model. Returns how many rows there were.
+ * Reads every row of every table, all JSON and encrypted text in them, and compares content with its model. Returns the
+ * number of rows.
  */
 export async function checkRows(dependencies: Dependencies, reporting: Reporting): Promise<number> {
   let all = 0;

@@ -8,7 +8,7 @@ import { readMail } from '../mails/service.ts';
 import { isSecretInUse } from '../secrets/service.ts';
 import type { Reporting } from './finding.ts';
 
-/** How to read what is encrypted, by table. A reader throws or returns false for a row that it cannot read. */
+/** Readers of encrypted columns by table. A reader throws or returns false for an unreadable row. */
 export const ciphers: Readonly<Record<string, (dependencies: Dependencies, row: unknown) => unknown>> = {
   accesses: ({ secrets }, row) => isKeyWhole(secrets, row as AccessRow),
   outbox: (dependencies, row) => readMail(dependencies, row as OutboxRow),
@@ -16,7 +16,7 @@ export const ciphers: Readonly<Record<string, (dependencies: Dependencies, row: 
 };
 
 /**
- * Reads what is encrypted in a row. A mail that was given up may be from before a lost secret. Throws `StartError` when the
+ * Reads the encrypted part of a row. An abandoned mail may be from before a lost secret. Throws `StartError` if the
  * secret was replaced since the check began.
  */
 export async function checkSecret(

@@ -2,7 +2,7 @@ import { isUnavailable } from '../../platform/database/errors.ts';
 import { isBusy } from '../../platform/database/sqlite-failure.ts';
 import { StartError } from '../../platform/start-checks.ts';
 
-/** Something that a check found. */
+/** A result of a check. */
 export interface Finding {
   readonly part: 'file' | 'rows' | 'references' | 'counts' | 'pictures';
   /** The table and the id of the row, or the name of the file. */
@@ -12,7 +12,7 @@ export interface Finding {
   readonly correctable?: true;
 }
 
-/** Where the parts of a check report to. */
+/** The receiver of a check's results. */
 export interface Reporting {
   progress(text: string): void;
   damaged(finding: Finding): void;
@@ -20,8 +20,8 @@ export interface Reporting {
 }
 
 /**
- * Runs a part of a check. What cannot be read there is damage, and the other parts go on. Throws when the database is busy
- * or away, which says nothing about what is stored.
+ * Runs a part of a check. Unreadable data is damage, and the other parts continue. Throws if the database is busy or
+ * unreachable, which does not indicate damage.
  */
 export async function orDamage(
   { damaged }: Reporting,
@@ -39,12 +39,12 @@ export async function orDamage(
   }
 }
 
-/** SQLite reports a disk that cannot be read as unavailable, too. */
+/** SQLite also reports an unreadable disk as unavailable. */
 function isPassing(error: unknown): boolean {
   return isBusy(error) || (isUnavailable(error) && !(error instanceof Error && 'errcode' in error));
 }
 
-/** Parsed JSON; undefined if it cannot be read. */
+/** Parses JSON; undefined if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

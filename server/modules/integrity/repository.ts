@@ -8,13 +8,13 @@ import { inSteps, type Row, type Table } from '../../platform/database/tables.ts
 /** The tables of content. */
 export type ContentTable = 'blocks' | 'components';
 
-/** What SQLite's own check of the whole file found. */
+/** The results of SQLite's own check of the whole file. */
 export async function readFileDamage(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check(100)`.execute(db);
   return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
 }
 
-/** Rows whose parent is missing. PostgreSQL lets no such row exist. */
+/** Rows whose parent is missing. PostgreSQL prevents such rows. */
 export async function readOrphans(
   db: Db,
   dialect: Dialect,
@@ -40,7 +40,7 @@ export async function scanTable(
   await db.transaction().setAccessMode('read only').execute(scan);
 }
 
-/** Live pages without the version that visitors should see. */
+/** Live pages whose live version is missing. */
 export async function selectPagesWithoutVersion(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('pages')
@@ -54,7 +54,7 @@ export async function selectPagesWithoutVersion(db: Db): Promise<readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The pages at paths that a site keeps for itself. */
+/** The pages at reserved paths. */
 export function selectReservedPaths(db: Db) {
   return db
     .selectFrom('pages')
@@ -84,7 +84,7 @@ export function selectReferencesOf(db: Db, sources: readonly string[]) {
     .execute();
 }
 
-/** The sources of references that are no block, component, page or workspace, nor the design of their workspace. */
+/** The sources of references that do not exist: no block, component, page, workspace or design of their workspace. */
 export async function selectLostSources(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('content_references as reference')
@@ -99,11 +99,11 @@ export async function selectLostSources(db: Db): Promise<readonly string[]> {
     .where('pages.id', 'is', null)
     .where('workspaces.id', 'is', null)
     .execute();
-  // Pictures of a design are referred to by `<workspace>:<picture>`.
+  // `<workspace>:<picture>` is the source of references from a design.
   return rows.flatMap(({ source, workspace }) => (source.startsWith(`${workspace}:`) ? [] : [source]));
 }
 
-/** References whose picture or page is gone: allowed, because a removal can be forced. */
+/** References to deleted images or pages, which are allowed, because a removal can be forced. */
 export function selectLostTargets(db: Db) {
   return db
     .selectFrom('content_references as reference')
@@ -125,14 +125,14 @@ export function selectPictures(db: Db, after: string) {
     .execute();
 }
 
-/** Whether a picture has this file. */
+/** Whether an image has this file. */
 export async function isFileOfPicture(db: Db, file: string): Promise<boolean> {
   return (
     (await db.selectFrom('media').select('file').where('file', '=', file).executeTakeFirst()) !== undefined
   );
 }
 
-/** Whether a picture has this file, also as a smaller size, or it is being uploaded or removed. */
+/** Whether an image has this file, also as a smaller size, or it is being uploaded or removed. */
 export async function isKnownFile(db: Db, file: string): Promise<boolean> {
   const media = db
     .selectFrom('media')

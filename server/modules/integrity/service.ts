@@ -9,23 +9,23 @@ import { readFileDamage } from './repository.ts';
 
 export type { Finding } from './finding.ts';
 
-/** What a check found. */
+/** The results of a check. */
 export interface CheckReport {
-  /** Damage: something is lost, or will fail. */
+  /** Damage: data is lost, or operations will fail. */
   readonly damage: readonly Finding[];
-  /** Allowed, and worth knowing: content that waits for somebody to edit it. */
+  /** Allowed, but notable: content that needs editing. */
   readonly notes: readonly Finding[];
-  /** Counts that were wrong and are right now. */
+  /** Counts that were wrong and have been corrected. */
   readonly recounted: readonly Finding[];
-  /** How many rows and files were looked at. */
+  /** The number of checked rows and files. */
   readonly rows: number;
   readonly files: number;
 }
 
 /**
- * Looks at everything that is stored: the database file, every row, every reference, every count and every picture. It
- * corrects wrong counts if asked to and changes nothing else. The server may run meanwhile. Throws when the database is
- * busy or cannot be reached.
+ * Checks all stored data: the database file, every row, every reference, every count and every image. It corrects wrong
+ * counts on request and changes nothing else. The server may run meanwhile. Throws if the database is busy or
+ * unreachable.
  */
 export async function checkInstallation(
   dependencies: Dependencies,

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
 
 /**
- * How long a sender holds a mail before others may take it, in milliseconds. The lease is renewed while the mail is
- * being sent.
+ * Milliseconds for which a sender holds a mail before others may take it. The lease is renewed while the mail is being
+ * sent.
  */
 export const leaseTime = 15_000;
 
@@ -26,7 +26,9 @@ export async function isAnyDue(dependencies: Dependencies): Promise<boolean> {
   return (await due(dependencies).executeTakeFirst()) !== undefined;
 }
 
-/** Takes the mail that has waited longest; undefined if none is due. No other sender can take it until its lease ends. */
+/**
+ * Takes the mail that has waited longest; undefined if none is due. Other senders cannot take it until its lease ends.
+ */
 export function claimDue(dependencies: Dependencies): Promise<OutboxRow | undefined> {
   const { db, clock, dialect } = dependencies;
   const next = dialect === 'postgres' ? due(dependencies).forUpdate().skipLocked() : due(dependencies);
@@ -45,8 +47,8 @@ export async function prolongLease({ db, clock }: Dependencies, { id }: OutboxRo
 }
 
 /**
- * Records that a server is about to get the mail; returns false if another sender has done so meanwhile. Without this
- * record, nobody would know after a crash that a copy may have arrived.
+ * Records that a server is about to receive the mail; returns false if another sender has done so meanwhile. Without
+ * this record, a crash would hide that a copy may have arrived.
  */
 export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -58,7 +60,7 @@ export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promis
   return numUpdatedRows === 1n;
 }
 
-/** What is stored about a failed try. */
+/** The stored result of a failed attempt. */
 type Attempt = Pick<OutboxRow, 'attempts' | 'next_attempt_at' | 'handed_over' | 'last_error' | 'failed_at'>;
 
 /** Records a failed attempt: when the next one is due, or that it was the last. */
@@ -66,12 +68,12 @@ export async function noteAttempt({ db }: Dependencies, { id }: OutboxRow, attem
   await db.updateTable('outbox').set(attempt).where('id', '=', id).execute();
 }
 
-/** Removes a mail that was sent or had nothing to send. */
+/** Removes a mail that was sent or is empty. */
 export async function removeMail({ db }: Dependencies, { id }: OutboxRow): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** How many mails wait to be sent or were given up. */
+/** The number of mails that are waiting or were abandoned. */
 export async function countMails({ db }: Dependencies, state: 'waiting' | 'given up'): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -81,7 +83,7 @@ export async function countMails({ db }: Dependencies, state: 'waiting' | 'given
   return count;
 }
 
-/** When the oldest mail was written that still waits; undefined if none does. */
+/** The creation time of the oldest waiting mail; undefined without one. */
 export async function oldestWaiting({ db }: Dependencies): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -104,7 +106,7 @@ function due({ db, clock }: Dependencies) {
     .limit(1);
 }
 
-/** Some mails, in the order of their ids, after this one. */
+/** Some mails by id, after this one. */
 export function selectMailsAfter(db: Db, id: string, limit: number): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 }
@@ -113,7 +115,7 @@ export async function updatePayload(tx: Db, id: string, payload_cipher: string):
   await tx.updateTable('outbox').set({ payload_cipher }).where('id', '=', id).execute();
 }
 
-/** Gives up a mail that cannot be read, unless that has happened before. */
+/** Abandons an unreadable mail, unless it already is. */
 export async function giveUp(tx: Db, id: string, failed_at: string): Promise<void> {
   const failed = { failed_at, last_error: 'it cannot be read' };
   await tx.updateTable('outbox').set(failed).where('id', '=', id).where('failed_at', 'is', null).execute();

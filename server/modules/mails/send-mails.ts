@@ -15,18 +15,18 @@ import {
   removeMail,
 } from './repository.ts';
 
-/** How many mails are sent at the same time. */
+/** Mails sent at the same time. */
 const parallel = 5;
 
-/** A server that does not answer may be given a mail twice; a third time could create a second duplicate. */
+/** A server that does not answer may receive a mail twice; a third time could create a second duplicate. */
 const mostHandOvers = 2;
 
-/** Milliseconds between tries of a deferred mail, and the age at which a mail is given up. */
+/** Milliseconds between attempts for a deferred mail, and the age at which a mail is abandoned. */
 const shortestWait = 5000;
 const longestWait = 30 * 60_000;
 const oldest = 3 * 86_400_000;
 
-/** How long a stopping process waits for mails being sent, in milliseconds. */
+/** Milliseconds for which a stopping process waits for mails being sent. */
 const patienceAtEnd = 5000;
 
 /** Sends every due mail in the outbox. */
@@ -49,7 +49,7 @@ export const sendMails: BackgroundTask = {
   },
 };
 
-/** Runs this many copies of the work in parallel; throws one's error after all have ended. */
+/** Runs the work this many times in parallel; rethrows one error after all have ended. */
 async function sideBySide(count: number, work: () => Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, work));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -66,7 +66,7 @@ async function sendUntilDone(dependencies: Dependencies, stopping: AbortSignal |
   }
 }
 
-/** Returns why the mail was not sent, if it was not; `taken` if another sender has it. */
+/** Returns the failure if the mail was not sent; `taken` if another sender has it. */
 async function send(dependencies: Dependencies, row: OutboxRow): Promise<MailFailure | 'taken' | undefined> {
   try {
     const mail = open(dependencies, row);
@@ -79,7 +79,7 @@ async function send(dependencies: Dependencies, row: OutboxRow): Promise<MailFai
   }
 }
 
-/** The mail of a row; undefined if there is nothing to send. */
+/** The mail of a row; undefined if it is empty. */
 function open(dependencies: Dependencies, row: OutboxRow): ComposedMail | undefined {
   if (row.handed_over >= mostHandOvers)
     throw new MailFailure('rejected', 'it was handed over twice and no answer came');
@@ -108,20 +108,20 @@ async function deliver(dependencies: Dependencies, row: OutboxRow, mail: Compose
   }
 }
 
-/** A server that refuses a mail is reachable. */
+/** A server that rejects a mail is reachable. */
 function noteHealth(health: MailHealth, failure: MailFailure): void {
   if (failure.kind === 'unreachable') health.noteUnreachable(failure);
   else health.noteReached();
 }
 
-/** Records a failure: the mail waits for another try or is given up. */
+/** Records a failure: the mail waits for another attempt or is abandoned. */
 async function noteFailure(dependencies: Dependencies, row: OutboxRow, failure: MailFailure): Promise<void> {
   const { clock, log } = dependencies;
   const { kind, message } = failure;
   const handed_over = row.handed_over + (kind === 'unclear' ? 1 : 0);
   const tooOld = Date.parse(row.created_at) + oldest <= clock.now();
   const givenUp = kind === 'rejected' || handed_over >= mostHandOvers || tooOld;
-  // An unreachable server says nothing about the mail: it is the next to be sent once a server answers.
+  // The failure is independent of the mail: it is the next to be sent once a server answers.
   const reached = kind !== 'unreachable';
   const wait = reached ? Math.min(shortestWait * 2 ** row.attempts, longestWait) : 0;
   await noteAttempt(dependencies, row, {
@@ -135,7 +135,7 @@ async function noteFailure(dependencies: Dependencies, row: OutboxRow, failure: 
   else log.warn({ mail: row.id, reason: message }, 'a mail has to wait');
 }
 
-/** Another sender handed over the mail while this one thought it held the lease. */
+/** Another sender handed over the mail while this one believed to hold the lease. */
 class TakenError extends Error {
   override readonly name = 'TakenError';
 }

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { readCipher, type Rekeying } from '../../platform/security/secrets.ts';
 import { giveUp, insertMail, selectMailsAfter, updatePayload } from './repository.ts';
 
-/** Rows read at once when all of them are. */
+/** Rows per batch when reading all of them. */
 const batch = 500;
 
 /** The mail templates. Each has its text in `locales/<lng>/mails.json`. */
@@ -30,7 +30,7 @@ export interface Mail {
   readonly template: MailTemplate;
   readonly to: string;
   readonly language: Language;
-  /** The link the mail asks its reader to open: an address below `OCTAVO_PUBLIC_URL`, which may contain a key. */
+  /** The link in the mail: an address below `OCTAVO_PUBLIC_URL`, which may contain a key. */
   readonly link: string;
 }
 
@@ -40,8 +40,8 @@ export function queueMail(dependencies: Dependencies, tx: Db, mail: Mail): Promi
 }
 
 /**
- * Queues a row that the sender drops, so an unknown address costs the same work if the answer must not reveal whether
- * the address is known.
+ * Queues a row that the sender drops, so that an unknown address costs the same work where the answer must not reveal
+ * whether it is known.
  */
 export function queueNothing(dependencies: Dependencies, tx: Db): Promise<void> {
   return enqueue(dependencies, tx, 'null');
@@ -52,7 +52,7 @@ export function readMail({ secrets }: Dependencies, row: Pick<OutboxRow, 'id' | 
   return (JSON.parse(secrets.decrypt(row.payload_cipher, row.id)) as Mail | null) ?? undefined;
 }
 
-/** Encrypts every mail with the new secret and returns how many those are. One that cannot be read is given up. */
+/** Encrypts every mail with the new secret and returns their number. An unreadable one is abandoned. */
 export async function rekeyMails(tx: Db, { from, to }: Rekeying): Promise<number> {
   let rekeyed = 0;
   await inBatches(
@@ -67,7 +67,7 @@ export async function rekeyMails(tx: Db, { from, to }: Rekeying): Promise<number
   return rekeyed;
 }
 
-/** The payload may hold a key, so it is kept encrypted. */
+/** Encrypts the payload, because it may hold a key. */
 async function enqueue(dependencies: Dependencies, tx: Db, payload: string): Promise<void> {
   const id = newId();
   const payload_cipher = dependencies.secrets.encrypt(payload, id);

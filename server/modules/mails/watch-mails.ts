@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/context.ts';
 import { countMails, oldestWaiting } from './repository.ts';
 
-/** Lets the metrics say how many mails wait, since when, and how many were given up. */
+/** Adds metrics for waiting mails, the age of the oldest, and abandoned ones. */
 export function watchMails(dependencies: Dependencies): void {
   const { clock, metrics } = dependencies;
   metrics.watch({

@@ -7,7 +7,7 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   ['Fu\u0308ße — кухиња 厨房.png', 'F\u00fcße — кухиња 厨房.png'],
   ['two\nlines\t\u0000and.jpg', 'two lines and.jpg'],
-  // A control that reverses the direction would show the ending `exe` as `gpj.exe`.
+  // A control character that reverses the direction would show the ending `exe` as `gpj.exe`.
   ['invoice\u202egpj.exe', 'invoicegpj.exe'],
   ['zero\u200bwidth\ufeff.jpg', 'zerowidth.jpg'],
   ['👩‍🍳.png', '👩‍🍳.png'],

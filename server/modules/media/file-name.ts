@@ -5,8 +5,8 @@ import { oneLine } from '../../../shared/one-line.ts';
 import type { Picture } from '../../platform/images.ts';
 
 /**
- * The stored name of a picture, derived from its content and id, so no two records share a file. The name of a WebP says
- * whether it stands still, because only then it is offered in smaller sizes.
+ * The stored name of an image, derived from its content and id, so no two records share a file. The name of a WebP
+ * marks still images, because only those have smaller sizes.
  */
 export function storedName(id: string, { bytes, extension, animated }: Picture): string {
   const hash = createHash('sha256').update(bytes).update(id).digest('hex').slice(0, 40);
@@ -14,12 +14,12 @@ export function storedName(id: string, { bytes, extension, animated }: Picture):
   return `${hash.slice(0, 2)}/${hash}${still}.${extension}`;
 }
 
-/** The most characters of an ending such as `.jpeg`, which stays when a name is shortened. */
+/** Maximum length of an ending such as `.jpeg`, which is kept when a name is shortened. */
 const longestEnding = 10;
 
 /**
- * The displayed name of a picture: the client's file name, without folders, on one line, without characters that nobody
- * sees. Empty if nothing is left of it.
+ * The displayed name of an image: the client's file name, without folders, on one line, without invisible characters.
+ * Empty if nothing is left.
  */
 export function shownName(name: string): string {
   const clean = oneLine(name.toWellFormed().split(/[/\\]/).pop() ?? '');

@@ -5,20 +5,20 @@ import { type Part, readList, searchList } from '../../platform/list-in-turns.ts
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 
-/** Which pictures a list has, and their order. */
+/** The filters and order of a list of images. */
 export interface MediaWanted {
-  /** Is in the name or the description. */
+  /** A text in the name or the description. */
   readonly search?: string | undefined;
-  /** Whether something shows the picture; any picture if undefined. */
+  /** Whether the image is in use; undefined for all images. */
   readonly inUse?: boolean | undefined;
-  /** Whether the picture has a description; any picture if undefined. */
+  /** Whether the image has a description; undefined for all images. */
   readonly described?: boolean | undefined;
   readonly ordering?: MediaOrdering | undefined;
 }
 
 const columns = { created_at: 'id', name: 'name_folded', bytes: 'bytes' } as const;
 
-/** A part of the pictures of a scope. */
+/** A part of the images of a scope. */
 export function readMediaList(
   { db, dialect }: Context,
   scope: rows.MediaScope,

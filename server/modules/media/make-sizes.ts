@@ -11,18 +11,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { settleFile } from '../files/service.ts';
 import * as rows from './repository.ts';
 
-/** The most sizes that this process makes at the same time: each holds the file of its picture in memory. */
+/** Maximum sizes made at the same time: each holds the file of its image in memory. */
 const together = 8;
-/** The most that wait. More are refused, with `unavailable`. */
+/** Maximum waiting calls. More are rejected with `unavailable`. */
 const longestLine = 200;
 
-/** Makes a file that the store does not have, if its name is that of a smaller size of a picture. */
+/** Creates a missing file if its name is that of a smaller size of an image. */
 export type MakeSize = (name: string) => Promise<StoredFile | undefined>;
 
-/**
- * Sizes are made when they are first asked for, and kept in the store (decision record 0042). Everybody who asks meanwhile
- * waits for the same work.
- */
+/** Creates sizes on first request, and stores them (decision record 0042). Concurrent requests share the work. */
 export function createSizeMaker(dependencies: Dependencies): MakeSize {
   const gate = createGate(together);
   const making = new Map<string, ReturnType<MakeSize>>();
@@ -41,7 +38,7 @@ export function createSizeMaker(dependencies: Dependencies): MakeSize {
   };
 }
 
-/** A size that a picture is offered in. */
+/** A size of an image. */
 interface Size {
   readonly name: string;
   /** Pixels. */
@@ -57,11 +54,11 @@ async function findSize(db: Db, name: string): Promise<Size | undefined> {
   return offered && { name, width: offered.width, picture };
 }
 
-/** Undefined if the file of the picture is missing or broken. */
+/** Undefined if the file of the image is missing or broken. */
 async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredFile | undefined> {
   const { files, log } = dependencies;
   const { file } = size.picture;
-  // Somebody who looked for it before it was kept may ask only now.
+  // It may have been stored since the caller looked for it.
   const kept = await files.find(size.name);
   if (kept !== undefined) return kept;
   const stream = await (await files.find(file))?.open();
@@ -77,7 +74,7 @@ async function makeSize(dependencies: Dependencies, size: Size): Promise<StoredF
   }
 }
 
-/** Keeps a size in the store. If that fails, it is sent all the same, and made again when it is next asked for. */
+/** Stores a size. If that fails, it is sent anyway, and created again on the next request. */
 async function keepSize(
   { db, dialect, files, space, log }: Dependencies,
   { name, picture }: Size,
@@ -87,11 +84,11 @@ async function keepSize(
   try {
     await files.write(name, bytes);
     await db.transaction().execute(async (tx) => {
-      // If the picture was deleted meanwhile, the sweep removes the file.
+      // If the image was deleted meanwhile, the sweep removes the file.
       if (await rows.keepPicture(tx, dialect, picture.id)) await settleFile(tx, name);
     });
   } catch (error) {
-    // Another process writes the same file, or was stopped in the middle: then the sweep clears the way.
+    // Another process writes the same file, or was stopped midway: then the sweep removes the file.
     if (isUniqueViolation(error)) return;
     log.warn({ err: error, file: name }, 'a size of a picture could not be kept');
   }

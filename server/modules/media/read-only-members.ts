@@ -1,6 +1,6 @@
 /**
- * A picture's read-only members; a client may send back what it read (api.md section 1). In an upload, `file` means the
- * bytes, and `name` what the picture is called.
+ * An image's read-only members, which a client may send back (api.md section 1). In an upload, `file` means the bytes,
+ * and `name` the displayed name.
  */
 export const readOnlyMembers: readonly string[] = Object.freeze([
   'id',

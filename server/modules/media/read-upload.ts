@@ -12,7 +12,10 @@ interface Parts {
   readonly unknown: string[];
 }
 
-/** Reads the multipart body of an upload: `file`, `workspace` and perhaps `name`, in any order. Throws field errors for anything else. */
+/**
+ * Reads the multipart body of an upload: `file`, `workspace` and optionally `name`, in any order. Throws field errors
+ * for other bodies.
+ */
 export async function readUpload(request: FastifyRequest): Promise<MediaUpload> {
   const { workspaces, names, files, unknown } = await readParts(request);
   const [workspace] = workspaces;
@@ -35,7 +38,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
       if (part.type === 'file') {
         const known = part.fieldname === 'file';
         if (!known) parts.unknown.push(part.fieldname);
-        // Keep one file; the bytes of a file that is refused anyway are discarded.
+        // Keep one file; the bytes of a rejected file are discarded.
         if (known && parts.files.length === 0)
           parts.files.push({ name: part.filename, bytes: await part.toBuffer() });
         else {

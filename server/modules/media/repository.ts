@@ -7,23 +7,23 @@ import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../plat
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A picture, with 1 while a block, a component or a live page shows it. */
+/** An image, with `used` 1 while a block, a component or a live page shows it. */
 export interface MediaRecord extends MediaRow {
   used: number;
 }
 
-/** Whose pictures: one workspace's, one owner's, or everybody's. */
+/** The scope of images: one workspace's, one owner's, or all. */
 export type MediaScope =
   { readonly workspace: string } | { readonly owner: string } | { readonly everybody: true };
 
-/** The pictures of a scope in an order. */
+/** The images of a scope in an order. */
 export interface MediaList {
   readonly scope: MediaScope;
   readonly column: 'id' | 'name_folded' | 'bytes';
   readonly direction: 'asc' | 'desc';
 }
 
-/** One part of a list of pictures. Pictures before it are skipped in an index. */
+/** One part of a list of images. Images before it are skipped in an index. */
 export function selectMediaList(
   db: Db,
   dialect: Dialect,
@@ -34,7 +34,7 @@ export function selectMediaList(
   return inOrder(found, dialect, orderOf(list)).execute();
 }
 
-/** The ids of one part of a list of pictures. */
+/** The ids of one part of a list of images. */
 export async function selectMediaIds(
   db: Db,
   dialect: Dialect,
@@ -45,12 +45,12 @@ export async function selectMediaIds(
   return found.map(({ id }) => id);
 }
 
-/** These pictures, in the order of the list. */
+/** These images, in the order of the list. */
 export function selectMediaByIds(db: Db, dialect: Dialect, list: MediaList, ids: readonly string[]) {
   return inOrder(records(db, list.scope).where('media.id', 'in', ids), dialect, orderOf(list)).execute();
 }
 
-/** What a search finds. */
+/** The criteria of a search. */
 export interface MediaMatch {
   /** Folded; in the name or the description. */
   readonly text: string;
@@ -58,7 +58,7 @@ export interface MediaMatch {
   readonly described: boolean | undefined;
 }
 
-/** The next pictures of the list, and whether they match. */
+/** The next images of the list, and whether they match. */
 export function selectCandidates(
   db: Db,
   dialect: Dialect,
@@ -84,12 +84,12 @@ export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<Medi
   return records(db, scope).where('media.id', '=', id).executeTakeFirst();
 }
 
-/** Every picture's file, in the order of their names. */
+/** The files of all images, sorted by name. */
 export function selectFiles(db: Db) {
   return db.selectFrom('media').select(['file', 'bytes']).orderBy('file').execute();
 }
 
-/** The picture that has one of these files. Anybody may see it who knows the name of its file. */
+/** The image with one of these files. Knowing the name of a file grants access. */
 export function selectPictureOfFile(
   db: Db,
   files: readonly string[],
@@ -97,13 +97,13 @@ export function selectPictureOfFile(
   return db.selectFrom('media').select(['id', 'file', 'width']).where('file', 'in', files).executeTakeFirst();
 }
 
-/** Whether the picture is still there. It then stays until the transaction ends. */
+/** Whether the image still exists; locks it against removal until the transaction ends. */
 export async function keepPicture(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
   const row = tx.selectFrom('media').select('id').where('id', '=', id);
   return (await kept(row, dialect).executeTakeFirst()) !== undefined;
 }
 
-/** Locks the picture until the transaction ends: nothing can start showing it meanwhile. */
+/** Locks the image until the transaction ends, which blocks new uses. */
 export function lockMedia(
   tx: Db,
   dialect: Dialect,
@@ -127,7 +127,7 @@ export function updateMediaRow(db: Db, workspace: string, id: string, changes: P
     .execute();
 }
 
-/** Keeps the description of a picture for what has no published version to keep it. */
+/** Keeps the description of an image for sources that have no published version to keep it. */
 export function leaveDescription(tx: Db, { workspace, id, alt }: Pick<MediaRow, 'workspace' | 'id' | 'alt'>) {
   return tx
     .updateTable('content_references')
@@ -163,7 +163,7 @@ function isMatch(eb: ExpressionBuilder<Schema, 'media'>, { text, inUse, describe
   return eb.and(conditions);
 }
 
-/** Whether a block, a component, a live page or the settings of the workspace show the picture. */
+/** Whether a block, a component, a live page or the settings of the workspace show the image. */
 function isUsed(eb: ExpressionBuilder<Schema, 'media'>) {
   return eb.exists(
     eb

@@ -20,13 +20,13 @@ import { storedName } from './file-name.ts';
 import { type MediaWanted, readMediaList } from './list-media.ts';
 import * as rows from './repository.ts';
 
-/** Whose pictures: one workspace's, or, for an administrator, everybody's. */
+/** The scope of images: one workspace's, or, for an administrator, all. */
 export interface MediaScope {
   readonly workspace?: string | undefined;
   readonly all: boolean;
 }
 
-/** Pictures in an order, the newest first by default; all of them, or those that match. */
+/** Lists images in an order, the newest first by default; all of them, or those that match. */
 export async function listMedia(
   context: Context<UserActor>,
   wanted: MediaWanted & { scope: MediaScope; window: Window },
@@ -36,7 +36,7 @@ export async function listMedia(
   return presentList(await readMediaList(context, await openScope(context, scope), wanted, window), present);
 }
 
-/** The names and sizes of all stored files that pictures refer to. */
+/** The names and sizes of all stored files that images reference. */
 export function listMediaFiles(
   db: Db,
 ): Promise<readonly { readonly file: string; readonly bytes: number }[]> {
@@ -47,7 +47,7 @@ export async function getMedia(context: Context<UserActor>, id: string, scope: M
   return readMedia(context.db, await openScope(context, scope), id);
 }
 
-/** The pages, components and settings that show a picture. */
+/** The pages, components and settings that show an image. */
 export async function listMediaReferences(
   context: Context<UserActor>,
   id: string,
@@ -60,13 +60,13 @@ export async function listMediaReferences(
 /** An uploaded file and its workspace. */
 export interface MediaUpload {
   readonly workspace: string;
-  /** As `shownName` returns it. */
+  /** The result of `shownName`. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly alt?: string;
 }
 
-/** A picture ready to be stored. */
+/** An image ready to be stored. */
 export interface PreparedUpload {
   readonly workspace: string;
   readonly name: string;
@@ -85,8 +85,8 @@ export async function prepareUpload(
 }
 
 /**
- * Stores a picture. The file is durable before its row is written, so no row references a missing file. A file whose
- * row could not be written is never settled, and the sweep removes it.
+ * Stores an image. The file is durable before its row is written, so no row references a missing file. A file whose row
+ * could not be written is never settled, and the sweep removes it.
  */
 export async function storeUpload(
   context: Context<UserActor>,
@@ -133,7 +133,7 @@ export async function updateMedia(
   });
 }
 
-/** Removes a picture. If it is shown somewhere, this is refused with the names of the places, unless `force` is set. */
+/** Removes an image. If it is in use, this fails with the names of the places, unless `force` is set. */
 export async function deleteMedia(
   context: Context<UserActor>,
   { id, scope, force }: { id: string; scope: MediaScope; force: boolean },

@@ -11,7 +11,7 @@ const body =
   `--b\r\ncontent-disposition: form-data; name="workspace"\r\n\r\n${workspace}\r\n` +
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--b--\r\n';
 
-/** A server with an upload queue of these time limits, whose uploads end when `work` does. */
+/** Starts a server with an upload queue of these time limits, whose uploads end when `work` does. */
 async function startLine(times: UploadTimes, work: () => Promise<void> = () => Promise.resolve()) {
   const app = fastify();
   const line = createUploadLine(times);
@@ -62,7 +62,7 @@ const upload = async (port: number, sender: string) =>
 /** The first sixteen senders: four users with four uploads each. */
 const sixteen = Array.from({ length: 16 }, (_, n) => `user ${n % 4}`);
 
-test('uploads that trickle in give up their places to waiting ones', async () => {
+test('uploads that trickle in lose their places to waiting ones', async () => {
   const { port, untilArrived } = await startLine({ wait: 20_000, period: 300, bytes: 1000 });
   const slow = sixteen.map((sender) => trickle(port, sender));
   await untilArrived(16);
@@ -70,7 +70,7 @@ test('uploads that trickle in give up their places to waiting ones', async () =>
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/parse_error$/);
 });
 
-test('an upload that is slow but keeps coming is read to its end', async () => {
+test('a slow upload that keeps sending is read to its end', async () => {
   const { port } = await startLine({ wait: 20_000, period: 1000, bytes: 20 });
   const socket = net.connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -87,7 +87,7 @@ test('an upload that is slow but keeps coming is read to its end', async () => {
   expect(answer).toMatch(/a\.png$/);
 });
 
-test('an upload that waits too long is sent away', async () => {
+test('an upload that waits too long is rejected', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const { port, untilArrived } = await startLine({ wait: 300, period: 20_000, bytes: 1 }, () => finished);
   const first = sixteen.map((sender) => upload(port, sender));
@@ -97,7 +97,7 @@ test('an upload that waits too long is sent away', async () => {
   expect(new Set(await Promise.all(first))).toEqual(new Set(['a.png']));
 });
 
-test('somebody who holds as many connections as possible leaves places to others', async () => {
+test('a user with the maximum number of connections leaves places to others', async () => {
   const { port, untilArrived } = await startLine({ wait: 20_000, period: 20_000, bytes: 1 });
   const answers = Array.from({ length: 300 }, () => trickle(port, 'one user'));
   await untilArrived(300);
@@ -106,7 +106,7 @@ test('somebody who holds as many connections as possible leaves places to others
   expect(refused).toMatch(/unavailable$/);
 });
 
-test('when many users wait, further uploads are sent away', async () => {
+test('further uploads are rejected when many users wait', async () => {
   const { port, untilArrived } = await startLine({ wait: 20_000, period: 20_000, bytes: 1 });
   const answers = Array.from({ length: 220 }, (_, n) => trickle(port, `user ${n % 55}`));
   await untilArrived(220);

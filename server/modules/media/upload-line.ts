@@ -5,14 +5,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
 
-/** The most bodies in memory at the same time, read or still arriving, and how many of them may be one user's. */
+/** Maximum bodies in memory, read or still arriving, in total and per user. */
 const bodies = 16;
 const bodiesOfOne = 4;
-/** The most uploads that wait for a place, with their bodies unread: all of them, and one user's. More are refused. */
+/** Maximum uploads waiting for a place with their bodies unread, in total and per user. More are rejected. */
 const longestLine = 200;
 const longestLineOfOne = 50;
 
-/** How long uploads may take. Times are in milliseconds. */
+/** Time limits of uploads in milliseconds. */
 export interface UploadTimes {
   /** How long an upload may wait for its place. */
   readonly wait: number;
@@ -23,22 +23,22 @@ export interface UploadTimes {
 
 /** The server allows one minute for a whole request. */
 const usualTimes: UploadTimes = { wait: 30_000, period: 5000, bytes: 32_768 };
-/** The most bytes of a body: the file, and what a multipart body has in addition. */
+/** Maximum bytes of a body: the file, and the overhead of a multipart body. */
 const mostBytes = limits.uploadBytes + 16_384;
 
-/** A call that uploads, and who sends it. */
+/** An uploading call and its sender. */
 export interface UploadCall {
   readonly request: FastifyRequest;
   readonly sender: string;
 }
 
-/** Lets uploads in one after another, so their bodies never fill the memory and nobody takes all the places. */
+/** Queues uploads, so that their bodies never exhaust the memory and no user takes all the places. */
 export interface UploadLine {
-  /** How many wait for a place. */
+  /** The number of waiting uploads. */
   readonly waiting: number;
   /**
    * Reads the body when its turn comes and passes it to `work`; when `work` ends, the next upload gets its place.
-   * Refuses with `unavailable` if too many are waiting or it takes too long.
+   * Throws `unavailable` if too many are waiting or it takes too long.
    */
   take<Answer>(call: UploadCall, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
 }
@@ -66,7 +66,7 @@ export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
   };
 }
 
-/** Aborts when a client waits too long or has left. */
+/** Aborts when a client waits too long or disconnects. */
 function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: AbortSignal; stop(): void } {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(new Refusal('unavailable')), longest);
@@ -75,7 +75,7 @@ function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: Abor
     waiting.abort(new Refusal('parse_error'));
   };
   raw.once('close', left);
-  // Authentication runs before this, so the sender may have left meanwhile.
+  // Authentication runs before this, so the sender may have disconnected meanwhile.
   if (raw.destroyed) left();
   return {
     signal: waiting.signal,
@@ -86,7 +86,7 @@ function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: Abor
   };
 }
 
-/** Reads a body as long as it keeps coming and is not too large: the parser would read it to its end. */
+/** Reads a body while it keeps arriving and is not too large; the parser would read all of it. */
 async function readWhileItComes(
   request: FastifyRequest,
   { period, bytes }: UploadTimes,

@@ -9,7 +9,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { prepareUpload, storeUpload } from './service.ts';
 import { createUploadLine } from './upload-line.ts';
 
-/** In a separate scope, because no other route takes multipart bodies. */
+/** A separate scope, because only uploads have multipart bodies. */
 export function uploadRoutes(app: App, metrics: Metrics): void {
   const uploads = createUploadLine();
   metrics.watch({

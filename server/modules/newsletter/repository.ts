@@ -3,8 +3,8 @@ import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts'
 import type { Window } from '../../platform/window.ts';
 
 /**
- * Adds the address, or gives an unconfirmed one a new key; returns whether the key is valid. It is not for a confirmed
- * address, nor for one that got its last key after `freshSince`. One statement, so that two concurrent sign-ups cannot
+ * Adds the address, or gives an unconfirmed one a new key; returns whether the key is valid. Confirmed addresses, and
+ * those that got their last key after `freshSince`, get none. One statement, so that two concurrent sign-ups cannot
  * both find nothing.
  */
 export async function upsertPending(
@@ -31,7 +31,7 @@ export async function upsertPending(
   return written !== undefined;
 }
 
-/** Confirms the subscription with this key; returns whether there was one. */
+/** Confirms the subscription with this key; returns whether it exists. */
 export async function confirmByKey(
   db: Db,
   { key_hash, now }: { key_hash: string; now: string },

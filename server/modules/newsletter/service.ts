@@ -11,13 +11,13 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 
-/** In milliseconds: how long a confirmation link works, and how soon another one may be sent. */
+/** Milliseconds for which a confirmation link is valid, and after which another one may be sent. */
 const keyLifetime = 7 * 86_400_000;
 const mailedAgainAfter = 60_000;
 
 /**
  * Stores an address and mails it a confirmation link. The answer and the work are the same for every address. A
- * confirmed address, or one mailed a moment ago, gets no mail, so nobody can flood a stranger.
+ * confirmed or recently mailed address gets no mail, so strangers cannot be flooded.
  */
 export async function subscribe(context: Context, written: string): Promise<void> {
   if (!isEmailAddress(written)) throw refuseField('email', 'invalid_email');
@@ -42,7 +42,7 @@ export async function subscribe(context: Context, written: string): Promise<void
   });
 }
 
-/** Confirms the subscription of a mailed key, and uses up the key. */
+/** Confirms the subscription of a mailed key, and consumes the key. */
 export async function confirmSubscription(context: Context, key: string): Promise<void> {
   const confirmed = await rows.confirmByKey(context.db, {
     key_hash: hashToken(key),
@@ -70,12 +70,12 @@ export async function removeSubscriber(
   if (!(await rows.deleteSubscriberRow(context.db, address.id))) throw new Refusal('not_found');
 }
 
-/** Ends the subscription of a departing user's address, in the caller's transaction. */
+/** Ends the subscription of a removed user's address, in the caller's transaction. */
 export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
   await rows.deleteSubscription(tx, email);
 }
 
-/** Subscribers belong to no user: only administrators who ask for all can see them. */
+/** Subscribers belong to no user: only administrators who request all can see them. */
 function requireAdmin(context: Context<UserActor>, { all }: { all: boolean }): void {
   if (!all || context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }

@@ -23,7 +23,7 @@ export interface OperatorsChoice {
 }
 
 /**
- * Creates another administrator. Refuses the fields that the API would refuse; returns undefined if the address has an
+ * Creates another administrator. Throws the same field errors as the API; returns undefined if the address has an
  * account.
  */
 export async function createAdministrator(
@@ -43,7 +43,7 @@ export async function createAdministrator(
 }
 
 /**
- * Sets the password of an account, as a mailed link does: every session and mailed key ends, and the account is active.
+ * Sets the password of an account, like a mailed link: every session and mailed key ends, and the account is active.
  * Returns undefined if no account has the address.
  */
 export async function resetPasswordOf(
@@ -62,7 +62,7 @@ export async function resetPasswordOf(
   });
 }
 
-/** The rules of the API. There, the shape of the body limits the length. */
+/** Applies the rules of the API, where the schema of the body limits the length. */
 async function wrongPassword(password: string, owner: PasswordOwner): Promise<RefusedField[]> {
   const { passwordMin: min, passwordMax: max } = limits;
   if (password.length < min) return [['password', [fieldMessage('too_short', { min })]]];

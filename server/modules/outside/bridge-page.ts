@@ -1,6 +1,6 @@
 /**
- * The page between the editor and an external site. Only the app may show it, it runs our script alone, and it can frame
- * nothing but that site.
+ * The page between the editor and an external site. Only the app may frame it, it runs only our script, and it can
+ * frame only that site.
  */
 export function drawBridge(address: string): string {
   const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -10,7 +10,7 @@ export function drawBridge(address: string): string {
   );
 }
 
-/** In place of the usual security headers. */
+/** Replaces the usual security headers. */
 export function bridgeHeaders(address: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [

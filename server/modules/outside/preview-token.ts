@@ -4,17 +4,17 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import { readCipher } from '../../platform/security/secrets.ts';
 import { findActorOfSession } from '../sessions/service.ts';
 
-/** What the ciphers are bound to, so that no other cipher of this installation is a token. */
+/** The context of the ciphers, so that no other cipher of this installation is a token. */
 const purpose = 'preview token';
 
-/** What a token says. Nothing of it is stored: it works as long as the session of the member who made it. */
+/** The content of a token. It is not stored: a token is valid as long as the session of its creator. */
 interface TokenContent {
   readonly page: string;
   readonly session: string;
   readonly expires_at: string;
 }
 
-/** Makes a token for a page. The caller has checked that the page is the actor's. */
+/** Creates a token for a page. The caller has checked that the actor owns the page. */
 export function makePreviewToken(
   { secrets, clock, actor }: Context<UserActor>,
   page: string,
@@ -24,7 +24,7 @@ export function makePreviewToken(
   return { token: secrets.encrypt(JSON.stringify(content), purpose), expires_at };
 }
 
-/** The page of a token and who made it; undefined if it is no token, has expired, or that member has signed out. */
+/** The page and creator of a token; undefined if it is invalid or expired, or if its creator has signed out. */
 export async function readPreviewToken(
   dependencies: Dependencies,
   token: string,

@@ -15,15 +15,15 @@ import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './ser
 
 const draftUrl = '/api/delivery/preview/';
 
-/** Any site may read a draft whose token it has. */
+/** Any site with a token may read its draft. */
 const draftHeaders = { ...plainHeaders, ...originHeaders('*'), 'cache-control': 'no-store' };
 
 const Token = Type.String({ description: 'The token, if it is not in the header.', maxLength: 500 });
 
-/** The drafts that calls have found while asking for their size. */
+/** Drafts found while determining the size of calls. */
 const foundFirst = new WeakMap<FastifyRequest, ShownDraft>();
 
-/** How an external site shows what is being edited. */
+/** Routes with which an external site previews drafts. */
 export function outsideRoutes(app: App): void {
   app.route({
     method: 'POST',

@@ -9,7 +9,7 @@ import { findPage } from '../pages/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { makePreviewToken, readPreviewToken } from './preview-token.ts';
 
-/** Makes a token with which an external site reads the draft of a page, for the owner of its workspace. */
+/** Creates a token with which an external site reads the draft of a page, for the owner of its workspace. */
 export async function createPreviewToken(context: Context<UserActor>, id: string): Promise<PreviewToken> {
   const page = await findPage(context, id);
   if (page === undefined) throw new Refusal('not_found');
@@ -18,10 +18,10 @@ export async function createPreviewToken(context: Context<UserActor>, id: string
   return { ...made, workspace, address: preview_url && addressOf(preview_url, page.url_path, made.token) };
 }
 
-/** A page that a token shows. */
+/** The page of a token. */
 export type ShownDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** The page that a token shows, if it still belongs to the member who made the token. */
+/** The page of a token, if it still belongs to the creator of the token. */
 export async function findDraft(context: Context, token: string) {
   const read = await readPreviewToken(context, token);
   if (read === undefined) return undefined;
@@ -32,20 +32,20 @@ export async function findDraft(context: Context, token: string) {
   return { page, address: preview_url === null ? undefined : addressOf(preview_url, page.url_path, token) };
 }
 
-/** The draft of a page as delivery would answer it if it were published now. */
+/** The draft of a page in the format of delivery. */
 export async function readDraft(context: Context, { page }: ShownDraft): Promise<DeliveryPage> {
-  // An external site reads it, only without an API key.
+  // An external site reads it without an API key.
   const actor: ApiKeyActor = { kind: 'api_key', accessId: '', workspace: page.workspace, origins: ['*'] };
   const { blocks, models } = await readStoredBlocks(context, context.db, page);
   const snapshot = { blocks, models: Object.fromEntries(models) };
   const delivered = await deliverDraft({ ...context, actor }, snapshot);
-  // The answer is made into JSON next.
+  // Serialising follows.
   await turnFor(page.data_bytes);
   const { id, title, url_path, published_at } = page;
   return { id, title, url_path, published_at, blocks: [...delivered.blocks] };
 }
 
-/** The page below the preview address, which stays as it is for the home page. A query stays too. */
+/** The page below the preview address, which is unchanged for the home page. A query is kept. */
 function addressOf(previewUrl: string, path: string, token: string): string {
   const url = new URL(previewUrl);
   if (path !== '/') url.pathname = url.pathname.replace(/\/$/, '') + path;

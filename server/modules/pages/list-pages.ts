@@ -3,7 +3,7 @@ import { type Part, readList, searchList } from '../../platform/list-in-turns.ts
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 
-/** A part of the pages of a workspace: of all of them, or of those whose title or path contains this folded text. */
+/** A part of the pages of a workspace: of all, or of those whose title or path contains this folded text. */
 export function readPages(
   { db, dialect }: Context,
   filter: rows.PageFilter,

@@ -9,8 +9,8 @@ import type { Writing } from '../content/service.ts';
 import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
 
 /**
- * The path as it is stored; throws a field error if the text cannot be a path, or if a site keeps it for itself. A page that
- * is at such a path already, the `former` one, may stay.
+ * Normalises a path for storage; throws a field error if it is invalid or reserved. A page already at a reserved path,
+ * the `former` one, may keep it.
  */
 export function readUrlPath(text: string, former?: string): string {
   const path = normalizeUrlPath(text);
@@ -20,8 +20,7 @@ export function readUrlPath(text: string, former?: string): string {
 }
 
 /**
- * Runs a write of a page. Refuses a path that another page has as taken, and a workspace deleted in the meantime as
- * invalid.
+ * Runs a write of a page. Reports a path of another page as taken, and a workspace deleted in the meantime as invalid.
  */
 export async function refuseTakenPath<Answer>(write: Promise<Answer>): Promise<Answer> {
   try {
@@ -51,7 +50,7 @@ export async function keepFormerPath(
 /** An unused path for a copy: `/about-copy`, `/about-copy-2`, … */
 export async function freeCopyPath({ tx }: Writing, page: PageRow): Promise<string> {
   const longest = limits.urlPathLength - 10; // room for the number
-  // A copy of a page at a reserved path is beside the other pages.
+  // A copy of a page at a reserved path gets an ordinary path.
   const place = isReservedPath(page.url_path) ? `/${page.url_path.split('/').at(-1)}` : page.url_path;
   const stem = place === '/' ? '/copy' : `${place.slice(0, longest - 5)}-copy`;
   const taken = await selectTakenPaths(tx, page.workspace, stem);

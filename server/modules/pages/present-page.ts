@@ -2,7 +2,7 @@ import type { PageSummary, PageVersion } from '../../../shared/wire/content.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import type { PageRecord } from './repository.ts';
 
-/** A stored page as lists show it. */
+/** A stored page in the format of lists. */
 export function presentPage(row: PageRecord): PageSummary {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentPage(row: PageRecord): PageSummary {
   };
 }
 
-/** A published version as lists show it. */
+/** A published version in the format of lists. */
 export function presentVersion(row: {
   version: number;
   title: string;

@@ -21,8 +21,8 @@ import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from '
 import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapshot.ts';
 
 /**
- * Makes the saved blocks the live version: writes an immutable snapshot, unless the last one is the same, and the page
- * row in the caller's transaction. The snapshot's references are stored with the page as their source.
+ * Makes the saved blocks the live version: writes an immutable snapshot, unless the last one is equal, and the page row
+ * in the caller's transaction. The snapshot's references are stored with the page as their source.
  */
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
@@ -43,9 +43,8 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
 }
 
 /**
- * Refuses a page with fields that must be filled in before it is published, also with something that is still there, or with
- * values that must be unique and are not.
- * Names the block by its id, and what is in it as a write of the block would.
+ * Rejects a page with empty required fields, required targets that no longer exist, or duplicates of unique values.
+ * Errors have the id of the block, and its places as in a write of the block.
  */
 async function refuseUnready(
   { context, tx }: Writing,
@@ -73,7 +72,7 @@ async function refuseUnready(
   refuseFields(refused);
 }
 
-/** The number of the version with this content: the last one if nothing has changed since, otherwise a new one. */
+/** The number of the version with this content: the last one if it is unchanged, otherwise a new one. */
 async function keepVersion(
   { context, tx, kept }: Writing,
   { id: page, workspace, title, url_path }: PageRow,

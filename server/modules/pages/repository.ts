@@ -7,7 +7,7 @@ import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../plat
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A page with the extra columns its answer needs. */
+/** A page with the extra columns of its answer. */
 export interface PageRecord extends PageRow {
   creator_name: string | null;
   creator_email: string | null;
@@ -36,7 +36,7 @@ export function selectPages(
   return recordsAt(db, dialect, { ...filter, ...window }).execute();
 }
 
-/** The list that the editor shows first. */
+/** The default list of the editor. */
 const oldestPages = prepare(
   (db: Db, wanted: { workspace: string; limit: number; offset: number }, dialect) => {
     const { workspace, limit, offset } = wanted;
@@ -88,7 +88,7 @@ export function selectCandidates(
   return inOrder(rest, dialect, orderOf(filter)).limit(limit).execute();
 }
 
-/** How many pages a workspace has. */
+/** The number of pages in a workspace. */
 export const countPages = prepareFirst((db: Db, { workspace }: { workspace: string }) =>
   db
     .selectFrom('pages')
@@ -118,7 +118,7 @@ export const selectPageBytes = prepareFirst((db: Db, { owner, id }: { owner: str
     .where('workspaces.owner', '=', owner),
 );
 
-/** Which of these paths are taken by pages of the workspace. */
+/** The subset of these paths that pages of the workspace use. */
 export async function selectTakenPaths(
   db: Db,
   workspace: string,
@@ -206,7 +206,7 @@ export function selectVersion(db: Db, page: string, version: number) {
     .executeTakeFirst();
 }
 
-/** The number of the version that a plan made this one of. */
+/** The number of the version from which a plan made this one. */
 export async function selectMadeOf(db: Db, page: string, version: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('plan_rows')

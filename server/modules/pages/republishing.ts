@@ -7,13 +7,13 @@ import { historyBytesOf } from '../usage/service.ts';
 import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
 import { readSnapshot, snapshotReferences, type PageSnapshot } from './snapshot.ts';
 
-/** A transaction that changes what is live without publishing a draft. */
+/** A transaction that changes live content without publishing a draft. */
 interface Republishing {
   readonly dependencies: Dependencies;
   readonly tx: Db;
 }
 
-/** What visitors see of the page; undefined if it is not live. */
+/** The live content of the page; undefined if it is not live. */
 export async function readLive(
   tx: Db,
   page: Pick<PageRow, 'id' | 'live_version'>,
@@ -24,8 +24,8 @@ export async function readLive(
 }
 
 /**
- * Puts a new version in the place of what is live. Title and path stay, and the draft is not touched. Returns its number, and
- * how many bytes it adds to the history.
+ * Replaces the live version with a new one. Title, path and draft are unchanged. Returns its number, and the bytes that
+ * it adds to the history.
  */
 export async function replaceLive(
   republishing: Republishing & { readonly by: string | null },

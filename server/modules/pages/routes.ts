@@ -49,7 +49,7 @@ const readOnly = [
   'page_blocks',
 ];
 
-/** The pages that calls have found while asking for their size. */
+/** Pages found while determining the size of calls. */
 const foundFirst = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof findPage>>>();
 const bytesOfRead = async (request: FastifyRequest) => {
   const page = await findPage(signedIn(request), (request.params as Static<typeof params>).id);

@@ -55,7 +55,7 @@ export const pageOrderings = [
 ] as const;
 export type PageOrdering = (typeof pageOrderings)[number];
 
-/** The pages of a workspace without their blocks; by age by default. */
+/** Lists the pages of a workspace without their blocks; by age by default. */
 export async function listPages(
   context: Context<UserActor>,
   wanted: {
@@ -76,7 +76,7 @@ export async function listPages(
   return presentList(await readPages(context, filter, { text, window }), presentPage);
 }
 
-/** The stored page, for the owner of its workspace; undefined for everybody else. */
+/** The stored page, for the owner of its workspace; undefined for other callers. */
 export function findPage(
   { db, actor }: Context<UserActor>,
   id: string,
@@ -84,7 +84,7 @@ export function findPage(
   return rows.selectPage(db, actor.id, id);
 }
 
-/** A page with its blocks, for the owner of its workspace. A light page need not be found again. */
+/** Returns a page with its blocks, for the owner of its workspace. A light page need not be read again. */
 export async function getPage(
   context: Context<UserActor>,
   id: string,
@@ -94,7 +94,7 @@ export async function getPage(
   return withBlocks(context, context.db, found);
 }
 
-/** How many bytes of block data a page has; 0 if the caller has no such page. */
+/** The bytes of a page's block data; 0 if the caller has no such page. */
 export async function bytesOfPage({ db, actor }: Context<UserActor>, id: string): Promise<number> {
   return (await rows.selectPageBytes(db, { owner: actor.id, id }))?.bytes ?? 0;
 }
@@ -116,8 +116,8 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
 
 /**
  * Changes a page's own fields. `in_draft: false` publishes, even if the page is already live. A new path takes effect
- * at once; a new title, like everything in blocks, once it is published. The revision counts changes of these fields
- * and of the state, not of blocks, which have their own.
+ * at once; a new title, like all block content, on publishing. The revision counts changes of these fields and of the
+ * state, not of blocks, which have their own.
  */
 export async function updatePage(
   context: Context<UserActor>,
@@ -137,7 +137,7 @@ export async function updatePage(
   });
 }
 
-/** The other pages and the components that link to a page. */
+/** Lists the other pages and the components that link to a page. */
 export async function listPageReferences(context: Context<UserActor>, id: string): Promise<ReferringContent> {
   const page = await rows.selectPage(context.db, context.actor.id, id);
   if (page === undefined) throw new Refusal('not_found');
@@ -146,8 +146,7 @@ export async function listPageReferences(context: Context<UserActor>, id: string
 
 /**
  * Removes a page unless other pages or components link to it; then 409 names them. Its last state and those of its
- * blocks stay in the history. Nobody sees the page any more once this returns, but the rest of a large one is removed
- * later.
+ * blocks stay in the history. The page is invisible once this returns, but the rest of a large one is removed later.
  */
 export async function deletePage(
   context: Context<UserActor>,
@@ -220,7 +219,7 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
   });
 }
 
-/** Writes a page in a transaction and returns it as the API does. */
+/** Writes a page in a transaction and returns it in the API's format. */
 export async function changePage(
   context: Context<UserActor>,
   id: string,
@@ -231,12 +230,12 @@ export async function changePage(
     bytes = page.data_bytes;
     return change(writing, page);
   });
-  // Committing took a turn, and the answer is made into JSON next.
+  // Committing took a turn, and serialising follows.
   await turnFor(bytes);
   return changed;
 }
 
-/** A page with its blocks as the API returns it, in the caller's transaction. */
+/** A page with its blocks in the API's format, in the caller's transaction. */
 export async function readPage(context: Context<UserActor>, db: Db, id: string): Promise<Page> {
   const row = await rows.selectPage(db, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');

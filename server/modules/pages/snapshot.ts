@@ -7,17 +7,17 @@ import { shapeOf } from '../block-content-models/service.ts';
 import { referencesOf } from '../content/service.ts';
 
 /**
- * The content of a published version. It includes the models, so later changes to a model do not affect what was
- * published.
+ * The content of a published version. It includes the models, so later changes to a model do not affect published
+ * content.
  */
 export interface PageSnapshot {
   readonly models: Readonly<Record<string, SnapshotModel>>;
   readonly blocks: readonly SnapshotBlock[];
-  /** What each picture showed, by its id: its place on the site says so after the picture is deleted. Older versions have none. */
+  /** The descriptions of images by id, kept in case an image is deleted. Older versions have none. */
   readonly alts?: Readonly<Record<string, string>>;
 }
 
-/** A model as it was. Versions published before there were slugs have none; without a shape it is 0. */
+/** A model at the time of publishing. Early versions have no slugs; without a schema version it is 0. */
 type SnapshotModel = Pick<BlockContentModel, 'name' | 'content_model'> &
   Partial<Pick<BlockContentModel, 'slug'>> & { readonly shape?: number };
 
@@ -27,7 +27,7 @@ export interface SnapshotBlock {
   readonly data: BlockData;
 }
 
-/** The snapshot in its stored form. */
+/** Serialises a snapshot for storage. */
 export async function writeSnapshot(
   tx: Db,
   blocks: readonly SnapshotBlock[],
@@ -51,7 +51,7 @@ export function readSnapshot(text: string): PageSnapshot {
   return JSON.parse(text) as PageSnapshot;
 }
 
-/** All references of the blocks, each once. */
+/** The distinct references of the blocks. */
 export async function snapshotReferences(
   context: Dependencies,
   tx: Db,

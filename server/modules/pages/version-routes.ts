@@ -113,13 +113,13 @@ function bytesOfCall(request: FastifyRequest): Promise<number> {
   return bytesOfVersion(signedIn(request), wantedVersion(request.params as Static<typeof params>));
 }
 
-/** It reads the version, replaces the page, and answers the page. */
+/** Restoring reads the version, replaces the page, and returns the page. */
 async function bytesOfRestoring(request: FastifyRequest): Promise<number> {
   const { id } = request.params as Static<typeof params>;
   return (await bytesOfCall(request)) + (await bytesOfPage(signedIn(request), id));
 }
 
-/** A number that cannot be a version names nothing: 404, as for any malformed id. */
+/** Rejects invalid version numbers with 404, as for any malformed id. */
 function wantedVersion({ id, version }: { id: string; version: string }): { id: string; version: number } {
   if (!/^[1-9]\d{0,8}$/.test(version)) throw new Refusal('not_found');
   return { id, version: Number(version) };

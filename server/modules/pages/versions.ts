@@ -21,7 +21,7 @@ import * as rows from './repository.ts';
 import { changePage, readPage } from './service.ts';
 import { readSnapshot, type PageSnapshot, type SnapshotBlock } from './snapshot.ts';
 
-/** A page's published versions, newest first. */
+/** Lists a page's published versions, newest first. */
 export async function listVersions(
   context: Context<UserActor>,
   { id, window }: { id: string; window: Window },
@@ -34,7 +34,7 @@ export async function listVersions(
   return { rows: found.map(presentVersion), count };
 }
 
-/** One published version with its blocks: as they were, or with the fields that their types have now. */
+/** Returns one published version with its original blocks, or migrated to the current fields of their types. */
 export async function getVersion(
   context: Context<UserActor>,
   { id, version, fields = 'then' }: { id: string; version: number; fields?: VersionFields | undefined },
@@ -45,7 +45,7 @@ export async function getVersion(
   const { blocks, shapeIn } = await (fields === 'then'
     ? asPublished(readSnapshot(row.blocks))
     : asOfNow(context, await findOrigin(context.db, id, row)));
-  // The answer is made into JSON next.
+  // Serialising follows.
   await turnFor(row.blocks.length);
   const shaped = blocks.map(({ id: block, block_content_model, data }) => {
     const shape = shapeIn(block_content_model);
@@ -65,7 +65,7 @@ async function asOfNow(context: Context<UserActor>, origin: Origin) {
   return { blocks, shapeIn: (model: string) => shapeOf(models.get(model)) };
 }
 
-/** A published version for drawing. Its blocks are read later. */
+/** A published version for rendering. Its blocks are read later. */
 export async function findVersion(
   context: Context<UserActor>,
   { id, version }: { id: string; version: number },
@@ -76,7 +76,7 @@ export async function findVersion(
   return { ...owned, read };
 }
 
-/** How many bytes a version has; 0 if the caller has no such version. */
+/** The bytes of a version; 0 if the caller has no such version. */
 export async function bytesOfVersion(
   { db, actor }: Context<UserActor>,
   { id, version }: { id: string; version: number },
@@ -85,8 +85,8 @@ export async function bytesOfVersion(
 }
 
 /**
- * Puts the blocks of a version back into the page, where they can be edited and published. The replaced blocks stay in
- * the history; title and path do not change.
+ * Restores the blocks of a version to the page, where they can be edited and published. The replaced blocks stay in the
+ * history; title and path do not change.
  */
 export async function restoreVersion(
   context: Context<UserActor>,
@@ -116,16 +116,16 @@ export async function restoreVersion(
   });
 }
 
-/** What was published. */
+/** A published version. */
 interface Origin {
   readonly snapshot: PageSnapshot;
-  /** Whether plans that are undone kept what it lacks of something else. */
+  /** Whether the undo data of undone plans belongs to other content. */
   readonly isLive: boolean;
 }
 
 /**
- * What somebody published of a version that a plan made of what was live. It has what the plan has set aside of it; what the
- * plan keeps of the blocks is that of the draft.
+ * Finds the version a person published that this plan-made version derives from; the plan's undo data belongs to it.
+ * The undo data of blocks is that of the draft.
  */
 async function findOrigin(
   db: Db,
@@ -138,7 +138,10 @@ async function findOrigin(
   return { snapshot: readSnapshot(blocks), isLive: former !== undefined };
 }
 
-/** The blocks of a published version with the fields that their types have now, and what plans on the way set aside. */
+/**
+ * Migrates the blocks of a published version to the current fields of their types, with the undo data of the applied
+ * plans.
+ */
 async function carryBlocks(
   context: Context<UserActor>,
   tx: Db,

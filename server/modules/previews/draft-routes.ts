@@ -4,7 +4,7 @@ import { previewsPath } from '../../platform/site-address.ts';
 import { drawNoPreview, siteHeaders, type SiteHosts, type UnpublishedPages } from '../sites/service.ts';
 import { openPreviewLink } from './service.ts';
 
-/** A draft is for those who have its link: nothing keeps it, finds it, or learns the link from its visitors. */
+/** Drafts are only for people with the link: they are not cached or indexed, and the link is not sent as a referrer. */
 const headers = {
   ...siteHeaders,
   'cache-control': 'no-store',
@@ -12,7 +12,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Drawing a page costs more than sending one that is kept. */
+/** Rendering a page costs more than sending a cached one. */
 const callsPerMinute = 120;
 
 interface DraftsShared {
@@ -20,7 +20,7 @@ interface DraftsShared {
   readonly unpublished: UnpublishedPages;
 }
 
-/** The drafts that links show, drawn by the theme. */
+/** Routes of drafts, rendered by the theme. */
 export function draftRoutes(app: App, { hosts, unpublished }: DraftsShared): void {
   // A link may also have lost its end.
   for (const url of [previewsPath, `${previewsPath}/*`])

@@ -9,7 +9,7 @@ export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {
   return ownPage(db, owner, page).executeTakeFirst();
 }
 
-/** The same, locked: links are made one after another. */
+/** The same, locked, so that links are created one after another. */
 export function lockWorkspaceOfPage(tx: Db, dialect: Dialect, owner: string, page: string) {
   return locked(ownPage(tx, owner, page), dialect).executeTakeFirst();
 }
@@ -31,7 +31,7 @@ interface OfPage {
   readonly page: string;
 }
 
-/** The links to a page with those who made them, the newest first. */
+/** The links to a page with their creators, the newest first. */
 export function selectLinks(db: Db, { workspace, page }: OfPage, window: Window) {
   return db
     .selectFrom('preview_links as link')
@@ -47,7 +47,7 @@ export function selectLinks(db: Db, { workspace, page }: OfPage, window: Window)
     .execute();
 }
 
-/** How many links there are to a page; only those that expire later, if there is a time. */
+/** The number of links to a page; only those that expire after a given time. */
 export function countLinks(db: Db, { workspace, page }: OfPage, after = '') {
   return db
     .selectFrom('preview_links')
@@ -58,7 +58,7 @@ export function countLinks(db: Db, { workspace, page }: OfPage, after = '') {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a link, if this user owns its workspace; returns whether there was one. */
+/** Deletes a link, if this user owns its workspace; returns whether it existed. */
 export async function deleteLink(db: Db, owner: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('preview_links')
@@ -68,7 +68,7 @@ export async function deleteLink(db: Db, owner: string, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** The page that a link shows at this time, unless the owner of its workspace is blocked or its site was taken down. */
+/** The page of a valid link, unless the owner of its workspace is blocked or its site was taken down. */
 export function selectShownPage(db: Db, { token_hash, now }: { token_hash: string; now: string }) {
   return db
     .selectFrom('preview_links as link')

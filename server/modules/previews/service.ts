@@ -19,7 +19,7 @@ import * as rows from './repository.ts';
 
 const day = 86_400_000;
 
-/** The links to the draft of a page, the newest first, also those that have expired. */
+/** Lists the links to the draft of a page, the newest first, including expired ones. */
 export async function listPreviewLinks(
   context: Context<UserActor>,
   { page, window }: { readonly page: string; readonly window: Window },
@@ -36,7 +36,7 @@ export async function listPreviewLinks(
   return { rows: links.map((link) => present(link, now)), count };
 }
 
-/** Makes a link to the draft of a page. Only the answer has its address. */
+/** Creates a link to the draft of a page. Only the answer has its address. */
 export async function createPreviewLink(
   context: Context<UserActor>,
   { page, days = defaultPreviewLinkDays }: PreviewLinkInput & { readonly page: string },
@@ -68,12 +68,12 @@ export async function revokePreviewLink(context: Context<UserActor>, id: string)
   if (!(await rows.deleteLink(context.db, context.actor.id, id))) throw new Refusal('not_found');
 }
 
-/** A draft that somebody may see, and until when. */
+/** A draft behind a link, and when it expires. */
 export interface SharedDraft extends UnpublishedPage {
   readonly expires_at: string;
 }
 
-/** The draft that a link shows; undefined if it never existed, has expired, was revoked, or has nothing to show any more. */
+/** The draft of a link; undefined if it never existed, has expired, was revoked, or if its page is gone. */
 export async function openPreviewLink(context: Context, token: string): Promise<SharedDraft | undefined> {
   if (!isToken.test(token)) return undefined;
   const { db, clock } = context;
@@ -93,7 +93,7 @@ const isToken = /^[\w-]{43}$/;
 
 const notedEvery = 60_000;
 
-/** Once a minute is precise enough for people, and nobody waits for it. */
+/** Records an opening at most once a minute. Visitors do not wait for it. */
 function noteOpened(
   { db, clock, log }: Context,
   { link, workspace, last_opened_at }: { link: string; workspace: string; last_opened_at: string | null },

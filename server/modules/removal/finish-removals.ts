@@ -1,7 +1,7 @@
 import type { BackgroundTask } from '../../platform/background.ts';
 import { finishRemovals } from './service.ts';
 
-/** Removes the rest of what was deleted and was too large to be removed at once, also before the process started. */
+/** Removes the rest of deleted records that were too large to be removed at once, even by an earlier process. */
 export const removeDropped: BackgroundTask = {
   name: 'remove what was deleted',
   every: 10_000,

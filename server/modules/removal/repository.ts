@@ -10,16 +10,16 @@ export interface Part {
   readonly table: keyof Schema;
   /** The column with the id of the record. */
   readonly column: string;
-  /** The column that holds most of their bytes. */
+  /** The column with most of their bytes. */
   readonly bytes?: string;
 }
 
-/** Deletes rows of a record as far as there is room; returns whether none are left. */
+/** Deletes rows of a record within the budget; returns whether all are deleted. */
 export function deletePart(tx: Db, dialect: Dialect, room: Room, { column, ...part }: Part, id: string) {
   return deleteSome(tx, dialect, { ...part, room, where: sql<boolean>`${sql.ref(column)} = ${id}` });
 }
 
-/** Detaches inquiries from their page as far as there is room; returns whether none are left. */
+/** Detaches form submissions from their page within the budget; returns whether all are detached. */
 export async function detachInquiries(tx: Db, dialect: Dialect, room: Room, page: string): Promise<boolean> {
   const ofPage = { table: 'inquiries', where: sql<boolean>`page = ${page}` } as const;
   const { numUpdatedRows } = await tx
@@ -31,7 +31,7 @@ export async function detachInquiries(tx: Db, dialect: Dialect, room: Room, page
   return room.rows > 0;
 }
 
-/** Some pictures of a workspace. */
+/** Some images of a workspace. */
 export function selectPictures(tx: Db, workspace: string, limit: number) {
   return tx
     .selectFrom('media')
@@ -45,7 +45,7 @@ export function deletePictures(tx: Db, ids: readonly string[]) {
   return tx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
-/** The first record in this place, locked: nothing can be added to it any more. */
+/** Locks the first record in this place, which blocks additions to it. */
 export async function lockFirst(
   tx: Db,
   dialect: Dialect,
@@ -87,7 +87,7 @@ export function insertRemovedUser(tx: Db, row: UserRow) {
   return tx.insertInto('users').values(row).execute();
 }
 
-/** Makes an account a removed one, which nobody can sign in to or find. */
+/** Marks an account as removed, so that it cannot be found or signed in to. */
 export async function changeToRemovedUser(tx: Db, { id, ...columns }: UserRow): Promise<void> {
   for (const table of ['sessions', 'account_keys', 'social_identities'] as const)
     await tx.deleteFrom(table).where('user', '=', id).execute();
@@ -95,7 +95,7 @@ export async function changeToRemovedUser(tx: Db, { id, ...columns }: UserRow): 
   await tx.updateTable('workspaces').set(freedSite).where('owner', '=', id).execute();
 }
 
-/** Gives a workspace to another account. */
+/** Moves a workspace to another account. */
 export function moveWorkspace(tx: Db, id: string, owner: string) {
   return tx
     .updateTable('workspaces')
@@ -104,7 +104,7 @@ export function moveWorkspace(tx: Db, id: string, owner: string) {
     .execute();
 }
 
-/** Another workspace can have its slug and its domain at once. No slug that people choose looks like an id. */
+/** Frees the slug and the domain for other workspaces at once. Chosen slugs never look like an id. */
 const freedSite = { site_slug: sql.ref<string>('id'), site_domain: null, site_domain_proof: null } as const;
 
 /** Moves a page into a new workspace of its own. */

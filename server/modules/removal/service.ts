@@ -9,7 +9,7 @@ import { nextTurn } from '../../platform/turns.ts';
 import { doomFiles, filesOfPicture, removeDoomed } from '../files/service.ts';
 import * as rows from './repository.ts';
 
-/** What a transaction removes. */
+/** The state of a removal transaction. */
 interface Removal {
   readonly dependencies: Dependencies;
   readonly tx: Db;
@@ -18,7 +18,7 @@ interface Removal {
   readonly files: string[];
 }
 
-/** What people see of a page, and the links that show it. */
+/** The visible parts of a page, and its preview links. */
 const shownOfPage: readonly rows.Part[] = [
   { table: 'preview_links', column: 'page' },
   { table: 'content_references', column: 'source_page' },
@@ -39,8 +39,8 @@ const ofWorkspace: readonly rows.Part[] = [
 const answers: rows.Part = { table: 'idempotency_keys', column: 'owner', bytes: 'answer_cipher' };
 
 /**
- * Removes a page in the caller's transaction: at once if it is small, otherwise as far as a few milliseconds go. Then
- * the rest moves where nobody finds it, and `finishRemovals` removes it.
+ * Removes a page in the caller's transaction: at once if it is small, otherwise as much as a few milliseconds allow.
+ * The rest becomes inaccessible, and `finishRemovals` removes it.
  */
 export async function dropPage(dependencies: Dependencies, tx: Db, id: string): Promise<void> {
   for (const part of shownOfPage)
@@ -52,7 +52,7 @@ export async function dropPage(dependencies: Dependencies, tx: Db, id: string): 
   await rows.movePage(tx, id, { id: newId(), owner: owner.id, created_at: owner.date_joined });
 }
 
-/** The same for a workspace, whose row the caller has locked. Returns files for `removeDoomed`. */
+/** Like `dropPage`, for a workspace whose row the caller has locked. Returns files for `removeDoomed`. */
 export async function dropWorkspace(
   dependencies: Dependencies,
   tx: Db,
@@ -67,14 +67,14 @@ export async function dropWorkspace(
   return removal.files;
 }
 
-/** The same for an account with all its workspaces. */
+/** Like `dropPage`, for an account with all its workspaces. */
 export async function dropUser(dependencies: Dependencies, tx: Db, id: string): Promise<readonly string[]> {
   const removal = begin(dependencies, tx);
   if (!(await removeUser(removal, id))) await rows.changeToRemovedUser(tx, removedUser(dependencies, id));
   return removal.files;
 }
 
-/** Removes a part of every record that was dropped, one after another, until nothing is left of them. */
+/** Removes a part of every dropped record, one after another, until nothing is left. */
 export async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   let id = await rows.selectRemovedUser(dependencies.db, '');
   while (id !== undefined) {
@@ -99,7 +99,7 @@ async function removePart(dependencies: Dependencies, id: string): Promise<boole
   return done;
 }
 
-/** Like all that follow, returns false when there is no more room. */
+/** Like all that follow, returns false when the budget is used up. */
 async function removeUser(removal: Removal, id: string): Promise<boolean> {
   const { tx } = removal;
   const workspaces = { table: 'workspaces', column: 'owner', id } as const;
@@ -162,7 +162,7 @@ async function removeParts(
   return true;
 }
 
-/** Removes all records in a place, each with what belongs to it. */
+/** Removes all records in a place, each with its dependent rows. */
 async function removeEach(
   removal: Removal,
   place: Parameters<typeof rows.lockFirst>[2],
@@ -172,7 +172,7 @@ async function removeEach(
   for (;;) {
     const id = await rows.lockFirst(tx, dependencies.dialect, place);
     if (id === undefined) return true;
-    // Looking for what belongs to a record takes time, too.
+    // Queries for dependent rows take time, too.
     room.rows -= 10;
     if (!(await remove(removal, id))) return false;
   }
@@ -183,8 +183,8 @@ function begin(dependencies: Dependencies, tx: Db): Removal {
 }
 
 /**
- * An account that nobody has: nobody can sign in to it or find it. It owns what is removed, so every query that asks for
- * the owner finds nothing, and API keys are refused.
+ * A removed account, which cannot be found or signed in to. It owns the remains, so every query by owner finds nothing,
+ * and API keys are rejected.
  */
 function removedUser({ clock }: Dependencies, id: string): UserRow {
   const now = timestamp(clock);

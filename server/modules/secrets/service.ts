@@ -24,27 +24,27 @@ import {
 
 type Place = Pick<Config, 'secret' | 'dataDir'>;
 
-/** The setting by which a secret is recognised. It says nothing about the secret. */
+/** The setting that identifies the secret without revealing it. */
 const setting = 'secret_check';
 
 /**
- * The secret of this installation: the configured one, or else the one in the data folder, which is made on the first
- * start. Throws `StartError` when it is missing or another one than before: with that, no API key would be valid.
+ * The secret of this installation: the configured one, or the one in the data folder, created on the first start.
+ * Throws `StartError` if it is missing or has changed: then all API keys would be invalid.
  */
 export async function openSecret(place: Place, db: Db): Promise<Secrets> {
-  // During a rotation, the secret that counts is the one after it.
+  // During a rotation, the new secret counts.
   const expected = await readSettingInTurn(db, setting);
   const secrets =
     expected === undefined ? await firstSecret(place, db) : createSecrets(knownSecret(place, expected));
   if (expected === undefined) {
     await addSetting(db, setting, checkOf(secrets));
-    // Another process may have been the first one, with another secret.
+    // Another process may have been first, with another secret.
     if ((await readSetting(db, setting)) !== checkOf(secrets)) throw wrongSecret(place);
   }
   return secrets;
 }
 
-/** The secret itself, for a backup. Throws `StartError` when the one at hand is not that of this installation. */
+/** The secret itself, for a backup. Throws `StartError` if it is not that of this installation. */
 export async function findSecret(place: Place, db: Db): Promise<string> {
   const expected = await readSetting(db, setting);
   if (expected !== undefined) return knownSecret(place, expected);
@@ -53,7 +53,7 @@ export async function findSecret(place: Place, db: Db): Promise<string> {
   return kept;
 }
 
-/** Whether a database can be used with this secret, as far as it knows. */
+/** Whether the database belongs to this secret, or to none yet. */
 export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
   const expected = await readSetting(db, setting);
   return expected === undefined || checkOf(createSecrets(secret)) === expected;
@@ -65,8 +65,8 @@ export async function isSecretInUse({ db, secrets }: Pick<Dependencies, 'db' | '
 }
 
 /**
- * Finishes or takes back a rotation that was interrupted, once `openSecret` has found the secret. Only for the holder of
- * the data folder: another process may be in the middle of a rotation.
+ * Finishes or reverts an interrupted rotation, once `openSecret` has found the secret. Only for the holder of the data
+ * folder: another process may be in the middle of a rotation.
  */
 export async function settleSecret(place: Place, db: Db): Promise<void> {
   if (place.secret !== undefined) return;
@@ -77,27 +77,27 @@ export async function settleSecret(place: Place, db: Db): Promise<void> {
   else fs.rmSync(next);
 }
 
-/** What a rotation changed. */
+/** The results of a rotation. */
 export interface Rotated {
   readonly keys: number;
   readonly mails: number;
   readonly answers: number;
 }
 
-/** How a secret is replaced. */
+/** Options of a rotation. */
 export interface Rotation {
-  /** The new secret; made if it is undefined and the secret is a file. */
+  /** The new secret; generated if it is undefined and the secret is a file. */
   readonly to: string | undefined;
-  /** The old secret is lost: every API token gets a new key. */
+  /** Whether the old secret is lost: every API token gets a new key. */
   readonly lost: boolean;
-  /** Called once every server that starts has to wait for the rotation. It throws if one has started before. */
+  /** Called once starting servers have to wait for the rotation. Throws if one started earlier. */
   requireAlone?(tx: Db): Promise<void>;
 }
 
 /**
- * Replaces the secret, in one transaction over everything that depends on it. API keys and sessions stay valid, unless
- * the old secret is lost. A new secret in a file is durable before the transaction commits and takes its name afterwards,
- * so every moment leaves an installation that starts. No server may run meanwhile. Throws `StartError`.
+ * Replaces the secret, in one transaction over all data that depends on it. API keys and sessions stay valid, unless
+ * the old secret is lost. A new secret in a file is durable before the transaction commits and renamed afterwards, so
+ * the installation can start after a crash at any point. No server may run meanwhile. Throws `StartError`.
  */
 export async function rotateSecret(
   place: Place,
@@ -140,7 +140,7 @@ async function isRight(place: Place, db: Db): Promise<boolean> {
   }
 }
 
-/** The secret of an installation that does not know its own yet: new, or from an earlier release. */
+/** The secret of an installation without a recorded one: new, or from an earlier release. */
 async function firstSecret(place: Place, db: Db): Promise<Secrets> {
   const { current } = secretFiles(place.dataDir);
   const kept = place.secret ?? readSecret(current);
@@ -151,7 +151,7 @@ async function firstSecret(place: Place, db: Db): Promise<Secrets> {
   return secrets;
 }
 
-/** The secret that fits: the configured one, or one in a file, where a rotation that died may have left two. */
+/** The matching secret: the configured one, or one of the two files that an interrupted rotation may have left. */
 function knownSecret(place: Place, expected: string): string {
   const { current, next } = secretFiles(place.dataDir);
   const known = place.secret === undefined ? [next, current].map(readSecret) : [place.secret];

@@ -9,7 +9,7 @@ export function insertSession(db: Db, row: SessionRow) {
   return db.insertInto('sessions').values(row).execute();
 }
 
-/** The times that a valid session has: opened by the first, ending after the second. */
+/** The time limits of a valid session: opened by the first, ending after the second. */
 export interface SessionTimes {
   readonly openedBy: string;
   readonly now: string;
@@ -31,7 +31,7 @@ export function deleteSession(db: Db, tokenHash: string) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes the sessions that are no longer valid: one user's, or everybody's. */
+/** Deletes invalid sessions: one user's, or all. */
 export function deleteEndedSessions(
   at: { readonly db: Db; readonly dialect: Dialect },
   { openedBy, now }: SessionTimes,

@@ -12,7 +12,7 @@ import {
   type SessionTimes,
 } from './repository.ts';
 
-/** How far the clocks of the machines that serve one database may differ, in milliseconds. */
+/** Maximum clock difference between machines that serve one database, in milliseconds. */
 const clockDifference = 60_000;
 
 /** Opens a session in the caller's transaction; returns its token, which is not stored. */
@@ -55,13 +55,13 @@ export async function findActorOfSession(
     : { kind: row.role, id: row.id, email: row.email, name: row.name, session };
 }
 
-/** Removes the sessions of all users that are no longer valid. */
+/** Removes the invalid sessions of all users. */
 export async function removeEndedSessions(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
   await deleteEndedSessions(dependencies, validTimes(dependencies), { stopping });
 }
 
 /**
- * A session from the future was opened while the clock was ahead. It counts as ended, because it would outlive its seven
+ * A session from the future was opened while the clock was ahead. It counts as ended, since it would outlive its seven
  * days.
  */
 function validTimes({ clock }: Dependencies): SessionTimes {

@@ -7,17 +7,17 @@ import {
   upsertSetting,
 } from './repository.ts';
 
-/** A fact about this installation; undefined if it was never stored. */
+/** A setting of this installation; undefined if it was never stored. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   return (await selectSetting(db, name))?.value;
 }
 
-/** The same, but waits for a transaction that has locked the fact. */
+/** The same, after waiting for a transaction that has locked the setting. */
 export async function readSettingInTurn(db: Db, name: string): Promise<string | undefined> {
   return (await selectUnlockedSetting(db, { name }))?.value;
 }
 
-/** Locks a fact for a change until the transaction ends. */
+/** Locks a setting for a change until the transaction ends. */
 export async function lockSetting(tx: Db, name: string): Promise<void> {
   await lockSettingRow(tx, { name });
 }
@@ -26,7 +26,7 @@ export async function writeSetting(db: Db, name: string, value: string): Promise
   await upsertSetting(db, name, value);
 }
 
-/** Stores a fact unless it is stored already. */
+/** Stores a setting unless it exists. */
 export async function addSetting(db: Db, name: string, value: string): Promise<void> {
   await insertSetting(db, name, value);
 }

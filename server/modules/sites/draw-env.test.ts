@@ -25,11 +25,11 @@ test.each([
   expect(at('/sites/bowls').href(url)).toBe(address);
 });
 
-test('on a domain of its own, a site has its pages at the root', () => {
+test('a site on its own domain has its pages at the root', () => {
   expect(at('').href('/about')).toBe('/about');
 });
 
-test('a picture of the library is offered in its sizes, and one from elsewhere is not', () => {
+test('an image of the library is offered in its sizes, and one from an external site is not', () => {
   const picture = { id: 'a', url: '/media/ab/a.jpg', width: 700, height: 500, alt: '' };
   expect(at('').srcset?.(picture)).toBe(
     '/media/ab/a-320.webp 320w, /media/ab/a-640.webp 640w, /media/ab/a.jpg 700w',
@@ -37,6 +37,6 @@ test('a picture of the library is offered in its sizes, and one from elsewhere i
   expect(at('').srcset?.({ ...picture, url: 'https://example.org/a.jpg' })).toBeUndefined();
 });
 
-test('a form says from which page it comes', () => {
+test('a form names the page it was sent from', () => {
   expect(at('').inquiries).toBe('/sites/bowls/inquiries?page=%2Fa%20b');
 });

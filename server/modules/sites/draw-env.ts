@@ -7,14 +7,14 @@ import type { HostedSite } from '../../platform/site-address.ts';
 
 interface DrawnPage {
   readonly site: Pick<HostedSite, 'slug' | 'language'>;
-  /** The path of the site on the host that was asked: empty on its own domain. */
+  /** The path of the site on the requested host: empty on its own domain. */
   readonly base: string;
   /** The path of the page, to which its form leads back; undefined for a page without forms. */
   readonly path?: string;
   readonly inquiry?: InquiryState | undefined;
 }
 
-/** What the theme asks of the server while it draws a page for a visitor. */
+/** Creates the theme's environment for rendering a page for a visitor. */
 export function makeDrawEnv(
   { translations }: Pick<Dependencies, 'translations'>,
   { renderers }: SiteTheme,
@@ -28,7 +28,7 @@ export function makeDrawEnv(
     inquiries:
       path === undefined ? undefined : `${sitesPath}/${slug}/inquiries?page=${encodeURIComponent(path)}`,
     inquiry,
-    // Pictures from elsewhere have no sizes.
+    // External images have no sizes.
     srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),
     marks: false,
     audience: 'site',
@@ -36,10 +36,10 @@ export function makeDrawEnv(
   };
 }
 
-/** Schemes that a link may have. */
+/** The allowed schemes of links. */
 const schemes = /^(https?|mailto|tel):/i;
 
-/** An internal path on this host; an external address as it is; nothing that runs. */
+/** Prefixes an internal path, keeps an external address, and blocks executable ones. */
 function addressOf(url: string, base: string): string {
   if (url.startsWith('/') && !/^\/[/\\]/.test(url)) return `${base}${url}`;
   return schemes.test(url) || /^[#?]/.test(url) ? url : '#';

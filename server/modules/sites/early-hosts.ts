@@ -10,22 +10,22 @@ import { previewsPath, sitesPath } from '../../platform/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { isOnEveryHost, type SiteHosts } from './site-host.ts';
 
-/** Monitors may use any name, such as that of a service. They learn nothing that belongs to anybody. */
+/** Paths that monitors may request under any name, such as that of a service. They reveal no user data. */
 const ofMonitors = /^\/(api\/system\/(ping|ready)|metrics)\/?(\?|$)/;
 
-/** What visitors of a site on its domain load beside its pages. The API is on the host of the application alone. */
+/** Paths that visitors of a site on its domain load. The API is only on the host of the application. */
 const ofDomains = /^\/(?!api\/)/;
 
-/** What is on the host of the sites that have no domain. */
+/** Paths on the host of the sites without a domain. */
 const ofSites = [sitesPath, previewsPath, '/media/', designFolder, siteFontFolder, '/robots.txt'];
 
-/** Log lines about names: a proxy that passes everything on must not fill the log. */
+/** Maximum log lines about names: a proxy that forwards everything must not flood the log. */
 const namesLogged = 20;
 
 /**
- * Answers under the hosts of the operator and the domains of sites only, and keeps them apart: what members publish is never
- * where people sign in, unless the operator has given the sites no host. Finds the site whose domain a request names. Register
- * it before calls are admitted.
+ * Answers only under the hosts of the operator and the domains of sites, and keeps them apart: published content is
+ * never on the host of the sign-in, unless the operator has not configured a host for sites. Finds the site whose
+ * domain a request names. Register it before calls are admitted.
  */
 export function keepHostsApart(
   app: App,
@@ -62,7 +62,7 @@ export function keepHostsApart(
     return isHere ? undefined : sendAway(request, reply);
   });
 
-  /** A redirect for people who open a page, to where they may have wanted to go. */
+  /** Redirects people who open a page to the probable destination. */
   function sendAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { method, url, headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';

@@ -7,21 +7,21 @@ import { answerMoved, answerPage } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';
 import type { SiteAt, SitePages } from './site-pages.ts';
 
-/** What early pages use. */
+/** Options of `createEarlyPages`. */
 export interface EarlyPageOptions {
   readonly sites: HostedSites;
   readonly hosts: SiteHosts;
   readonly pages: SitePages;
 }
 
-/** The route of hosted pages, as metrics name it. */
+/** The route of hosted pages in metrics. */
 export const pageRoute = `${sitesPath}/:slug/*`;
 
 const below = `${sitesPath}/`;
 
 /**
- * Answers requests for pages whose site and bytes are cached, before the framework does any work. Paths are compared as they
- * are written; any other spelling, and every address with a query, is left to the routes, which give the same answer.
+ * Answers requests for pages whose site and bytes are cached, before the framework does any work. Paths are compared
+ * literally; any other spelling, and every address with a query, is left to the routes, which give the same answer.
  */
 export function createEarlyPages({ sites, hosts, pages }: EarlyPageOptions): EarlySource {
   const locate = (host: string, url: string): (SiteAt & { readonly path: string }) | undefined => {

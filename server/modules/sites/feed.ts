@@ -2,7 +2,7 @@ import { intlTag } from '../../../shared/intl.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 import { xmlHeader, xmlText } from './xml.ts';
 
-/** How many of the newest pages a feed has. */
+/** The number of newest pages in a feed. */
 export const pagesInFeed = 20;
 
 interface Feed {

@@ -4,9 +4,9 @@ import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { HostedSite, SiteAtDomain } from '../../platform/site-address.ts';
 import { selectSite, selectSiteAtDomain } from './repository.ts';
 
-/** Finds sites. A change of a workspace drops what is cached of it. */
+/** Finds sites. A change of a workspace invalidates its cached site. */
 export interface HostedSites {
-  /** Only a site that visitors may see. */
+  /** Finds only sites that visitors may see. */
   atSlug(slug: string): Promise<HostedSite | undefined>;
   atDomain(domain: string): Promise<SiteAtDomain | undefined>;
   /** The cached site, without a query. */
@@ -14,7 +14,7 @@ export interface HostedSites {
   recallDomain(domain: string): SiteAtDomain | undefined;
 }
 
-/** The most sites that a process knows at a time. */
+/** Maximum cached sites per process. */
 const sitesKept = 2000;
 
 export function createHostedSites({ db, changes }: Pick<Dependencies, 'db' | 'changes'>): HostedSites {

@@ -7,7 +7,7 @@ import { findPage } from '../pages/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** How the site of a workspace looks, for its owner, whether or not it is switched on. */
+/** The design of a workspace's site, for its owner, whether or not it is enabled. */
 export async function readLook(
   context: Context<UserActor>,
   pages: SitePages,
@@ -19,7 +19,7 @@ export async function readLook(
   return { language: site_language as Language, ...look };
 }
 
-/** What a page is drawn with while it is edited, for the owner of its workspace. */
+/** The data to preview a page during editing, for the owner of its workspace. */
 export async function readPagePreview(
   context: Context<UserActor>,
   pages: SitePages,
@@ -33,7 +33,7 @@ export async function readPagePreview(
   return { path, site, targets };
 }
 
-/** The pictures and pages with these ids that are in the workspace, for its owner. */
+/** The images and pages with these ids that are in the workspace, for its owner. */
 export async function readTargets(
   context: Context<UserActor>,
   workspace: string,
@@ -43,7 +43,7 @@ export async function readTargets(
   return listTargets(asVisitorOf(context, workspace), context.db, { workspace, ids });
 }
 
-/** Blocks are drawn for their editor as they are for visitors. */
+/** Renders blocks for their editor like for visitors. */
 function asVisitorOf(context: Context, workspace: string): Context<SiteActor> {
   return { ...context, actor: { kind: 'site', workspace } };
 }

@@ -15,7 +15,7 @@ import { limitSender, receiveInquiry } from '../inquiries/service.ts';
 import { selectPageAt } from './repository.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 
-/** A form as it was posted, without script. The theme hides a field from people; what fills it in may be a robot. */
+/** A form posted without script. The theme hides one field from people, so a filled one suggests a robot. */
 export type PostedForm = Readonly<Partial<Record<'name' | 'email' | 'message' | typeof trapName, string>>>;
 
 const longest = {
@@ -24,14 +24,14 @@ const longest = {
   message: limits.inquiryLength,
 } as const;
 
-/** Refusals that say nothing about what was typed, which must not be lost. */
+/** Errors that are unrelated to the input, which must not be lost. */
 const shownWithForm: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'inquiries_full']);
 
-/** As many as with an API key: messages of one visitor and to one site, in a minute. */
+/** The same limits as with an API key: messages per minute of one visitor and to one site. */
 const most = { visitor: 20, site: 120 };
 const window = 60_000;
 
-/** A form, the page it is on, and the network address of the visitor. */
+/** A form, its page, and the network address of the visitor. */
 interface FormOfPage {
   readonly site: HostedSite;
   readonly path: string;
@@ -43,12 +43,12 @@ interface FormOfPage {
 export interface RefusedForm {
   readonly status: number;
   readonly inquiry: InquiryState;
-  /** In seconds: when to try again. */
+  /** Value of `Retry-After`, in seconds. */
   readonly retryAfter?: number | undefined;
 }
 
 /**
- * Takes in a message from the form of a site. Returns how the form is shown again if the message is refused. A filled trap
+ * Receives a message from the form of a site. Returns the form to show again if the message is rejected. A filled trap
  * makes it spam, which its owner can still read.
  */
 export async function receiveForm(
@@ -100,7 +100,7 @@ function tooLong(values: Readonly<Record<keyof typeof longest, string>>): readon
   );
 }
 
-/** Browsers send line breaks as two characters, which nobody counts. Databases store no NUL. */
+/** Normalises line breaks of browsers and removes NUL, which databases cannot store. */
 function read(text = ''): string {
   return text.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n');
 }

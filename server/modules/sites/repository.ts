@@ -7,7 +7,7 @@ export const selectSite = prepareFirst((db: Db, { slug }: { slug: string }) =>
   placed(db).where('site_slug', '=', slug),
 );
 
-/** The site that has proved this domain to be its own. */
+/** The site that has proven this domain. */
 export const selectSiteAtDomain = prepareFirst((db: Db, { domain }: { domain: string }) =>
   placed(db).where('site_domain', '=', domain).where('site_domain_proof', 'is not', null),
 );
@@ -17,7 +17,7 @@ export function selectSiteOf(db: Db, workspace: string) {
   return placed(db).where('workspaces.id', '=', workspace).executeTakeFirst();
 }
 
-/** Where a site is, and what may keep visitors from it. A domain that is only claimed does not count. */
+/** The location of a site, and whether visitors may see it. A domain that is only claimed does not count. */
 function placed(db: Db) {
   return db
     .selectFrom('workspaces')
@@ -27,7 +27,7 @@ function placed(db: Db) {
     .select(['site_enabled_at as enabled_at', 'site_taken_down_at as taken_down_at', 'users.blocked_at']);
 }
 
-/** The live pages of a site that were published last for the first time, without its home page. */
+/** The live pages of a site with the latest first publication, without its home page. */
 export function selectNewestPages(db: Db, workspace: string, limit: number) {
   return db
     .selectFrom('pages')

@@ -15,7 +15,7 @@ import type { SiteHosts } from './site-host.ts';
 import type { UnpublishedPages } from './unpublished-pages.ts';
 import { drawNoSite, type SiteAt, type SitePages } from './site-pages.ts';
 
-/** What routes of sites share with early answers. */
+/** State shared with the cache fast path. */
 export interface SitesShared {
   readonly sites: HostedSites;
   readonly hosts: SiteHosts;
@@ -33,7 +33,7 @@ const formBytes = 96 * 1024;
 const hidden = { hide: true } as const;
 const ofVisitors = { guard: 'public', headers: siteHeaders } as const;
 
-/** The sites of workspaces: at `/sites/<slug>/` and, for those with a domain, on their own host. */
+/** Routes of the workspaces' sites: at `/sites/<slug>/` and, for those with a domain, on their own host. */
 export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void {
   app.addHook('onRequest', async (request, reply) => {
     const { siteOfHost: site, method, routeOptions, url } = request;
@@ -42,7 +42,7 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
       void reply.header('allow', 'GET, HEAD');
       throw new Refusal('method_not_allowed');
     }
-    // Those of the app are for its own pages.
+    // The app's headers are for its own pages.
     for (const name of Object.keys(reply.getHeaders()))
       if (name.toLowerCase() !== requestIdHeader.toLowerCase()) void reply.removeHeader(name);
     if (!site.isOpen) return sendMissing(request, reply, await drawNoSite(request.context));
@@ -109,14 +109,14 @@ export function siteRoutes(app: App, { sites, hosts, pages }: SitesShared): void
   }
 }
 
-/** A stylesheet has its hash in its name. Any site may load it: the preview frames of the app do. */
+/** Names contain a hash. Any site may load stylesheets, like the app's preview frames. */
 const forever = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The inquiry form as browsers send it without script. No other route takes such bodies, and this one takes nothing else. */
+/** Routes of the contact form posted without script. No other route accepts such bodies, and these accept no others. */
 function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -162,8 +162,8 @@ function formRoutes(app: App, { sites, hosts, pages }: SitesOnHosts): void {
 }
 
 /**
- * Whether the page of another site sends a form: it may link to a page, but not do that. Browsers leave the first header out on
- * plain HTTP, and old ones do not know it.
+ * Whether another site's page sends the form, which is not allowed. Browsers omit the first header on plain HTTP, and
+ * old ones do not know it.
  */
 function isFromElsewhere(
   { 'sec-fetch-site': relation, origin, host }: FastifyRequest['headers'],
@@ -171,7 +171,7 @@ function isFromElsewhere(
 ): boolean {
   if (relation !== undefined) return relation === 'cross-site';
   if (origin === undefined) return false;
-  // Proxies may pass on the name of the host without its port.
+  // Proxies may forward the host name without its port.
   const nameOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : undefined);
   const name = nameOf(origin);
   return name === undefined || (name !== nameOf(`http://${host}`) && name !== nameOf(publicUrl));

@@ -3,8 +3,8 @@ import { answerPrepared, type ReadAnswer, type Variant } from '../../platform/pr
 import type { SiteAnswer } from './site-pages.ts';
 
 /**
- * Headers of everything that visitors of a site get. Pages load styles, pictures and fonts of their own host, send forms
- * there, and run nothing. Tools that check a page, such as Lighthouse, connect to its host in its name.
+ * Headers of every answer to visitors of a site. Pages load styles, images and fonts of their own host, send forms
+ * there, and run no scripts. Tools that check a page, such as Lighthouse, connect to its host in its name.
  */
 export const siteHeaders = Object.freeze({
   vary: 'Accept-Encoding',
@@ -17,8 +17,8 @@ export const siteHeaders = Object.freeze({
 });
 
 /**
- * Shared caches may keep a page for 30 seconds. Browsers ask each time: with `stale-while-revalidate`, as delivery has it, they
- * would show an author the page as it was before publishing.
+ * Shared caches may keep a page for 30 seconds. Browsers revalidate each time: with delivery's
+ * `stale-while-revalidate`, they would show an author the old page after publishing.
  */
 const always = { ...siteHeaders, 'cache-control': 'public, max-age=0, s-maxage=30' };
 
@@ -31,7 +31,7 @@ export function answerPage(
   return answerPrepared(answer, variant, { headers, always });
 }
 
-/** Redirects to a path of the site; the query goes along. */
+/** Redirects to a path of the site and keeps the query. */
 export function answerMoved(base: string, movedTo: string, query: string): ReadAnswer {
   return {
     status: 301,

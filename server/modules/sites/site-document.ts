@@ -8,12 +8,12 @@ import { siteAddress, sitesBase } from '../../platform/site-address.ts';
 import type { LiveBlock, LivePage, SiteFace } from '../delivery/service.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 
-/** What all pages of a site have in common. */
+/** The common parts of all pages of a site. */
 export interface SiteShell extends Pick<SiteFace, 'workspace' | 'seo'> {
   readonly frame: SiteFrame;
   /** The path of the style sheet with the site's design. */
   readonly designStyle: string;
-  /** The path of the icon in the tab of a browser, if the site has one. */
+  /** The path of the tab icon, if the site has one. */
   readonly icon: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function makeShell(
   { workspace, seo, design, components }: SiteFace,
   dependencies: Dependencies,
 ): SiteShell {
-  // Pages load everything from the host that was asked.
+  // Pages load all assets from the requested host.
   const { publicUrl } = dependencies.config;
   const here = (url: string) => (url.startsWith(publicUrl) ? url.slice(publicUrl.length) : url);
   const blocks = components.map((component) => toSiteBlock(component, dependencies));
@@ -32,7 +32,7 @@ export function makeShell(
       return block === undefined ? [] : [[slug, slug === 'header' ? withLogo(block) : block]];
     }),
   );
-  /** A header without a logo of its own shows that of the design. */
+  /** Adds the design's logo to a header without its own. */
   function withLogo(header: SiteBlock): SiteBlock {
     const logo = header.data['logo'];
     if (design.logo === null || (Array.isArray(logo) && logo.length > 0)) return header;
@@ -41,7 +41,7 @@ export function makeShell(
   }
   const others = blocks.filter(({ type_slug }) => !Object.hasOwn(known, type_slug));
   const frame = { title: workspace.title, kind: workspace.type, components: { ...known, others } };
-  // The smallest size of it is enough.
+  // Its smallest size is enough.
   const icon =
     design.favicon === null ? undefined : here((pictureSizes(design.favicon)[0] ?? design.favicon).url);
   return { workspace, seo, frame, designStyle: here(design.css), icon };
@@ -51,14 +51,14 @@ interface PageOfSite {
   readonly site: HostedSite;
   readonly shell: SiteShell;
   readonly page: LivePage;
-  /** The path of the site on the host that was asked: empty on its own domain. */
+  /** The path of the site on the requested host: empty on its own domain. */
   readonly base: string;
   readonly styles: readonly string[];
-  /** The answer to a form, which search engines need not know. */
+  /** Whether it answers a form, so it is not indexed. */
   readonly isAnswer: boolean;
 }
 
-/** Everything that the theme draws of a live page. */
+/** The theme's input for a live page. */
 export function makeDocument(
   context: Context<SiteActor>,
   { site, shell, page, base, styles, isAnswer }: PageOfSite,
@@ -100,7 +100,7 @@ interface Described {
   readonly image: { readonly absoluteUrl: string } | undefined;
 }
 
-/** What search engines read of a page as JSON-LD (schema.org). */
+/** The JSON-LD of a page for search engines (schema.org). */
 function describePage({ site, page, address, name, description, image }: Described): unknown {
   const about = {
     inLanguage: site.language,
@@ -120,7 +120,7 @@ function describePage({ site, page, address, name, description, image }: Describ
   };
 }
 
-/** A delivered block with the fields of its type, as the theme needs them. */
+/** Converts a delivered block with the fields of its type for the theme. */
 export function toSiteBlock(
   { content_model, ...block }: LiveBlock,
   { registry }: Pick<Dependencies, 'registry'>,

@@ -18,44 +18,44 @@ import type { SiteShells } from './site-shells.ts';
 import { frameOfNoSite, stylesOf } from './theme-parts.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** A site on the host that was asked. */
+/** A site on the requested host. */
 export interface SiteAt {
   readonly site: HostedSite;
   /** Its path there: `/sites/<slug>`, or empty on its own domain. */
   readonly base: string;
 }
 
-/** What is at a path of a site: prepared bytes, or the path that the page has moved to. */
+/** The result at a path of a site: prepared bytes, or the new path of the page. */
 export type SiteAnswer = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
 
-/** Draws pages of sites, and keeps their bytes until something of the workspace changes. */
+/** Renders pages of sites, and caches their bytes until the workspace changes. */
 export interface SitePages {
-  /** The page or file at a path of the site; undefined if there is nothing. `sent` is the page that thanks for a message. */
+  /** The page or file at a path of the site; undefined if there is none. `sent` is the confirmation page of a form. */
   read(context: Context, at: SiteAt, path: string, sent: boolean): Promise<SiteAnswer | undefined>;
-  /** The same from the cache, for a path as it is written in links. */
+  /** The same from the cache, for a path as written in links. */
   recall(at: SiteAt, path: string): SiteAnswer | undefined;
-  /** The page with a form that was refused; undefined if the path has no page with a form any more. */
+  /** The page with a rejected form; undefined if the path no longer has a page with a form. */
   drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
-  /** The form alone, for a message that cannot be taken now: a flood of messages costs no page. */
+  /** The form alone, for a message that cannot be accepted now: a flood of messages costs no page. */
   drawForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
-  /** What is around the content of every page of the workspace, and the addresses of the style sheets. */
+  /** The frame of every page of the workspace, and the addresses of the style sheets. */
   look(context: Context<SiteActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
-  /** The page for a path where nothing is. */
+  /** The not-found page. */
   notFound(context: Context, at: SiteAt): Promise<PreparedAnswer>;
 }
 
-/** The most bytes of prepared pages that a process keeps. */
+/** Maximum bytes of cached pages per process. */
 const bytesKept = 64 * 1024 * 1024;
 
 const html = 'text/html; charset=utf-8';
 
-/** How the theme begins a form for inquiries. What is typed on pages is escaped. */
+/** The start of the contact form in the theme's HTML. User input on pages is escaped. */
 const formStart = '<form id="inquiry"';
 
-/** What the thank-you of a sent form is drawn from. */
+/** The state of the confirmation of a sent form. */
 const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} };
 
-/** Writes a file of a site at an address; undefined if sites of its kind have none. */
+/** Generates a file of a site at an address; undefined if sites of its kind have none. */
 type WriteFile = (
   context: Context<SiteActor>,
   site: HostedSite,
@@ -163,7 +163,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
   };
 }
 
-/** The page for an address below which there is no site, in the language of the visitor. */
+/** The page for an address without a site, in the language of the visitor. */
 export async function drawNoSite(context: Context): Promise<PreparedAnswer> {
   const { language, config } = context;
   const theme = await context.theme();
@@ -179,7 +179,7 @@ function asVisitor(context: Context, { site: { workspace } }: SiteAt): Context<S
   return { ...context, actor: { kind: 'site', workspace } };
 }
 
-/** Neither an id nor a base has a space. */
+/** Ids and bases contain no space. */
 function keyOf({ site, base }: SiteAt, path: string, kind: 'page' | 'sent' | 'missing' = 'page'): string {
   return `${site.workspace} ${base} ${kind} ${path}`;
 }

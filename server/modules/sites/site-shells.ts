@@ -4,13 +4,13 @@ import type { Gate } from '../../platform/gate.ts';
 import { readFace } from '../delivery/service.ts';
 import { makeShell, type SiteShell } from './site-document.ts';
 
-/** Finds what all pages of a site have in common, and keeps it until something of the workspace changes. */
+/** Finds the common parts of a site's pages, and caches them until the workspace changes. */
 export interface SiteShells {
   /** Undefined if the workspace is gone. */
   read(context: Context<SiteActor>): Promise<SiteShell | undefined>;
 }
 
-/** The most bytes that a process keeps. */
+/** Maximum cached bytes per process. */
 const bytesKept = 8 * 1024 * 1024;
 
 type SiteShellsOptions = Pick<Dependencies, 'changes'> & { readonly memory: Gate };

@@ -2,10 +2,10 @@ import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import { nextTurn } from '../../platform/turns.ts';
 import { xmlHeader, xmlText } from './xml.ts';
 
-/** The most addresses that the protocol allows in one file (sitemaps.org). */
+/** Maximum addresses that the protocol allows in one file (sitemaps.org). */
 const most = 50_000;
 
-/** Pages that are written before other work has a turn. */
+/** Pages written per time slice. */
 const atOnce = 2000;
 
 /** `sitemap.xml`: the live pages of a site at this address, the first 50,000 of them. */
@@ -19,7 +19,7 @@ export async function writeSitemap(address: string, pages: DeliverySite['pages']
   return [...parts, '</urlset>\n'].join('');
 }
 
-/** `robots.txt`: everything may be read, and where the sitemap is. */
+/** `robots.txt`: allows everything, and names the sitemap. */
 export function writeRobots(address: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`;
 }

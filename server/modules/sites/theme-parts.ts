@@ -8,7 +8,7 @@ export function stylesOf({ styles }: Pick<SiteTheme, 'styles'>): readonly string
   return [...styles.keys()].map((name) => `${sitesPath}/assets/${name}`);
 }
 
-/** What is around a page that belongs to no site. */
+/** The frame of a page that belongs to no site. */
 export function frameOfNoSite({ brand }: Pick<Config, 'brand'>): SiteFrame {
   return { title: brand.name, kind: 'PORTFOLIO', components: { others: [] } };
 }

@@ -15,34 +15,34 @@ import { toSiteBlock, type SiteShell } from './site-document.ts';
 import type { SiteShells } from './site-shells.ts';
 import { frameOfNoSite, stylesOf } from './theme-parts.ts';
 
-/** A page as visitors do not see it: its draft, or a former version. */
+/** An unpublished page: its draft, or a former version. */
 export interface UnpublishedPage {
   readonly workspace: string;
   readonly title: string;
   readonly url_path: string;
-  /** About how many bytes its blocks have. */
+  /** Approximate bytes of its blocks. */
   readonly bytes: number;
-  /** Its blocks; undefined if they are gone. */
+  /** Reads its blocks; undefined if they are gone. */
   read(): Promise<PageSnapshot | undefined>;
 }
 
-/** A page in parts, with the style sheets that they need. */
+/** A rendered page in parts, with the style sheets that they need. */
 export interface DrawnParts extends SiteParts {
   readonly styles: readonly string[];
 }
 
-/** Draws pages that are not live, also of workspaces whose site is off. Nothing is kept. */
+/** Renders pages that are not live, including those of workspaces whose site is off. Not cached. */
 export interface UnpublishedPages {
-  /** A whole page, for people who have a link to it. Its links lead to the site if that is on, and nowhere otherwise. */
+  /** A whole page, for visitors with a link to it. Its links lead to the site if that is on, and nowhere otherwise. */
   drawDraft(
     context: Context,
     page: UnpublishedPage & { readonly expires_at: string },
   ): Promise<string | undefined>;
-  /** A page in parts, for the app, which shows it where no link is followed. */
+  /** A page in parts, for the app, where links are inactive. */
   drawParts(context: Context, page: UnpublishedPage): Promise<DrawnParts | undefined>;
 }
 
-/** What a page is drawn from. */
+/** The input for rendering a page. */
 interface Material {
   readonly theme: SiteTheme;
   readonly shell: SiteShell;
@@ -116,7 +116,7 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
         styles,
         ...theme.drawParts(
           { frame: shell.frame, path: page.url_path, blocks },
-          // The app's frame follows no link.
+          // The app's frame does not follow links.
           { ...env, href: (url) => url, audience: 'preview' },
         ),
       })),
@@ -124,8 +124,8 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
 }
 
 /**
- * The page for a link that shows nothing, in the language of the visitor. It is the same for every reason, unless the visit
- * itself is `refused`, with this sentence.
+ * The page for an invalid link, in the language of the visitor. It is the same for every reason, unless the visit
+ * itself is rejected with the sentence `refused`.
  */
 export async function drawNoPreview(context: Context, refused?: string): Promise<string> {
   const { language, config } = context;

@@ -3,7 +3,7 @@ export const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const names: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 
-/** Text inside an element. Control characters, which XML has no way to write, are left out. */
+/** Escapes text inside an element, without control characters, which XML cannot represent. */
 export function xmlText(text: string): string {
   return (
     text

@@ -14,7 +14,7 @@ import { insertIdentity, selectIdentity } from './repository.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 /**
- * The account of a person that a provider vouches for, in the caller's transaction: the one they signed in to before;
+ * The account of a person authenticated by a provider, in the caller's transaction: the one they signed in to before;
  * or else the one with their verified address, which is then linked to the provider; or else a new one. The address
  * counts only once: a later holder of the address at the provider does not get the account, and its owner does not lose
  * it.
@@ -44,7 +44,7 @@ async function accountOfAddress(context: Context, tx: Db, person: SocialPerson):
   if (existing === undefined) return createUser(context, tx, { email, name: readName(person), role: 'user' });
   refuseBlocked(existing);
   if (existing.activated_at === null) {
-    // The person who registered it may have known only the address: nothing that they chose may open it.
+    // It may have been registered by a person who knew only the address, so their choices must not give access.
     await forgetRegistration(tx, existing);
     await endSessionsOf(tx, existing.id);
     await activateUser(context, tx, existing);
@@ -59,13 +59,13 @@ function refuseBlocked(account: UserRow): UserRow {
 
 /**
  * Whether an account can have this address. Lower-casing may turn letters of other alphabets into ASCII (the Kelvin
- * sign into a plain k), and so into somebody else's address.
+ * sign into a plain k), and so into another person's address.
  */
 function isUsable(email: string): boolean {
   return isEmailAddress(email) && /^[\x20-\x7e]+$/.test(email) && email.length <= limits.emailLength;
 }
 
-/** The person's name at the provider, as one line that fits. */
+/** The person's name at the provider, on one line and shortened to fit. */
 function readName({ name }: SocialPerson): string {
   return cutText(oneLine(name.toWellFormed()), limits.nameLength);
 }

@@ -3,15 +3,15 @@ import type { Dependencies } from '../../platform/context.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import type { SocialAttempt } from '../../platform/social/social-provider.ts';
 
-/** Milliseconds a provider has to answer. */
+/** Milliseconds for the provider to answer. */
 export const attemptLifetime = 600_000;
 
-/** A new attempt: three independent secrets. */
+/** Creates an attempt with three independent secrets. */
 export function newAttempt(): SocialAttempt {
   return { state: newToken(), verifier: newToken(), nonce: newToken() };
 }
 
-/** The attempt as the browser stores it: encrypted, for one provider, valid for ten minutes. */
+/** The attempt as stored in the browser: encrypted, for one provider, valid for ten minutes. */
 export function sealAttempt(
   { secrets, clock }: Dependencies,
   provider: SocialProviderName,
@@ -21,7 +21,7 @@ export function sealAttempt(
   return secrets.encrypt(JSON.stringify({ ...attempt, until }), purpose(provider));
 }
 
-/** Reverses `sealAttempt`; undefined if we did not seal it, it is for another provider, or it is too old. */
+/** Reverses `sealAttempt`; undefined if the text is forged, for another provider, or too old. */
 export function unsealAttempt(
   { secrets, clock }: Dependencies,
   provider: SocialProviderName,

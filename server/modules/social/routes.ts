@@ -66,8 +66,8 @@ export function socialRoutes(app: App): void {
 }
 
 /**
- * Binds the answer to the browser that asked, so that nobody can be signed in to a stranger's account through a link.
- * The cookie authenticates nobody: it is encrypted, lasts ten minutes and is sent to one address only. An empty cookie
+ * Binds the answer to the browser that began the attempt, so that a link cannot sign a user in to a stranger's account.
+ * The cookie does not authenticate: it is encrypted, lasts ten minutes and is sent to one address only. An empty cookie
  * is removed.
  */
 function keepAttempt(

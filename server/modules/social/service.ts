@@ -19,7 +19,7 @@ export function callbackUrl({ config }: Context, provider: SocialProviderName): 
   return new URL(`${config.publicUrl}/api/auth/social/${provider}/callback/`);
 }
 
-/** Where to send the browser, and the attempt to bring back; no attempt if the provider cannot be reached. */
+/** The address for the browser, and the attempt to bring back; no attempt if the provider is unreachable. */
 export async function beginSignIn(
   context: Context,
   name: SocialProviderName,
@@ -35,7 +35,7 @@ export async function beginSignIn(
 }
 
 /**
- * Signs in the person whom the provider sent back. The answer is always one of our addresses, with a token or an error
+ * Signs in the person whom the provider sent back. The result is always one of our addresses, with a token or an error
  * code after its `#`, which browsers do not send to servers.
  */
 export async function finishSignIn(
@@ -70,8 +70,8 @@ async function whoAnswered(
 }
 
 /**
- * Several tabs may sign in the same new person at once. The second finds the account that the first created, and after
- * that perhaps the link that a third created.
+ * Several tabs may sign in the same new person at once. The second finds the account that the first created, and then
+ * perhaps the link that a third created.
  */
 async function openSessionOf(
   context: Context,

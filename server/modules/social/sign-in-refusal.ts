@@ -1,6 +1,6 @@
 import type { SocialError } from '../../../shared/wire/social.ts';
 
-/** A refused social sign-in. The error code goes back to the browser. */
+/** A rejected social sign-in. The error code goes back to the browser. */
 export class SignInRefusal extends Error {
   override readonly name = 'SignInRefusal';
   readonly word: SocialError;

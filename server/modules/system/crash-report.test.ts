@@ -18,7 +18,7 @@ test('a crash report keeps the useful parts, up to a limit', () => {
   expect(long.map((text) => text.length)).toEqual([1000, 8000, 500, 100]);
 });
 
-test('a crash report contains no token or key, wherever the browser had it', () => {
+test('a crash report contains no token or key, whatever its source', () => {
   const [token, key] = [newToken(), `oct_${newToken()}`];
   const texts = JSON.stringify([
     presentCrash({

@@ -1,12 +1,11 @@
 import type { CrashReport } from '../../../shared/wire/system.ts';
 
-/** The most characters kept of each part. */
+/** Maximum characters of each part. */
 const kept = Object.freeze({ message: 1000, stack: 8000, url: 500, release: 100 });
 
 /**
- * A crash report that is safe to log. It is a stranger's text, so it is truncated, stripped of terminal control
- * characters, and stripped of anything as long as our tokens and keys, which occur in addresses and sometimes in
- * messages.
+ * Makes a crash report safe to log. It comes from a stranger, so it is truncated, and stripped of terminal control
+ * characters and of any text as long as our tokens and keys, which occur in addresses and sometimes in messages.
  */
 export function presentCrash(report: CrashReport): Readonly<Partial<Record<keyof CrashReport, string>>> {
   const { message, stack, url, release } = report;
@@ -18,7 +17,7 @@ export function presentCrash(report: CrashReport): Readonly<Partial<Record<keyof
   };
 }
 
-/** Secrets are removed before truncation, which could leave most of one. */
+/** Removes secrets before truncation, which could leave most of one. */
 function present(text: string, length: number): string {
   return text
     .replace(/[\w-]{40,}/g, '…')

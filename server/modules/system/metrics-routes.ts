@@ -12,7 +12,7 @@ const metricsText = Type.Unsafe({
   content: { 'text/plain': { schema: Type.String({ description: 'A line for each value.' }) } },
 });
 
-/** What Prometheus reads, in its text format, with `Authorization: Bearer <OCTAVO_METRICS_TOKEN>`. */
+/** Metrics in Prometheus' text format, with `Authorization: Bearer <OCTAVO_METRICS_TOKEN>`. */
 export function metricsRoutes(app: App): void {
   app.route({
     method: 'GET',

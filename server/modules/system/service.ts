@@ -8,8 +8,8 @@ import { presentCrash } from './crash-report.ts';
 import { askNothing } from './repository.ts';
 
 /**
- * Checks that the application works. If not, throws 503 with the state of each part. A missing mail server is no
- * reason: mails wait, and taking this process out of service would not deliver them.
+ * Checks that the application works. Otherwise throws 503 with the state of each part. An unreachable mail server is
+ * tolerated: mails wait, and taking this process out of service would not deliver them.
  */
 export async function checkReady(context: Context): Promise<Ready> {
   const [database, storage, mail] = await Promise.all([
@@ -24,7 +24,7 @@ export async function checkReady(context: Context): Promise<Ready> {
   return { status: 'ok', database, storage, mail, changes, server };
 }
 
-/** What this installation offers. */
+/** The features of this installation. */
 export function readFeatures({ config }: Context): Features {
   const { captcha, social } = config;
   return {
@@ -36,7 +36,7 @@ export function readFeatures({ config }: Context): Features {
   };
 }
 
-/** Logs a crash report from the browser, and the version of the server, which the browser does not know. */
+/** Logs a crash report from the browser, with the version of the server, which the browser does not know. */
 export function noteCrash({ log, version }: Context, report: CrashReport): void {
   log.warn({ browser: presentCrash(report), version }, 'a browser reported a crash');
 }

@@ -6,8 +6,8 @@ import type { Window } from '../../platform/window.ts';
 import { listTagsOfWorkspaces } from '../workspaces/service.ts';
 
 /**
- * The tags of one workspace, or of all the caller's workspaces, in alphabetical order. Each says how many of the
- * caller's workspaces have it, in any spelling.
+ * Lists the tags of one or all of the caller's workspaces alphabetically, each with the number of the caller's
+ * workspaces that have it, in any spelling.
  */
 export async function listTags(
   context: Context<UserActor>,

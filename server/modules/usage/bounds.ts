@@ -5,7 +5,7 @@ import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addUsage, historyRowBytes, selectBytesOfComponents, selectUsage } from './repository.ts';
 
-/** What a write adds to a workspace; what it removes is negative. */
+/** The usage that a write adds to a workspace; negative for removals. */
 export type Added = Partial<Omit<WorkspaceUsageRow, 'workspace'>>;
 
 const nothing = {
@@ -13,31 +13,31 @@ const nothing = {
   ...{ media: 0, media_bytes: 0, history_bytes: 0, inquiry_bytes: 0 },
 };
 
-/** The bytes that a former state, a published version or a visitor's message counts for. */
+/** The counted bytes of a former state, a published version or a form submission. */
 export function historyBytesOf(text: string): number {
   return bytesOf(text) + historyRowBytes;
 }
 
-/** Counts what was added to the history until a transaction ends. */
+/** The bytes added to the history, collected until a transaction ends. */
 export interface Kept {
   bytes: number;
 }
 
-/** A transaction in which something is counted. */
+/** A transaction that counts usage. */
 interface Counting {
   readonly context: Pick<Dependencies, 'config'>;
   readonly tx: Db;
-  /** What was added to the history and is not counted yet. */
+  /** Uncounted additions to the history. */
   readonly kept?: Kept;
 }
 
 /**
- * Counts what a write adds to or removes from a workspace, and what it added to the history, in the transaction of the
- * write. Refuses an addition that goes over a bound. Removing is always allowed, even from a workspace that is above its
- * bounds. The history may go over its bound: the oldest of it is removed later.
+ * Counts the usage that a write adds or removes, and its additions to the history, in the transaction of the write.
+ * Throws if an addition exceeds a limit. Removing is always allowed, even above a limit. The history may exceed its
+ * limit, because its oldest parts are removed later.
  *
- * Call it after locking every other row: the counts are the last thing that a write of content waits for, so that no two
- * writes wait for each other.
+ * Call it after locking every other row: the counts are the last lock of a content write, so that writes cannot
+ * deadlock.
  */
 export async function countUsage(
   { context: { config }, tx, kept = { bytes: 0 } }: Counting,
@@ -60,7 +60,7 @@ export async function countUsage(
     throw overBound('inquiries_full', 'message', bounds.inquiryBytes);
 }
 
-/** How many bytes of data the components of a workspace have; 0 if the caller has no such workspace. */
+/** The bytes of data of the workspace's components; 0 if the caller has no such workspace. */
 export async function bytesOfComponents(
   { db, actor }: Context<UserActor>,
   workspace: string,
@@ -68,13 +68,13 @@ export async function bytesOfComponents(
   return (await selectBytesOfComponents(db, { owner: actor.id, workspace }))?.bytes ?? 0;
 }
 
-/** Refuses one more workspace if the user has as many already. */
+/** Throws if the user already has the maximum number of workspaces. */
 export function boundWorkspaces({ config }: Pick<Dependencies, 'config'>, count: number): void {
   const { workspaces } = config.bounds;
   if (count >= workspaces) throw overBound('too_many_workspaces', 'title', workspaces);
 }
 
-/** Refuses a picture before it is decoded if its workspace is full already. */
+/** Throws before an image is decoded if its workspace is full. */
 export async function requireRoomForMedia(
   { config, db }: Pick<Dependencies, 'config' | 'db'>,
   workspace: string,
@@ -84,7 +84,7 @@ export async function requireRoomForMedia(
   if (usage !== undefined && usage.media_bytes >= mediaBytes) throw mediaFull(mediaBytes);
 }
 
-/** Refuses a write that would make the data of a page larger than it may be. */
+/** Throws if a write would exceed the size limit of a page. */
 export function boundPage(
   { config }: Pick<Dependencies, 'config'>,
   { before, after }: { readonly before: number; readonly after: number },
@@ -93,7 +93,7 @@ export function boundPage(
   if (after > before && after > pageBytes) throw overBound('page_full', 'data', pageBytes);
 }
 
-/** The bytes that a JSON text takes when it is stored. */
+/** The bytes of a stored JSON text. */
 export function bytesOf(text: string): number {
   return Buffer.byteLength(text);
 }

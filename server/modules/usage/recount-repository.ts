@@ -5,10 +5,10 @@ import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 import { historyRowBytes } from './repository.ts';
 
-/** A number that is stored beside what it counts. */
+/** A stored count. */
 export type Count = 'data_bytes' | keyof Omit<WorkspaceUsageRow, 'workspace'>;
 
-/** How each number follows from the rows of a page (`data_bytes`) or a workspace. */
+/** The calculation of each count from the rows of a page (`data_bytes`) or a workspace. */
 const counted: Readonly<Record<Count, RawBuilder<number>>> = {
   data_bytes: sql`(select coalesce(sum(octet_length(blocks.data)), 0) from blocks where blocks.page = pages.id)`,
   pages: sql`(select count(*) from pages where pages.workspace = workspaces.id)`,
@@ -31,22 +31,22 @@ const counted: Readonly<Record<Count, RawBuilder<number>>> = {
   )`,
 };
 
-/** Every number that can be counted again. */
+/** Every count that can be recalculated. */
 export const allCounts = Object.keys(counted) as readonly Count[];
 
 const sums = allCounts.filter((name) => name !== 'data_bytes');
 
-/** What is stored as the count of a page or a workspace, and what it should be. */
+/** The stored count of a page or a workspace, and its correct value. */
 export interface Compared {
   readonly id: string;
   readonly stored: number;
   readonly counted: number;
 }
 
-/** What a removed account still has goes in parts, without being counted. */
+/** The remains of a removed account are deleted in parts, without counting. */
 const remaining = sql`workspaces.owner not in (select users.id from users where users.removed_at is not null)`;
 
-/** Some pages or workspaces, in the order of their ids. Each step is one statement: no write falls between the two numbers. */
+/** Some pages or workspaces by id. Each step is one statement, so no write falls between the two numbers. */
 export async function compareCount(db: Db, count: Count, after: string): Promise<readonly Compared[]> {
   const from =
     count === 'data_bytes'
@@ -59,7 +59,8 @@ export async function compareCount(db: Db, count: Count, after: string): Promise
 }
 
 /**
- * Counts again. The row is locked first: who writes meanwhile is either counted, or waits and adds to the new number.
+ * Recalculates a count. The row is locked first: a concurrent write is either counted, or waits and adds to the new
+ * number.
  */
 export async function correctCount(
   tx: Db,

@@ -2,12 +2,12 @@ import type { Dependencies } from '../../platform/context.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { allCounts, compareCount, correctCount, type Compared, type Count } from './recount-repository.ts';
 
-/** A stored count that differs from what is stored. */
+/** A stored count that differs from the data. */
 export interface WrongCount extends Compared {
   readonly count: Count;
 }
 
-/** Compares every count of pages and workspaces with what it counts. The server may write meanwhile. */
+/** Compares every count of pages and workspaces with the data. The server may write meanwhile. */
 export async function findWrongCounts(
   { db }: Pick<Dependencies, 'db'>,
   found: (wrong: WrongCount) => Promise<void> | void,
@@ -21,7 +21,7 @@ export async function findWrongCounts(
     );
 }
 
-/** Counts again and stores the result. */
+/** Recalculates a count and stores it. */
 export async function recount(
   { db, dialect }: Pick<Dependencies, 'db' | 'dialect'>,
   wrong: Pick<WrongCount, 'count' | 'id'>,

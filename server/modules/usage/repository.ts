@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 
-/** What a row of the history, or of a visitor's message, takes beside its content, about. Many small ones fill a disk, too. */
+/** Approximate overhead of a row of the history or of a form submission. Many small ones fill a disk, too. */
 export const historyRowBytes = 300;
 
-/** What a user's workspaces hold, per workspace, oldest first. */
+/** The usage of a user's workspaces, per workspace, oldest first. */
 export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
   return ofOwner(db, owner)
     .select((eb) => [
@@ -21,14 +21,16 @@ export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
     .execute();
 }
 
-/** What they hold together. In SQL, the sum over no rows is null. */
+/** The total usage. In SQL, the sum over no rows is null. */
 export function selectUsageOfOwner(db: Db, owner: string) {
   return ofOwner(db, owner)
     .select([sumOf('pages').as('pages'), sumOf('media').as('media'), sumOf('media_bytes').as('bytes')])
     .executeTakeFirstOrThrow();
 }
 
-/** Adds to what a workspace holds and returns the new sums. Concurrent writers of one workspace wait for each other. */
+/**
+ * Adds to the usage of a workspace and returns the new sums. Concurrent writers of one workspace wait for each other.
+ */
 export const addUsage = prepareFirst((tx: Db, added: WorkspaceUsageRow) =>
   tx
     .insertInto('workspace_usage')
@@ -68,7 +70,7 @@ export const selectBytesOfComponents = prepareFirst(
       .where('workspaces.id', '=', workspace),
 );
 
-/** The bytes that the versions of a page count for. */
+/** The counted bytes of a page's versions. */
 export async function selectSizeOfVersions(db: Db, page: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('page_versions')
@@ -82,7 +84,7 @@ export async function selectSizeOfVersions(db: Db, page: string): Promise<number
   return bytes;
 }
 
-/** The workspaces whose history has more than so many bytes. */
+/** The workspaces whose history exceeds this many bytes. */
 export async function selectWorkspacesOver(db: Db, bytes: number): Promise<string[]> {
   const found = await db
     .selectFrom('workspace_usage')
@@ -92,7 +94,7 @@ export async function selectWorkspacesOver(db: Db, bytes: number): Promise<strin
   return found.map(({ workspace }) => workspace);
 }
 
-/** Takes off what was removed from the history of a workspace. */
+/** Subtracts removed history from the usage of a workspace. */
 export function reduceHistory(tx: Db, workspace: string, bytes: number) {
   return tx
     .updateTable('workspace_usage')
@@ -108,7 +110,7 @@ function ofOwner(db: Db, owner: string) {
     .where('workspaces.owner', '=', owner);
 }
 
-/** PostgreSQL adds up `bigint` as `numeric`. */
+/** PostgreSQL sums `bigint` as `numeric`. */
 function sumOf(column: 'pages' | 'media' | 'media_bytes') {
   return sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 }

@@ -17,7 +17,7 @@ export {
 export { findWrongCounts, recount } from './recount.ts';
 export { historyRowBytes, selectSizeOfVersions as sizeOfVersions } from './repository.ts';
 
-/** What the caller's workspaces hold. Administrators have no workspaces and use nothing. */
+/** Returns the usage of the caller's workspaces. Administrators have none. */
 export async function getUsage({ db, actor }: Context<UserActor>): Promise<Usage> {
   const [workspaces, together] = await Promise.all([
     rows.selectUsageByWorkspace(db, actor.id, limits.pageSizeMax),
@@ -26,7 +26,7 @@ export async function getUsage({ db, actor }: Context<UserActor>): Promise<Usage
   return { ...together, workspaces };
 }
 
-/** By how many bytes the history of a workspace is larger than it may be; 0 if it is not. */
+/** The bytes by which the history of a workspace exceeds its limit; 0 if it does not. */
 export async function excessOfHistory(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   workspace: string,
@@ -35,7 +35,7 @@ export async function excessOfHistory(
   return Math.max(0, (usage?.history_bytes ?? 0) - config.bounds.historyBytes);
 }
 
-/** How many bytes of visitors' messages a workspace has room for. */
+/** The remaining bytes for form submissions to a workspace. */
 export async function roomForInquiries(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   workspace: string,
@@ -44,23 +44,23 @@ export async function roomForInquiries(
   return config.bounds.inquiryBytes - (usage?.inquiry_bytes ?? 0);
 }
 
-/** The workspaces whose history is larger than it may be. */
+/** The workspaces whose history exceeds its limit. */
 export function listOverfull({ db, config }: Pick<Dependencies, 'db' | 'config'>): Promise<string[]> {
   return rows.selectWorkspacesOver(db, config.bounds.historyBytes);
 }
 
-/** A row removed from the history. No workspace owns the former states of block types. */
+/** A row removed from the history. The former states of block types belong to no workspace. */
 export interface RemovedHistory {
   readonly workspace: string | null;
   readonly bytes: number;
 }
 
-/** Counts what was removed from the history, as the last thing that a transaction does. */
+/** Counts removed history, as the last step of a transaction. */
 export async function uncountHistory(tx: Db, removed: readonly RemovedHistory[]): Promise<void> {
   const sums = new Map<string, number>();
   for (const { workspace, bytes } of removed)
     if (workspace !== null) sums.set(workspace, (sums.get(workspace) ?? 0) + bytes);
-  // In one order, so that no two transactions wait for each other.
+  // In a fixed order, so that transactions cannot deadlock.
   for (const [workspace, bytes] of [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await rows.reduceHistory(tx, workspace, bytes);
 }

@@ -24,7 +24,7 @@ export interface UserAddress {
   readonly all: boolean;
 }
 
-/** The caller only, or everyone for an administrator who asks for all. */
+/** Lists the caller only, or all users for an administrator who requests all. */
 export async function listUsers(
   context: Context<UserActor>,
   query: { all: boolean; search: string; window: Window },
@@ -47,7 +47,9 @@ export async function getUser(context: Context<UserActor>, address: UserAddress)
   return toUser(await requireUser(context, address));
 }
 
-/** Changes the name. An administrator who asks for all can also block, which ends the user's sessions and mailed keys. */
+/**
+ * Changes the name. An administrator who requests all can also block, which ends the user's sessions and mailed keys.
+ */
 export function updateUser(
   context: Context<UserActor>,
   address: UserAddress,
@@ -96,7 +98,10 @@ export async function deleteUser(
   await removeUser(context, row.id);
 }
 
-/** Sets a new password; ends every other session and every mailed key. Returns what makes the browser a known one. */
+/**
+ * Sets a new password; ends every other session and every mailed key. Returns a token that makes the browser a known
+ * device.
+ */
 export async function changePassword(
   context: Context<UserActor>,
   id: string,
@@ -144,7 +149,7 @@ function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }
 
-/** Users of social sign-in have no password to confirm with; a mailed link lets them set one. */
+/** Requires the password. Users of social sign-in have none; a mailed link lets them set one. */
 async function requirePassword(
   context: Context,
   row: UserRow,

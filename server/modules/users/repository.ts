@@ -51,7 +51,7 @@ export function selectUserByEmail(db: Db, email: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** What to search for: the folded text, and the form that stored addresses have. */
+/** The search text: folded, and in the form of stored addresses. */
 interface UserSearch {
   readonly folded: string;
   readonly address: string;
@@ -76,7 +76,7 @@ export function updateUserRow(db: Db, id: string, changes: Partial<UserRow>) {
   return db.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Keeps an administrator's changes to block types but not who made them. All other history goes with its workspace. */
+/** Anonymises an administrator's changes to block types in the history. All other history goes with its workspace. */
 export function anonymizeHistory(db: Db, user: string) {
   return db
     .updateTable('content_history')
@@ -94,7 +94,7 @@ function matching(db: Db, { folded, address }: UserSearch) {
   );
 }
 
-/** All but those being removed. */
+/** All users but those being removed. */
 function accounts(db: Db) {
   return db.selectFrom('users').where('removed_at', 'is', null);
 }

@@ -17,7 +17,7 @@ import { dropUser } from '../removal/service.ts';
 import { listWorkspaceIds, tellOfRemoval } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
-/** The owner of a new account. Without a password nobody can sign in to it yet. */
+/** The owner of a new account. Without a password sign-in is not possible yet. */
 export interface NewUser {
   readonly email: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface NewUser {
   readonly password?: string;
 }
 
-/** A registrant, with an already hashed password: hashing takes longer than a transaction should. */
+/** A registrant with a hashed password, because hashing takes longer than a transaction should. */
 export interface Registrant {
   readonly email: string;
   readonly name: string;
@@ -60,8 +60,8 @@ export async function createInactiveUser(
 }
 
 /**
- * Removes an account, its workspaces and their files, and the newsletter subscription of its address. Nobody sees them
- * any more once this returns, but the rest of what is large is removed later.
+ * Removes an account, its workspaces and their files, and the newsletter subscription of its address. They are
+ * invisible once this returns, but the rest of large ones is removed later.
  */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
   const files = await giveWay(dependencies, async (tx) => {
@@ -71,7 +71,7 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
     // From here on the account cannot get another workspace, whose files would be left behind.
     if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined) throw new Refusal('not_found');
     await rows.anonymizeHistory(tx, id);
-    // The owner of an inactive account has not yet proved that the address is theirs.
+    // The owner of an inactive account has not yet proven the address.
     if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);
     const workspaces = await listWorkspaceIds(tx, id);
     const dropped = await dropUser(dependencies, tx, id);
@@ -82,8 +82,8 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
 }
 
 /**
- * Refuses to remove the last administrator. Administrators cannot remove or block themselves, but two could try to
- * remove each other at the same time: the second is refused. Call this before any other lock on a user.
+ * Throws if this removes the last administrator. Administrators cannot remove or block themselves, but two could try to
+ * remove each other at the same time: the second attempt fails. Call this before any other lock on a user.
  */
 export async function keepAnAdmin(dependencies: Dependencies, tx: Db, leaving: UserRow): Promise<void> {
   if (leaving.role !== 'admin') return;
@@ -104,7 +104,7 @@ export async function setPassword(
 }
 
 /**
- * Replaces the password, tells the owner by mail, and ends everything the old password opened: every mailed key, and
+ * Replaces the password, notifies the owner by mail, and ends everything the old password opened: every mailed key, and
  * every session except the given one, if any.
  */
 export async function replacePassword(
@@ -127,7 +127,7 @@ export async function activateUser(dependencies: Dependencies, tx: Db, user: Use
   });
 }
 
-/** Discards what was entered for an account before anyone proved that the address is theirs. */
+/** Discards the registration data of an account whose address is not proven. */
 export async function forgetRegistration(tx: Db, { id, email }: UserRow): Promise<void> {
   await rows.updateUserRow(tx, id, { password_hash: null, name: '', search_folded: searchText('', email) });
   await endKeysOf(tx, id, ['activation']);
@@ -188,7 +188,7 @@ function newRow(dependencies: Dependencies, { email, name }: { email: string; na
   };
 }
 
-/** The text that search uses. */
+/** The text for searches. */
 export function searchText(name: string, email: string): string {
   return foldText(`${name} ${email}`);
 }

@@ -8,8 +8,8 @@ import { getWorkspace, lockWorkspace, recordOf, requireWorkspace } from '../work
 import * as rows from './repository.ts';
 
 /**
- * Looks for the TXT record that says that the domain of a workspace is for this workspace. From then on the site is there. If
- * another workspace has had the domain, it loses it, unless its record is still there or an administrator has confirmed it.
+ * Proves the domain of a workspace by its TXT record, which makes the site available there. Another workspace with the
+ * domain loses it, unless its record still exists or an administrator has confirmed it.
  */
 export async function proveDomain(context: Context<UserActor>, id: string): Promise<Workspace> {
   const { site_domain: domain } = await requireWorkspace(context, id);
@@ -19,7 +19,7 @@ export async function proveDomain(context: Context<UserActor>, id: string): Prom
   if (!texts.includes(value)) throw refuseField('site_domain', 'domain_unproven', { name });
   return giveDomain(context, async (tx) => {
     const row = await lockWorkspace(context, tx, id);
-    // Another domain was entered while the name servers were asked.
+    // Another domain was entered during the DNS query.
     if (row.site_domain !== domain) throw refuseField('site_domain', 'domain_unproven', { name });
     const holder = await rows.selectHolder(tx, domain);
     if (holder !== undefined && holder.id !== id) {
@@ -33,7 +33,7 @@ export async function proveDomain(context: Context<UserActor>, id: string): Prom
         'a domain went to the website that its DNS names',
       );
     }
-    // What an administrator has confirmed stays so.
+    // An administrator's confirmation is kept.
     if (row.site_domain_proof !== 'administrator') {
       await rows.updateWebsite(tx, id, { site_domain_proof: 'dns' });
       await context.changes.publish(tx, 'content', id);
@@ -42,7 +42,7 @@ export async function proveDomain(context: Context<UserActor>, id: string): Prom
   });
 }
 
-/** Runs a write that gives a workspace its domain. Two that do so at the same moment: the second one is refused. */
+/** Runs a write that gives a workspace its domain. If two do so at the same time, the second fails. */
 export async function giveDomain<Answer>(
   { db }: Pick<Context, 'db'>,
   write: (tx: Db) => Promise<Answer>,

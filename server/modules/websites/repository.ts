@@ -6,13 +6,13 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** What to search for: the folded text, and the form that stored addresses have. */
+/** The search text: folded, and in the form of stored addresses. */
 interface WebsiteSearch {
   readonly folded: string;
   readonly address: string;
 }
 
-/** Websites of everybody whose name, slug, domain or owner contains a text, the newest first. */
+/** All websites whose name, slug, domain or owner contains a text, the newest first. */
 export function selectWebsites(db: Db, search: WebsiteSearch, { limit, offset }: Window) {
   return matching(db, search).orderBy('workspaces.id', 'desc').limit(limit).offset(offset).execute();
 }
@@ -35,7 +35,7 @@ export function lockWebsite(tx: Db, dialect: Dialect, id: string): Promise<Works
   return locked(query, dialect).executeTakeFirst();
 }
 
-/** The workspace that has this domain, and not only claims it. */
+/** The workspace that has proven this domain. */
 export function selectHolder(db: Db, domain: string) {
   return db
     .selectFrom('workspaces')
@@ -65,7 +65,7 @@ function matching(db: Db, { folded, address }: WebsiteSearch) {
   );
 }
 
-/** Without those that are being removed. */
+/** All websites but those being removed. */
 function websites(db: Db) {
   return db
     .selectFrom('workspaces')

@@ -9,7 +9,7 @@ import { ownerOf, siteOf } from '../workspaces/service.ts';
 import { giveDomain } from './prove-domain.ts';
 import * as rows from './repository.ts';
 
-/** The websites of everybody, for administrators. */
+/** Lists all websites, for administrators. */
 export async function listWebsites(
   context: Context<UserActor>,
   search: string,
@@ -24,7 +24,7 @@ export async function listWebsites(
   return { rows: found.map((row) => toWebsite(context, row)), count };
 }
 
-/** Confirms a domain or withdraws that, takes a site down or puts it up again. */
+/** Confirms a domain or revokes that, takes a site down or restores it. */
 export function decideWebsite(
   context: Context<UserActor>,
   id: string,
@@ -35,7 +35,7 @@ export function decideWebsite(
     const row = await rows.lockWebsite(tx, dialect, id);
     if (row === undefined) throw new Refusal('not_found');
     const { site_domain: domain } = row;
-    // The owner may have entered another domain since the administrator saw this one.
+    // The owner may have entered another domain since the administrator loaded this one.
     if (seen !== undefined && seen !== domain) throw new Refusal('conflict', { sentence: 'domain_changed' });
     if (domain_confirmed === true) {
       if (domain === null) throw refuseField('domain_confirmed', 'no_domain');

@@ -5,7 +5,7 @@ import type { Window } from '../../platform/window.ts';
 import { writtenAddress } from '../../platform/written-domain.ts';
 import * as rows from './repository.ts';
 
-/** What workspaces of everybody are called and whose they are, for administrators. */
+/** The names and owners of all workspaces, for administrators. */
 export async function listNames(
   { db }: Context<UserActor>,
   { search, ids }: rows.NameFilter,
@@ -24,7 +24,7 @@ function toName(row: Awaited<ReturnType<typeof rows.selectNames>>[number]): Work
   return { id, type, title, owner: ownerOf(row) };
 }
 
-/** Whose a workspace is, as administrators see it. */
+/** The owner of a workspace as shown to administrators. */
 export function ownerOf(row: {
   readonly owner: string;
   readonly owner_name: string;

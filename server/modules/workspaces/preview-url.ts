@@ -4,10 +4,10 @@ import type { Config } from '../../platform/config.ts';
 /** Browsers treat these as secure without https. */
 const ownMachine = /^((localhost|.+\.localhost)\.?|127(\.\d+){3}|\[::1\])$/;
 
-/** Other characters, such as `;`, would end the directive of the policy that names the host. */
+/** Other characters, such as `;`, would end the policy directive that contains the host. */
 const plainHost = /^([a-z0-9.-]+|\[[\da-f:.]+\])$/;
 
-/** The preview address as it is stored, null for none; or why it is refused. */
+/** The normalised preview address, null if empty; or the error. */
 export function readPreviewUrl(
   text: string,
   { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,

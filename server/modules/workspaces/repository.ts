@@ -6,7 +6,7 @@ import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A workspace with its counts and its social picture. */
+/** A workspace with its counts and its social image. */
 export interface CountedWorkspaceRow extends WorkspaceRow {
   page_count: number;
   unread_inquiry_count: number;
@@ -29,7 +29,7 @@ export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: str
   db.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner),
 );
 
-/** The same, locked until the transaction ends, so that changes to one workspace happen one after another. */
+/** The same, locked until the transaction ends, so that changes to one workspace are serialised. */
 export function lockOwnWorkspace(
   tx: Db,
   dialect: Dialect,
@@ -40,7 +40,7 @@ export function lockOwnWorkspace(
   return locked(query, dialect).executeTakeFirst();
 }
 
-/** The workspace with its counts and social picture, if this user owns it. */
+/** The workspace with its counts and social image, if this user owns it. */
 export function selectCountedWorkspace(
   db: Db,
   owner: string,
@@ -61,7 +61,7 @@ export function countWorkspaces(db: Db, owner: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Which workspaces of everybody: those whose name or owner contains a folded text, and of these only those with certain ids. */
+/** A filter of all workspaces: by a folded text in name or owner, and optionally by ids. */
 export interface NameFilter {
   readonly search: string;
   readonly ids: readonly string[] | undefined;
@@ -84,7 +84,7 @@ export function countNames(db: Db, filter: NameFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** Without those that are being removed. */
+/** All workspaces but those being removed. */
 function named(db: Db, { search, ids }: NameFilter) {
   return db
     .selectFrom('workspaces')
@@ -134,7 +134,7 @@ export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRo
   return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }
 
-/** The workspace, if this user owns it; locked until the transaction ends, so that nothing is added to it meanwhile. */
+/** The workspace, if this user owns it; locked until the transaction ends, which blocks additions to it. */
 export function lockWorkspaceForRemoval(tx: Db, dialect: Dialect, owner: string, id: string) {
   const query = tx.selectFrom('workspaces').select('id').where('id', '=', id).where('owner', '=', owner);
   return lockedForRemoval(query, dialect).executeTakeFirst();

@@ -22,7 +22,7 @@ export { ownerOf } from './names.ts';
 export { recordOf, siteOf } from './workspace-site.ts';
 
 /**
- * The workspace with an id from a path, for its owner; 404 for everyone else, whether or not it exists. In a
+ * The workspace with an id from a path, for its owner; 404 for other callers, whether or not it exists. In a
  * transaction, call it with `{ ...context, db: tx }`.
  */
 export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
@@ -38,7 +38,7 @@ export async function lockWorkspace(context: Context<UserActor>, tx: Db, id: str
   return row;
 }
 
-/** The workspace with an id from a body or query, for its owner; a field error on `workspace` for everyone else. */
+/** The workspace with an id from a body or query, for its owner; a field error on `workspace` for other callers. */
 export async function requireWorkspaceField(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
   const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
   if (row === undefined) throw refuseField('workspace', 'invalid_id');
@@ -126,8 +126,8 @@ export function updateWorkspace(
 }
 
 /**
- * Removes a workspace with everything inside. Nobody sees it any more once this returns, but the rest of a large one is
- * removed later.
+ * Removes a workspace with its content. It is invisible once this returns, but the rest of a large one is removed
+ * later.
  */
 export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
   const files = await giveWay(context, async (tx) => {
@@ -145,7 +145,7 @@ export async function listWorkspaceIds(db: Db, owner: string): Promise<readonly 
   return (await rows.selectWorkspaceIds(db, owner)).map(({ id }) => id);
 }
 
-/** Tells the caches that a workspace is being removed. */
+/** Notifies the caches that a workspace is being removed. */
 export async function tellOfRemoval({ changes }: Dependencies, tx: Db, id: string): Promise<void> {
   await changes.publish(tx, 'content', id);
   await changes.publish(tx, 'accesses', id);

@@ -1,7 +1,7 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 
-/** Tags as they are stored: trimmed, and each only once, in whatever spelling (`Čaj`, `caj`, `ЧАЈ`). */
+/** Normalises tags for storage: trimmed, and without duplicates in any spelling (`Čaj`, `caj`, `ЧАЈ`). */
 export function normalizeTags(written: readonly string[]): readonly string[] {
   const tags = new Map<string, string>();
   for (const text of written) {

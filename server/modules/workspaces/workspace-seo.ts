@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { addReferences, dropReferences, keepMedia, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 
-/** The SEO settings of a workspace's site, as its owner reads them. */
+/** The SEO settings of a workspace's site for its owner. */
 export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
   const { seo_title_template, seo_description, seo_media: id, seo_file: file } = row;
   return {
@@ -17,7 +17,7 @@ export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
 }
 
 /**
- * Checks the settings and stores the picture as a reference of the workspace, so it counts as in use. Returns the
+ * Validates the settings and stores the image as a reference of the workspace, so it counts as in use. Returns the
  * columns to change in the workspace, whose row the caller has locked.
  */
 export async function changeSeo(

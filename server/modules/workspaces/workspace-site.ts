@@ -19,7 +19,7 @@ import * as rows from './repository.ts';
 /** The members of a workspace about its site. */
 type SiteMembers = Extract<keyof Workspace, `site_${string}` | `preview_url${string}`>;
 
-/** What a workspace says about its site. */
+/** The site members of a workspace. */
 export function siteOf(
   row: WorkspaceRow,
   config: Pick<Config, 'publicUrl' | 'sitesUrl'>,
@@ -41,7 +41,7 @@ export function siteOf(
   };
 }
 
-/** The columns to change. Throws an error for each field that cannot be what is asked for. */
+/** The columns to change. Throws an error for each invalid field. */
 export function changeSite(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   row: WorkspaceRow,
@@ -51,7 +51,7 @@ export function changeSite(
   const preview = readPreviewUrl(preview_url ?? '', config);
   const refused: RefusedField[] = [];
   if (slug !== undefined && !isSiteSlug(slug)) refused.push(['site_slug', [fieldMessage('invalid_slug')]]);
-  // A site may keep the slug that it had before this was reserved.
+  // A site may keep a slug that was reserved later.
   if (slug !== undefined && slug !== row.site_slug && isReservedSlug(slug, config.brand.name))
     refused.push(['site_slug', [fieldMessage('reserved_slug')]]);
   if (isOwnName(nameOf(site_domain ?? ''), config))
@@ -72,7 +72,7 @@ export function changeSite(
   };
 }
 
-/** Runs a write of a workspace. Refuses the slug that another workspace has. */
+/** Runs a write of a workspace. Throws if another workspace has the slug. */
 export async function refuseTakenSlug<Answer>(
   db: Db,
   { id, site_slug }: { id: string } & Pick<WorkspacePatch, 'site_slug'>,
@@ -88,8 +88,8 @@ export async function refuseTakenSlug<Answer>(
 }
 
 /**
- * Creates a workspace under a slug made of its title. Two with one title may be created at once and want the same slug:
- * the second tries again with another one.
+ * Creates a workspace under a slug made of its title. If two with one title are created at once, the second retries
+ * with another slug.
  */
 export async function withSlug<Answer>(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
@@ -109,14 +109,14 @@ export async function withSlug<Answer>(
   }
 }
 
-/** A host name as it is stored: lower case, ASCII. Null for none; false if the text is no name with a dot. */
+/** Normalises a host name for storage: lower case, ASCII. Null if it is empty; false if it is not a name with a dot. */
 function readDomain(text: string): string | null | false {
   if (text.trim() === '') return null;
   const name = nameOf(text);
   return isHostName(name) && !isLocalName(name) && !/\.\d+$/.test(name) ? name : false;
 }
 
-/** Whether a name is one that the operator has given to the application or to the sites without a domain. */
+/** Whether the operator has assigned a name to the application or to the sites without a domain. */
 function isOwnName(
   name: string,
   { publicUrl, sitesUrl, otherHosts }: Pick<Config, 'publicUrl' | 'sitesUrl' | 'otherHosts'>,
@@ -125,7 +125,7 @@ function isOwnName(
   return otherHosts.includes(name) || urls.some((url) => new URL(url).hostname === name);
 }
 
-/** The TXT record with which the domain of a workspace says that it is for this workspace. */
+/** The TXT record that proves the domain of a workspace. */
 export function recordOf({ id, domain }: { readonly id: string; readonly domain: string }): DomainRecord {
   return { name: `_octavo.${domain}`, value: `octavo-site=${id}` };
 }
