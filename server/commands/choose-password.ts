@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { generatePassword } from '../platform/security/generate-password.ts';
 import { CommandFailure, type CommandContext, type Option } from './command.ts';
 
-/** The option of commands that set a password. */
+/** The options of commands that set a password. */
 export const passwordOptions = {
   generate: { meaning: 'make a password and print it once, instead of asking for one' },
 } as const satisfies Record<string, Option>;
@@ -12,7 +12,7 @@ export const passwordOptions = {
 export const passwordSentence =
   'The password is asked for at a terminal and not shown; otherwise it is the first line of standard input.';
 
-/** The password that the operator chose, and whether it has to be shown because nobody knows it yet. */
+/** The operator's password, and whether it was generated and must be shown. */
 export async function choosePassword(
   context: CommandContext,
 ): Promise<{ readonly password: string; readonly generated: boolean }> {
@@ -30,7 +30,7 @@ async function firstLine(): Promise<string> {
   throw new CommandFailure('Standard input is empty; pipe the password in, or use --generate.');
 }
 
-/** Asks at the terminal without showing what is typed. Ctrl-C ends the process, as usual. */
+/** Prompts at the terminal without echo. Ctrl-C ends the process, as usual. */
 function askInSecret(question: string): Promise<string> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = readline.createInterface({ input: process.stdin, output: unseen, terminal: true });

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Something that an operator does with `npm run octavo -- <name>`. Each command is one file, listed in `all-commands.ts`. */
+/** A command of the operator, `npm run octavo -- <name>`. Each is one file, listed in `all-commands.ts`. */
 export interface Command {
   /** The words that call it, such as `db copy`. */
   readonly name: string;
@@ -11,40 +11,40 @@ export interface Command {
   /** Paragraphs for the command's own help. */
   readonly description: readonly string[];
   /**
-   * Whether it may run while the server runs. A command that needs the server stopped gets no database while a server has
-   * it open.
+   * Whether it may run while the server runs. A command that needs the server stopped gets no database while a server
+   * has it open.
    */
   readonly server: 'may run' | 'must be stopped' | 'does not matter';
   /** Words after the name; each is required. */
   readonly positionals?: readonly { readonly name: string; readonly meaning: string }[];
   /** By name, without the dashes. */
   readonly options?: Readonly<Record<string, Option>>;
-  /** Whether it takes long enough to report its progress. */
+  /** Whether it reports its progress because it takes long. */
   readonly long?: true;
   run(context: CommandContext): Promise<CommandResult>;
 }
 
 /** An option of a command. One without `value` is a switch. */
 export interface Option {
-  /** What the value is called in the help, such as `address`. */
+  /** The name of the value in the help, such as `address`. */
   readonly value?: string;
   readonly meaning: string;
   readonly required?: true;
 }
 
-/** What a command did. */
+/** The result of a command. */
 export interface CommandResult {
-  /** What `--json` prints. */
+  /** The output of `--json`. */
   readonly data: object;
-  /** What is printed for people. */
+  /** The text output. */
   readonly lines: readonly string[];
-  /** True when the work was done and its outcome is bad: the exit code is 1. */
+  /** True if the work was done with a bad outcome: the exit code is 1. */
   readonly failed?: boolean;
 }
 
-/** What a command works with. Whatever it opens is closed when it has run. */
+/** The environment of a command. Everything it opens is closed at the end. */
 export interface CommandContext {
-  /** The configuration from the environment, as the server reads it. Throws `ConfigError`. */
+  /** The configuration from the environment, as for the server. Throws `ConfigError`. */
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The field plugins of this installation. */
@@ -55,26 +55,26 @@ export interface CommandContext {
   value(name: string): string | undefined;
   /** Whether a switch was given. */
   given(name: string): boolean;
-  /** The absolute path that somebody means in the folder they are in. */
+  /** Resolves a path against the operator's current folder. */
   path(text: string): string;
   /** Opens the database of the installation, of this release or an older one. Throws `StartError` if there is none. */
   openDatabase(): Promise<Database>;
   /** Opens the installation for services; its database must have the schema of this release. */
   open(): Promise<Dependencies>;
-  /** Says how far long work is. */
+  /** Reports the progress of long work. */
   progress(text: string): void;
   /** Prints a sentence on standard error. */
   warn(sentence: string): void;
-  /** Runs something when the command has ended, last first. */
+  /** Registers a callback for the end, last in, first out. */
   onClose(close: () => void | Promise<void>): void;
 }
 
-/** Why a command did not do its work, in one sentence for the operator. The exit code is 1. */
+/** Why a command failed, in one sentence for the operator. The exit code is 1. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
 
-/** The command line does not fit the command. The exit code is 2. */
+/** Invalid arguments of a command. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

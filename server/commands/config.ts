@@ -42,14 +42,17 @@ export const config: Command = {
   },
 };
 
-/** An empty variable counts as not set. */
+/** An empty variable counts as unset. */
 function describe(variable: ConfigVariable, env: Environment) {
   const value = env[variable.name] ?? '';
   const set = value !== '';
   return { ...variable, set, value: set && !variable.secret ? value : null };
 }
 
-/** The sentence about every wrong value. The server names only the first, so that one is left out and the rest read again. */
+/**
+ * Finds an error sentence for every invalid value. The server reports only the first, so that one is removed and the
+ * rest read again.
+ */
 function findErrors(env: Environment): readonly string[] {
   const left = { ...env };
   const errors: string[] = [];
@@ -60,7 +63,7 @@ function findErrors(env: Environment): readonly string[] {
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       const [name = ''] = error.message.split(' ');
-      // What misses a variable that was left out is not wrong in itself.
+      // An error about a removed variable that is missing does not count.
       if ((env[name] ?? '') === '' || left[name] !== undefined) errors.push(error.message);
       if (left[name] === undefined) return errors;
       delete left[name];

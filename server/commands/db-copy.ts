@@ -34,7 +34,7 @@ export const dbCopy: Command = {
     context.onClose(() => target.close());
     const rows = await fillPostgres(source, { database: target, replace: false }, context.progress).catch(
       (error: unknown) => {
-        // The sentences for a server name the variable that has its address.
+        // Names the option instead of the variable of the server.
         const sentence = describeUnavailable(error)?.replaceAll('DATABASE_URL', '--to');
         throw sentence === undefined ? error : new CommandFailure(sentence);
       },

@@ -1,7 +1,7 @@
 import { FieldRefusal, Refusal } from '../platform/refusal.ts';
 import type { Translations } from '../platform/translations.ts';
 
-/** What the API would answer, in one English sentence or a few; undefined for any other error. */
+/** Describes an API error in one English sentence or a few; undefined for other errors. */
 export function describeRefusal(error: unknown, translations: Translations | undefined): string | undefined {
   if (translations === undefined) return undefined;
   if (error instanceof FieldRefusal) {

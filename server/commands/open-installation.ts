@@ -10,15 +10,15 @@ import { adoptRestored, hasRestored } from '../platform/files/restored-folder.ts
 import { StartError } from '../platform/start-checks.ts';
 import type { Command } from './command.ts';
 
-/** How to open a database for a command. */
+/** Options for opening a database for a command. */
 export interface Opening {
   readonly server: Command['server'];
   onClose(close: () => void | Promise<void>): void;
 }
 
 /**
- * Opens the database of an existing installation; it creates nothing. Statements have no time limit. Throws `StartError`
- * when there is no installation, or when a server uses one that the command needs for itself.
+ * Opens the database of an existing installation; it creates nothing. Statements have no time limit. Throws
+ * `StartError` if there is no installation, or if a server uses one that the command needs exclusively.
  */
 export async function openInstalledDatabase(config: Config, opening: Opening): Promise<Database> {
   const alone = opening.server === 'must be stopped';

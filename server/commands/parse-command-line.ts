@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { UsageError, type Command } from './command.ts';
 
-/** What somebody typed after the name of a command. */
+/** The arguments after the name of a command. */
 export interface Typed {
   readonly words: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** The command that the first words name, and what comes after them. */
+/** Finds the command named by the first words, and the remaining arguments. */
 export function findCommand(
   commands: readonly Command[],
   args: readonly string[],
@@ -19,14 +19,14 @@ export function findCommand(
   return undefined;
 }
 
-/** Throws `UsageError` unless the arguments fit the command. Asking for help always does. */
+/** Throws `UsageError` unless the arguments fit the command. Requests for help are always valid. */
 export function parseCommandLine(command: Command, args: readonly string[]): Typed {
   const { positionals, values } = parse(command, args);
   const expected = command.positionals ?? [];
   if (values['help'] === true) return { words: {}, values };
   const missing = expected[positionals.length];
   if (missing !== undefined) throw new UsageError(`<${missing.name}> is missing.`);
-  // For example a variable of the shell that is not set.
+  // For example an unset shell variable.
   const empty = expected[positionals.findIndex((word) => word.trim() === '')];
   if (empty !== undefined) throw new UsageError(`<${empty.name}> is empty.`);
   const tooMuch = positionals[expected.length];
@@ -55,7 +55,7 @@ function parse(command: Command, args: readonly string[]) {
     return { positionals, values: values as Typed['values'] };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The rest of Node's text is about programming.
+    // The rest of Node's message is for programmers.
     throw new UsageError(`${error.message.split(/\.\s|\n/)[0]?.replace(/\.$/, '') ?? ''}.`);
   }
 }

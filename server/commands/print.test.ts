@@ -14,7 +14,7 @@ test('keeps lines, tabs and words of every script', () => {
   expect(withEscapes(text)).toBe(text);
 });
 
-test('leaves JSON the same', () => {
+test('leaves JSON equivalent', () => {
   const data = { name: 'a\u0085b\u202ec\u2069"\\' };
   expect(JSON.parse(withEscapes(JSON.stringify(data, undefined, 2)))).toEqual(data);
 });

@@ -1,11 +1,13 @@
 import process from 'node:process';
 
-/** What moves the cursor of a terminal, colours it, or changes the order in which letters are drawn; not line breaks or tabs. */
+/**
+ * Characters that move the cursor of a terminal, colour it, or change the direction of text; not line breaks or tabs.
+ */
 const hidden = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * The text with such characters as escapes. Texts of members and of other servers may have any of them. In JSON and in strings
- * of TypeScript an escape is the same character.
+ * Escapes such characters, which may be in texts of members and of other servers. In JSON and in TypeScript strings an
+ * escape is the same character.
  */
 export function withEscapes(text: string): string {
   return text.replace(hidden, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -17,7 +19,7 @@ export function print(lines: readonly string[]): 0 {
   return 0;
 }
 
-/** Prints what an operator should know beside the result, on standard error. */
+/** Prints additional information for the operator on standard error. */
 export function printBeside(...lines: readonly string[]): void {
   for (const line of lines) console.error(withEscapes(line));
 }

@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { printBeside, rewriteLine } from './print.ts';
 
-/** Milliseconds between two lines that are not at a terminal. */
+/** Milliseconds between lines of progress outside a terminal. */
 const pause = 5000;
 
 /**
- * Reports progress on standard error: at a terminal on one line that is rewritten, elsewhere only if asked for, in a line
- * every few seconds.
+ * Reports progress on standard error: at a terminal by rewriting one line, elsewhere only on request, with a line every
+ * few seconds.
  */
 export function createProgress(asked: boolean): { tell(text: string): void; end(): void } {
   const { stderr } = process;

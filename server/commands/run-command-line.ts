@@ -14,15 +14,15 @@ import { findCommand, parseCommandLine, type Typed } from './parse-command-line.
 import { print, printBeside } from './print.ts';
 import { createProgress } from './progress.ts';
 
-/** What the commands are given by the code that assembles the server. */
+/** The dependencies of commands, from the code that assembles the server. */
 export interface Assembly {
   readonly registry: Dependencies['registry'];
   createDependencies(config: Config, database: Database): Promise<Dependencies>;
-  /** The sentence for an error that operators know from the server. */
+  /** The sentence for an error that the server also reports to operators. */
   explain(error: unknown): string | undefined;
 }
 
-/** Runs the command that the arguments name and prints its result. Returns the exit code. */
+/** Runs the command named by the arguments and prints its result. Returns the exit code. */
 export async function runCommandLine(args: readonly string[], assembly: Assembly): Promise<0 | 1 | 2> {
   if (isHelp(args[0]) || args[0] === 'help') return print(overview(allCommands));
   const json = args.includes('--json');
@@ -106,7 +106,7 @@ function createContext(
   { closers, progress, registry, assemble }: Surroundings,
 ): CommandContext {
   const onClose = (close: () => void | Promise<void>) => void closers.push(close);
-  // npm runs scripts in the project's folder and says where it was called.
+  // npm runs scripts in the project's folder and passes on where it was called.
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   let config: Config | undefined;
   const context: CommandContext = {
@@ -123,7 +123,7 @@ function createContext(
     async open() {
       const database = await context.openDatabase();
       await refuseOutdatedDatabase(database.db);
-      // Commands say what matters in their result, and standard output may be JSON.
+      // Results contain everything important, and standard output may be JSON.
       const dependencies = await assemble({ ...context.config, logLevel: 'silent' }, database);
       onClose(() => dependencies.changes.close());
       return dependencies;

@@ -8,7 +8,7 @@ import { lockDataDir } from '../platform/database/sqlite-lock.ts';
 import { reasonOf } from '../platform/start-checks.ts';
 import { CommandFailure, type Command, type CommandContext } from './command.ts';
 
-/** What an installation keeps in the data folder. Folders come first: one that is a mount cannot be moved. */
+/** The parts of an installation in the data folder. Folders come first: a mounted one cannot be moved. */
 const parts = ['media', 'outbox', 'secret', ...['', '-wal', '-shm'].map((end) => sqliteFileName + end)];
 
 export const startOver: Command = {
@@ -35,7 +35,7 @@ export const startOver: Command = {
   },
 };
 
-/** Whether there is such a file, or such a folder with something in it. */
+/** Whether the file, or a folder with content, exists. */
 function holdsAnything(file: string): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && (!stat.isDirectory() || fs.readdirSync(file).length > 0);

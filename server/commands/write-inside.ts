@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CommandFailure } from './command.ts';
 
-/** Windows has no such flag, and lets only administrators make symbolic links. */
+/** Windows has no such flag, and only its administrators can create symbolic links. */
 const here = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
 /**
- * Writes a file of this name into a folder, which is made if it is missing. Throws `CommandFailure` for a name that leads
- * elsewhere, and for a symbolic link, which does as well. The folder itself may be one.
+ * Writes a file of this name into a folder, created if missing. Throws `CommandFailure` for a name that leads
+ * elsewhere, and for a symbolic link. The folder itself may be one.
  */
 export async function writeInside(folder: string, name: string, text: string): Promise<void> {
   if (name !== path.basename(name) || name.includes('\\') || ['', '.', '..'].includes(name))

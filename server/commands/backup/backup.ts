@@ -9,7 +9,7 @@ import { makeFolder } from '../../platform/start-checks.ts';
 import type { Command } from '../command.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** The beginning of the names of unfinished backups. */
+/** Name prefix of unfinished backups. */
 const unfinished = '.octavo-';
 
 export const backup: Command = {

@@ -13,27 +13,27 @@ export interface BackupFile {
   /** `octavo.sqlite`, `secret` or `media/<name>`. */
   readonly path: string;
   readonly bytes: number;
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256 in hexadecimal. */
   readonly sha256: string;
 }
 
-/** What `manifest.json` says about a backup. */
+/** The content of `manifest.json`. */
 export interface Manifest {
-  /** The layout of the folder. */
+  /** The version of the folder layout. */
   readonly format: 1;
   readonly made_at: string;
-  /** The database that the backup was made of; inside it is always an SQLite file. */
+  /** The source database; a backup always contains an SQLite file. */
   readonly database: 'sqlite' | 'postgres';
   readonly migrations: readonly string[];
   readonly rows: RowCounts;
   readonly files: readonly BackupFile[];
-  /** Pictures whose files were already missing. */
+  /** Images whose files were already missing. */
   readonly missing: readonly string[];
 }
 
 export const manifestFile = 'manifest.json';
 
-/** Reads the manifest of a backup and checks every file against it. Throws `CommandFailure` when one differs. */
+/** Reads the manifest of a backup and verifies every file. Throws `CommandFailure` if one differs. */
 export async function readBackup(folder: string, tell: (text: string) => void): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [at, file] of manifest.files.entries()) {
@@ -63,14 +63,14 @@ function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Keeps a manifest from naming files elsewhere. */
+/** Rejects file names outside the backup. */
 function isOurs(name: string): boolean {
   const [top, rest] = name.split(/\/(.*)/s, 2);
   if (rest === undefined) return [sqliteFileName, 'secret'].includes(name);
   return top === 'media' && mediaTypeOf(rest) !== undefined;
 }
 
-/** Throws `CommandFailure` unless a file of a backup is as it was written. */
+/** Throws `CommandFailure` unless a file of a backup matches its manifest. */
 export async function requireSame(folder: string, { path: name, bytes, sha256 }: BackupFile): Promise<void> {
   const file = path.join(folder, name);
   if (!fs.existsSync(file)) throw new CommandFailure(`The backup is not complete: ${file} is missing.`);

@@ -62,7 +62,7 @@ export const restore: Command = {
   },
 };
 
-/** Without the secret of the backup, nobody could read its API keys. */
+/** Requires the secret of the backup, without which its API keys are unreadable. */
 function requireSecret(config: Config, secret: string, replace: boolean): void {
   if (config.secret !== undefined && config.secret.trim() !== secret)
     throw new CommandFailure(
@@ -77,14 +77,14 @@ function requireSecret(config: Config, secret: string, replace: boolean): void {
 interface Work {
   /** The backup. */
   readonly folder: string;
-  /** Where files wait until all of them are there. */
+  /** Where files are collected until all are complete. */
   readonly collected: string;
   readonly manifest: Manifest;
-  /** PostgreSQL, if that is where the database goes. */
+  /** The PostgreSQL target, if there is one. */
   readonly target: Database | undefined;
 }
 
-/** Does everything except for what `acceptRestored` does: the database of PostgreSQL is filled last of all. */
+/** Does everything before `acceptRestored`; a PostgreSQL database is filled last. */
 async function collect(
   context: CommandContext,
   { folder, collected, manifest, target }: Work,
@@ -92,7 +92,7 @@ async function collect(
   const { config } = context;
   const all = new Map(manifest.files.map((file) => [file.path, file]));
   await copyFile(folder, collected, all.get(sqliteFileName));
-  // They throw when a newer release has written the database, or when it is damaged.
+  // Throws if a newer release wrote the database, or if it is damaged.
   refuseForeignSqlite(collected);
   checkSqliteSnapshot(collected);
   await requireOwnSecret(folder, collected);
@@ -112,7 +112,7 @@ async function collect(
   }
 }
 
-/** With another secret than the one that its database knows, the server would not start. */
+/** Requires the secret that the database was written with; the server would not start with another. */
 async function requireOwnSecret(folder: string, collected: string): Promise<void> {
   const secret = (await fs.readFile(path.join(folder, 'secret'), 'utf8')).trim();
   const copy = openDatabase({ databaseUrl: undefined, dataDir: collected });
@@ -140,7 +140,7 @@ async function copyMedia(
   }
 }
 
-/** Copies a file of the backup and reads the copy. */
+/** Copies a file of the backup and verifies the copy. */
 async function copyFile(from: string, to: string, file: BackupFile | undefined): Promise<void> {
   if (file === undefined) return;
   const handle = await fs.open(path.join(to, file.path), 'wx', 0o600);

@@ -17,7 +17,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** A workspace with pictures. */
+/** Creates a workspace with images. */
 async function install(dataDir: string): Promise<{ readonly database: Database; readonly files: FileStore }> {
   await migratedSqliteDatabase(dataDir);
   const database = openDatabase({ databaseUrl: undefined, dataDir });
@@ -63,14 +63,14 @@ async function install(dataDir: string): Promise<{ readonly database: Database; 
   return { database, files };
 }
 
-test('pictures that are deleted while the backup is made are in neither its database nor its files', async () => {
+test('images deleted during the backup are in neither its database nor its files', async () => {
   const [dataDir, folder] = [makeFolder(), makeFolder()];
   const { database, files } = await install(dataDir);
   let deleted = false;
   const store: FileStore = {
     ...files,
     async find(name) {
-      // The last one is looked for after the first one was copied.
+      // The last one is looked up after the first one was copied.
       if (name === pictures[2] && !deleted) {
         deleted = true;
         const copied = path.join(folder, 'media', pictures[0]);
@@ -95,7 +95,7 @@ test('pictures that are deleted while the backup is made are in neither its data
   expect(fs.existsSync(path.join(folder, 'media', pictures[0]))).toBe(false);
 });
 
-test('a name in the database that leads out of the folder is not written, whatever the store has', async () => {
+test('a file name in the database that leads out of the folder is not written', async () => {
   const [dataDir, folder] = [makeFolder(), makeFolder()];
   const { database, files } = await install(dataDir);
   const name = '../../outside.jpg';

@@ -22,7 +22,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** What a backup is made of. */
+/** The source of a backup. */
 export interface Installation {
   readonly database: Database;
   readonly dataDir: string;
@@ -30,12 +30,12 @@ export interface Installation {
   readonly secret: string;
 }
 
-/** How often the database is copied again because pictures were deleted before their files could be copied. */
+/** Maximum copies of the database because images were deleted before their files were copied. */
 const rounds = 3;
 /** Files copied at the same time. */
 const together = 4;
 
-/** Fills an empty folder with a backup; when this resolves, all of it is on the disk and was read back. */
+/** Fills an empty folder with a backup; once this resolves, all of it is on disk and verified. */
 export async function writeBackup(
   installation: Installation,
   folder: string,
@@ -71,7 +71,7 @@ export async function writeBackup(
   return manifest;
 }
 
-/** Copies the database as it is now, into an SQLite file. */
+/** Copies a snapshot of the database into an SQLite file. */
 async function copyDatabase(
   { database, dataDir, secret }: Installation,
   folder: string,
@@ -97,8 +97,8 @@ async function copyDatabase(
 }
 
 /**
- * Copies the files that are not copied yet, and removes those that the latest copy of the database no longer knows. Returns
- * the names of files that the store does not have.
+ * Copies missing files, and removes those that the latest copy of the database does not reference. Returns the names of
+ * files that the store does not have.
  */
 async function copyMedia(
   store: FileStore,
@@ -122,7 +122,7 @@ async function copyMedia(
   const copyNext = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       tell(`Copying pictures: ${total - waiting.length - 1} of ${total}`);
-      // Another name than the store gives could lead out of the folder.
+      // A name that the store did not create could lead out of the folder.
       const found = mediaTypeOf(name) === undefined ? undefined : await store.find(name);
       const stream = await found?.open();
       if (stream === undefined) {

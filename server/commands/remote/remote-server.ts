@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 
-/** The option that says which server a command talks to. */
+/** The option for the address of the server. */
 export const urlOption = {
   url: { value: 'address', meaning: 'where the server is; OCTAVO_PUBLIC_URL, or this machine, by default' },
 } as const;
@@ -11,22 +11,22 @@ export const urlOption = {
 export interface RemoteRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: object;
-  /** The revision that a write starts from. */
+  /** The revision on which a write is based. */
   readonly revision?: number;
 }
 
-/** A server that a command talks to over HTTP, as its clients do. */
+/** A server that a command calls over HTTP, like any client. */
 export interface RemoteServer {
   /** Without a path. */
   readonly address: string;
-  /** Throws `RemoteRefusal` if the server refuses, and `CommandFailure` if there is none. */
+  /** Throws `RemoteRefusal` for an error answer, and `CommandFailure` if no server answers. */
   call<Answer>(path: string, request?: RemoteRequest): Promise<Answer>;
 }
 
-/** What a server answered instead of doing it. */
+/** An error answer of the server. */
 export class RemoteRefusal extends CommandFailure {
   readonly status: number;
-  /** Where something is wrong with what was sent, if that is why. */
+  /** The invalid places of the request, if there are any. */
   readonly problems: FieldProblem['errors'];
 
   constructor(status: number, said: unknown) {
@@ -40,16 +40,16 @@ export class RemoteRefusal extends CommandFailure {
   }
 }
 
-/** A sentence about a place of what was sent. */
+/** Formats a sentence about a place in the request. */
 export function sentenceAt(place: readonly (string | number)[], sentence: string): string {
   const names = place.filter((name) => name !== 'non_field_errors');
   return names.length === 0 ? sentence : `${names.join('.')}: ${sentence}`;
 }
 
-/** How long one answer may take, in milliseconds: a plan reads every block of its type. */
+/** Timeout of an answer in milliseconds: a plan reads every block of its type. */
 const patience = 300_000;
 
-/** The server that `--url` names. `headers` say who is calling. */
+/** Creates a client of the server. `headers` identify the caller. */
 export function remoteServer(address: string, headers: Readonly<Record<string, string>>): RemoteServer {
   return {
     address,
@@ -62,7 +62,7 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(revision !== undefined && { 'if-match': `"${revision}"` }),
         },
-        // A redirect to another host would be given the credentials.
+        // A redirect to another host would receive the credentials.
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -79,7 +79,7 @@ export function remoteServer(address: string, headers: Readonly<Record<string, s
   };
 }
 
-/** Where the server is. A password or key is sent without encryption only within this machine. */
+/** The address of the server. A password or key is sent unencrypted only within this machine. */
 export function addressOf(context: CommandContext): string {
   const given = context.value('url') ?? context.config.publicUrl;
   const url = URL.canParse(given) ? new URL(given) : undefined;

@@ -5,8 +5,8 @@ import { commentOf, typeName, TypePrinter } from './type-printer.ts';
 type DescribedType = DeliverySchema['blocks'][number];
 
 /**
- * The TypeScript types of what a site reads: pages, blocks as a union by `type_slug`, components and the site itself. The same
- * text for the same block types.
+ * Generates the TypeScript types of a site's data: pages, blocks as a union by `type_slug`, components and the site
+ * itself. The output is deterministic.
  */
 export function printSiteTypes({ blocks, components }: DeliverySchema): string {
   const sorted = [...blocks].toSorted(bySlug);
@@ -54,7 +54,7 @@ function bySlug(a: DescribedType, b: DescribedType): number {
   return a.type_slug < b.type_slug ? -1 : 1;
 }
 
-/** Each type with a name that no other has. */
+/** Gives each type a unique name. */
 function nameAll(
   types: readonly DescribedType[],
   ending: string,

@@ -2,15 +2,15 @@ import type { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared
 import { strayFields } from '../../modules/delivery/service.ts';
 import { RemoteRefusal, type RemoteServer } from '../remote/remote-server.ts';
 
-/** What a live page delivers that its types do not describe. */
+/** A block of a live page that does not match its type. */
 export interface StrayPage {
   readonly path: string;
   readonly type_slug: string;
-  /** The fields that differ; none if the type is gone. */
+  /** The fields that differ; empty if the type is gone. */
   readonly fields: readonly string[];
 }
 
-/** Reads every live page, and finds the blocks that do not fit their types: mostly those of an earlier time. */
+/** Reads every live page, and finds the blocks that do not match their types, mostly older ones. */
 export async function findStrayPages(
   server: RemoteServer,
   { blocks }: DeliverySchema,
@@ -38,7 +38,7 @@ async function readPaths(server: RemoteServer): Promise<readonly string[]> {
   return paths;
 }
 
-/** None if the page was withdrawn meanwhile. */
+/** Empty if the page was withdrawn meanwhile. */
 async function readBlocks(server: RemoteServer, path: string): Promise<DeliveryPage['blocks']> {
   try {
     return (await server.call<DeliveryPage>(`/api/delivery/pages/?path=${encodeURIComponent(path)}`)).blocks;

@@ -1,30 +1,30 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 
-/** What TypeBox also writes for objects whose members have any names. */
+/** TypeBox's schema for objects with arbitrary member names. */
 interface Schema extends JsonSchema {
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Writes TypeScript types for schemas. An object with a title becomes a type of that name, declared once. */
+/** Generates TypeScript types for schemas. An object with a title becomes a type of that name, declared once. */
 export class TypePrinter {
   readonly #names = new Map<string, string>();
   readonly #declared = new Map<string, string>();
 
   readonly #given: ReadonlyMap<JsonSchema, string>;
 
-  /** No schema takes a reserved name. A schema that is given has the type that is written beside it. */
+  /** Schemas cannot take a reserved name. The `given` schemas have fixed types. */
   constructor(reserved: readonly string[], given: ReadonlyMap<JsonSchema, string> = new Map()) {
     for (const name of reserved) this.#declared.set(name, '');
     this.#given = given;
   }
 
-  /** The declarations of all named types so far, in the order of their names. */
+  /** The declarations of all named types so far, sorted by name. */
   get declarations(): readonly string[] {
     const written = [...this.#declared].filter(([, text]) => text !== '');
     return written.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
   }
 
-  /** The type as it stands in a line that begins with `indent`. */
+  /** The type, for a line that begins with `indent`. */
   typeOf(schema: Schema, indent = ''): string {
     const { const: only, enum: choices, anyOf, oneOf, type, items = {} } = schema;
     const given = this.#given.get(schema);
@@ -84,7 +84,7 @@ export function typeName(text: string): string {
   return /^\d/.test(name) ? `Type${name}` : name;
 }
 
-/** A comment above a declaration or member; empty if there is nothing to say. */
+/** A comment above a declaration or member; empty without a description. */
 export function commentOf({ description = '' }: Pick<JsonSchema, 'description'>, indent = ''): string {
   const text = description
     .replaceAll('*/', String.raw`*\/`)

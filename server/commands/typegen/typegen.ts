@@ -70,7 +70,7 @@ async function describe(context: CommandContext): Promise<DeliverySchema> {
   return server.call<DeliverySchema>('/api/delivery/schema/');
 }
 
-/** The server as the site reads it. */
+/** The server with the credentials of the site. */
 function siteOf(context: CommandContext, otherwise = ''): RemoteServer {
   const key = context.env['OCTAVO_API_KEY'] ?? '';
   if (key === '') throw new CommandFailure(`Set OCTAVO_API_KEY to an API key of the site${otherwise}.`);
