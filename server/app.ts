@@ -56,7 +56,7 @@ import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
 import { Refusal } from './platform/refusal.ts';
 
-/** The application without a port or globals: `main.ts` listens with it and tests inject into it. */
+/** Builds the application without a port or globals: `main.ts` listens with it and tests inject into it. */
 export async function buildApp(
   dependencies: Dependencies,
   serving: ServingLimits = servingLimits,
@@ -84,9 +84,9 @@ export async function buildApp(
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // Proxies do not repeat a POST that was refused: calls that arrive late are answered.
+    return503OnClosing: false, // Proxies do not repeat a rejected POST, so late calls are answered.
     clientErrorHandler: clientErrors.answer,
-    // An address that cannot be decoded names nothing.
+    // An address that cannot be decoded is not found.
     frameworkErrors: (_error, request, reply) =>
       void answerError(new Refusal('not_found'), request, reply.header(requestIdHeader, request.id)),
   });
@@ -96,7 +96,7 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  // First, so that refusals have them too.
+  // First, so that error answers have them too.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(requestIdHeader, request.id);
     done();
@@ -165,12 +165,12 @@ export async function buildApp(
   return app;
 }
 
-/** Accepts JSON, parsed by our own parser. A module that takes uploads adds a parser for them. */
+/** Accepts only JSON, parsed by our own parser. A module that accepts uploads adds a parser for them. */
 function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      // Compressed bodies are refused: the sender could make them unpack to any size.
+      // Rejects compressed bodies, which could decompress to any size.
       const encoding = request.headers['content-encoding'] ?? 'identity';
       if (encoding !== 'identity') throw new Refusal('unsupported_media_type');
       done(null, parseJsonBody(body as Buffer, request.headers['content-type']));
@@ -189,7 +189,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
   app.decorateRequest('context', null as unknown as Context);
   app.addHook('onRequest', async (request, reply) => {
     const guard = request.routeOptions.config.guard ?? 'public';
-    // What one user may see must not reach others, not even through a cache on the way.
+    // Data of one user must not reach others, not even through a cache on the way.
     if (guard !== 'public' && guard !== 'api_key') void reply.header('cache-control', 'no-store');
     request.context = {
       ...dependencies,
@@ -201,7 +201,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
   });
 }
 
-/** A client may send back what it read (api.md section 1). */
+/** Drops read-only members (api.md section 1). */
 function dropReadOnlyKeys(app: App): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const ignored = request.routeOptions.config.ignoredBodyKeys;

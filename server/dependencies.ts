@@ -25,7 +25,7 @@ import { siteThemeLoader } from './load-site-theme.ts';
 /** The project folder, which contains `locales/` and the built client. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The real dependencies for this configuration. Tests pass their own clock or file store as `overrides`. */
+/** Creates the real dependencies for this configuration. Tests override some, such as the clock or the file store. */
 export async function createDependencies(
   config: Config,
   database: Database,
@@ -36,7 +36,7 @@ export async function createDependencies(
   const metrics =
     overrides.metrics ?? (config.metricsToken === undefined ? noMetrics : await createMetrics());
   for (const gauge of database.gauges) metrics.watch(gauge);
-  // Before anything is opened that would have to be closed.
+  // Before opening anything that would have to be closed.
   const secrets = await openSecret(config, database.db);
   return {
     config,

@@ -5,7 +5,7 @@ import { StorageError } from './platform/files/file-store.ts';
 import { describeSystemError, StartError } from './platform/start-checks.ts';
 import { storageFaultOf } from './platform/storage-fault.ts';
 
-/** Why the work cannot be done, in one sentence for the operator; undefined if only a stack trace helps. */
+/** Describes an error in one sentence for the operator; undefined if only a stack trace helps. */
 export function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
     return error.message;

@@ -31,14 +31,14 @@ export interface MadeAccount {
 
 interface FirstRun {
   readonly seedDemo: SeedDemo;
-  /** Shows the accounts to the operator, and the addresses of the demo's sites. */
+  /** Shows the accounts and the site addresses of the demo to the operator. */
   announce(accounts: readonly MadeAccount[], sites: readonly string[]): void;
 }
 
 export const demoEmail = 'editor@localhost.test';
 const setting = 'first_run';
 
-/** The variable that sets the bound behind a refusal. */
+/** The variable that sets the limit behind an error. */
 const boundOf: Partial<Record<ErrorCode, string>> = {
   page_full: 'OCTAVO_MAX_PAGE_MB',
   components_full: 'OCTAVO_MAX_COMPONENTS_MB',
@@ -52,7 +52,7 @@ const boundOf: Partial<Record<ErrorCode, string>> = {
 /**
  * Creates the administrator and, on an empty database, the demo. It may be killed at any point: its progress is stored
  * as `filling` until everything exists, and `filled` until the passwords were shown. The next start removes a
- * half-filled demo, starts over if a demo is wanted, and sets and shows new passwords if nobody saw the first ones.
+ * half-filled demo, starts over if a demo is wanted, and sets and shows new passwords if the first ones were not shown.
  */
 export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<void> {
   return oneAtATime(dependencies, async () => {
@@ -81,7 +81,7 @@ async function removeHalfDemo(dependencies: Dependencies): Promise<void> {
   if (half !== undefined) await removeUser(dependencies, half.id);
 }
 
-/** Creates the accounts without passwords: nobody can sign in before `setPasswords`. */
+/** Creates the accounts without passwords, so that sign-in is impossible before `setPasswords`. */
 async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined): Promise<void> {
   const { db, config } = dependencies;
   if (seedDemo !== undefined) {
@@ -113,7 +113,7 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
   });
 }
 
-/** The addresses of the sites in the demo; none without a demo. */
+/** The addresses of the demo's sites; empty without a demo. */
 async function addressesOfDemo(dependencies: Dependencies): Promise<readonly string[]> {
   const editor = await findUserByEmail(dependencies, demoEmail);
   if (editor === undefined) return [];
@@ -124,7 +124,7 @@ async function addressesOfDemo(dependencies: Dependencies): Promise<readonly str
   return rows.flatMap(({ site_enabled, site_url }) => (site_enabled ? [site_url] : []));
 }
 
-/** A configured password must not be easily guessed. It counts only when it is about to be set. */
+/** Rejects configured passwords that are easily guessed, only when they are about to be set. */
 async function refuseWeakPasswords({ config }: Dependencies): Promise<void> {
   const configured = [
     ['OCTAVO_DEMO_PASSWORD', config.demoPassword, { email: demoEmail, name: 'Demo Editor' }],
@@ -135,7 +135,7 @@ async function refuseWeakPasswords({ config }: Dependencies): Promise<void> {
       throw new ConfigError(`${variable} is too easy to guess; choose a longer or less common password.`);
 }
 
-/** Sets the configured or a new password for accounts that have none, or whose password nobody has seen. */
+/** Sets the configured or a new password for accounts without one, or whose password was never shown. */
 async function setPasswords(dependencies: Dependencies, unseen: boolean): Promise<readonly MadeAccount[]> {
   const { config } = dependencies;
   const wanted = [

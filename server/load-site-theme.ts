@@ -7,7 +7,7 @@ import type { FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import { prepareAnswer } from './platform/prepared-answer.ts';
 import type { SiteTheme } from './platform/site-theme.ts';
 
-/** What the build of the theme exports: `dist/site/index.js`. */
+/** The exports of the built theme: `dist/site/index.js`. */
 type BuiltTheme = Pick<
   typeof draw,
   'drawDocument' | 'drawParts' | 'drawNotFound' | 'drawFormAlone' | 'drawNoPreview'
@@ -15,7 +15,7 @@ type BuiltTheme = Pick<
   readonly fieldRenderers: FieldRenderers;
 };
 
-/** Loads the theme as it was built, with every stylesheet beside it; from its sources if it was not built. */
+/** Loads the built theme with its stylesheets, or its sources if it was not built. */
 export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
   const built = path.join(projectRoot, 'dist', 'site');
   const load = async () => {
@@ -32,7 +32,7 @@ export function siteThemeLoader(projectRoot: string): () => Promise<SiteTheme> {
   return () => (loading ??= load());
 }
 
-/** The theme with the stylesheets in this folder. */
+/** Assembles the theme with the stylesheets of this folder. */
 export function assembleTheme(
   { drawDocument, drawParts, drawNotFound, drawFormAlone, drawNoPreview, fieldRenderers }: BuiltTheme,
   folder: string,
@@ -54,7 +54,7 @@ function importFile<Module>(file: string): Promise<Module> {
   return import(pathToFileURL(file).href) as Promise<Module>;
 }
 
-/** The stylesheet with what it imports. */
+/** Reads a stylesheet with its imports. */
 function readStyle(file: string): string {
   return fs
     .readFileSync(file, 'utf8')

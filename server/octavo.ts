@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 
-// As in `main.ts`: it must come before the sources are loaded.
+// As in `main.ts`, this must come before the sources are loaded.
 enableCompileCache();
 
-// Only our user may read the files we write, above all backups.
+// Restricts the files we write to our user, especially backups.
 process.umask(0o077);
 
 const [{ runCommandLine }, { createDependencies }, { explain }, { fieldRegistry }] = await Promise.all([

@@ -27,7 +27,7 @@ import type { App } from './platform/http/routes/app-types.ts';
 import { startWatchdog } from './watchdog.ts';
 import { accountLines, addressLines, siteLines } from './welcome.ts';
 
-/** What to close, last first. */
+/** Closers, called in reverse order. */
 type Closers = (() => void | Promise<void>)[];
 
 /** Aborted when the process is told to stop. */
@@ -43,12 +43,12 @@ export async function run(): Promise<void> {
     stopping.abort();
     return closeAll(closers);
   };
-  // Only our user may read the files we write, above all the database and the secret.
+  // Restricts the files we write to our user, especially the database and the secret.
   process.umask(0o077);
   const describe = (error: unknown) => explain(error) ?? inspect(error);
   if (isWorker) return runWorker({ start: () => serveAsWorker(closers), close, end: endAfter, describe });
   closeOnSignal(close);
-  // Before anything is refused: a misspelt variable may be the reason.
+  // Before any error: a misspelt variable may be the reason.
   for (const unknown of findUnknownVariables(process.env)) console.warn(describeUnknownVariable(unknown));
   const config = readConfig(process.env);
   for (const note of config.brand.notes) console.warn(note);
@@ -82,7 +82,7 @@ async function prepareOnce(config: Config): Promise<Dependencies> {
   }
 }
 
-/** One of several processes on the same port. */
+/** Serves in one of several processes on the same port. */
 async function serveAsWorker(closers: Closers): Promise<string> {
   const config = readConfig(process.env);
   const database = openDatabase(config);
@@ -94,7 +94,7 @@ async function serveAsWorker(closers: Closers): Promise<string> {
   return serve(dependencies, closers);
 }
 
-/** What one process does for all: opens the database, migrates it and creates the accounts. */
+/** Prepares the installation in one process: opens the database, migrates it and creates the accounts. */
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const { database, space } = await openChecked(config, closers);
@@ -147,7 +147,7 @@ async function openChecked(
     const isThere = refuseForeignSqlite(config.dataDir);
     await refuseLostDatabase(config, () => isThere);
     space = await openDiskSpace(config.dataDir);
-    // On a full disk, this makes the room that opening the database takes.
+    // On a full disk, this frees the space for opening the database.
     space.isFull();
   }
   const database = openDatabase(config);
@@ -159,11 +159,11 @@ async function openChecked(
   return { database, space };
 }
 
-/** The address is printed for people; the framework would log it again, for machines, in the middle of that. */
+/** Listens without the framework's log line, because the address is also printed for people. */
 async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
   const { level } = app.log;
   app.log.level = 'warn';
-  // The framework passes everything on to Node, although its types do not know the last one.
+  // The framework passes all options to Node, although its types do not include the last one.
   const place = { port, host, reusePort: isWorker && canSharePort && port !== 0 };
   const listening = await app.listen(place).catch((error: NodeJS.ErrnoException) => {
     throw error.syscall === 'listen' || error.syscall === 'bind' ? cannotListen(error, host, port) : error;

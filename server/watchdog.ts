@@ -6,7 +6,7 @@ import { isWorker } from './cluster/run-worker.ts';
 import { currentRequest } from './platform/http/protocol/current-request.ts';
 import type { Dependencies } from './platform/context.ts';
 
-/** What the thread needs to watch this one. */
+/** Data shared with the watchdog thread. */
 export interface Watched {
   /** Counts the turns of the event loop, about one a second. */
   readonly beats: Int32Array;
@@ -15,11 +15,11 @@ export interface Watched {
 }
 
 /**
- * Restarts the process when its event loop has not turned for `limit` seconds, after a log line that names the request and
- * the code that blocks it. A thread watches from outside and interrupts running JavaScript through the inspector. Code that
- * cannot be interrupted, such as a statement of SQLite, is killed. Returns how to stop watching.
+ * Restarts the process when its event loop has been blocked for `limit` seconds, after a log line that names the
+ * request and the blocking code. A thread watches from outside and interrupts running JavaScript through the inspector.
+ * Code that cannot be interrupted, such as an SQLite statement, is killed. Returns a function that stops it.
  *
- * @param limit Seconds; 0 watches nothing.
+ * @param limit Seconds; 0 disables the watchdog.
  */
 export function startWatchdog(limit: number, log: Dependencies['log']): () => Promise<void> {
   // A debugger stops the event loop on purpose.
@@ -44,7 +44,7 @@ export function startWatchdog(limit: number, log: Dependencies['log']): () => Pr
   };
 }
 
-/** The primary process replaces a worker. A process of its own becomes a new server and keeps its process id. */
+/** The primary process replaces a worker. A single process becomes a new server with the same process id. */
 function restart(): void {
   if (isWorker || process.platform === 'win32') process.exit(1);
   const [, ...rest] = process.argv;

@@ -2,7 +2,7 @@ import type { MadeAccount } from './first-run.ts';
 
 const titles = { user: 'Editor', admin: 'Administrator' } as const;
 
-/** The first lines the operator reads: the new accounts, with passwords shown once. */
+/** The first lines for the operator: the new accounts, with passwords shown once. */
 export function accountLines(accounts: readonly MadeAccount[]): readonly string[] {
   if (accounts.length === 0) return [];
   const width = Math.max(...accounts.map(({ email }) => email.length));
@@ -18,12 +18,12 @@ export function accountLines(accounts: readonly MadeAccount[]): readonly string[
   ];
 }
 
-/** Where the sites of the demo are. */
+/** Lists the demo's sites. */
 export function siteLines(sites: readonly string[]): readonly string[] {
   return sites.length === 0 ? [] : ['', '  Websites of the demo:', '', ...sites.map((site) => `    ${site}`)];
 }
 
-/** The lines that say where the application runs. */
+/** Shows where the application runs. */
 export function addressLines(publicUrl: string, listening: string): readonly string[] {
   const also = listening === publicUrl ? '' : ` (listening on ${listening})`;
   return ['', `  Octavo is running at ${publicUrl}${also}`, '  Press Ctrl-C to stop it.', ''];
