@@ -1,8 +1,8 @@
 import { previewVersion, type Hello, type Welcome } from './messages.ts';
 
 /**
- * Says hello to the editor above this window, whose origin is `editor`, and hands on the port of its answer. A message from
- * anybody else is ignored.
+ * Sends `hello` to the editor in the parent window, whose origin is `editor`, and passes on the port of its answer. Ignores
+ * messages of other senders.
  */
 export function connect(editor: string, nonce: string, open: (port: MessagePort) => void): void {
   const listen = ({ source, origin, data, ports: [port] }: MessageEvent<Partial<Welcome> | null>): void => {

@@ -1,19 +1,19 @@
 /**
- * What the editor and a preview say to each other. A preview is our own frame (`preview/frame`), which is sent HTML, or an
- * external site with our script (`preview/outside`), which is sent data.
+ * The messages between the editor and a preview. A preview is our own frame (`preview/frame`), which is sent HTML, or an external
+ * site with our script (`preview/outside`), which is sent data.
  *
- * The preview says `hello` to the window above it. The editor checks source, origin and nonce, and answers `welcome` with
- * a port. Everything else goes through the port. Both sides ignore messages that they do not know.
+ * The preview sends `hello` to its parent window. The editor checks source, origin and nonce, and answers `welcome` with a port.
+ * Everything else goes through the port. Both sides ignore unknown messages.
  */
 
-/** The version of these messages. A preview lists those it understands, and the editor chooses one. */
+/** The version of these messages. A preview lists the versions it supports, and the editor chooses one. */
 export const previewVersion = 1;
 
 /** From the preview, by `postMessage`. */
 export interface Hello {
   readonly octavo: 'hello';
   readonly versions: readonly number[];
-  /** What the address of the preview ended in: `#<nonce>`. */
+  /** The end of the preview's address: `#<nonce>`. */
   readonly nonce: string;
 }
 
@@ -23,7 +23,7 @@ export interface Welcome {
   readonly version: number;
 }
 
-/** How a field can be typed into: as one line, or with line breaks. */
+/** How a field can be edited: as one line, or with line breaks. */
 export type Typing = 'line' | 'lines';
 
 /** A block as a preview shows it. */
@@ -37,14 +37,14 @@ export interface ShownBlock {
   /** For external sites: the delivered type and data. */
   readonly type_slug?: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The fields whose text can be typed into the preview, by name; for external sites, those that are plain text. */
+  /** The fields whose text is editable in the preview, by name; for external sites, plain text fields only. */
   readonly typing: Readonly<Record<string, Typing>>;
 }
 
 /** The names of the toolbar's buttons and of the toolbar, in the language of the editor. */
 export type ToolbarWords = Readonly<Record<Verb | 'toolbar', string>>;
 
-/** What is around the blocks in our frame. */
+/** The parts of the page around the blocks in our frame. */
 export interface ShownPage {
   /** The language of the site, and its direction. */
   readonly language: string;
@@ -69,12 +69,12 @@ export interface ComparedPlace {
   readonly gap: number;
 }
 
-/** What the toolbar of a block can ask for. */
+/** The actions of a block's toolbar. */
 export type Verb = 'add-before' | 'add-after' | 'up' | 'down' | 'duplicate' | 'delete';
 
 /** From the editor to the preview. */
 export type ToPreview =
-  /** Show these blocks instead of what is shown. `top` is where to scroll to, at once, in pixels. */
+  /** Show these blocks instead of the current ones. `top` is the position to scroll to at once, in pixels. */
   | {
       readonly type: 'reset';
       readonly page?: ShownPage;
@@ -93,7 +93,7 @@ export type ToPreview =
       readonly field: string | null;
       readonly scroll: boolean;
     }
-  /** The text of a field that is being typed into: what became of the message `typed` with this number. */
+  /** The text of a field that is being edited: the answer to the message `typed` with this number. */
   | {
       readonly type: 'value';
       readonly key: string;
@@ -107,7 +107,7 @@ export type ToPreview =
 
 /** From the preview to the editor, which takes only `select`, `scrolled`, `escape` and `pong` from external sites. */
 export type FromPreview =
-  /** Somebody clicked a block, or a field of it. `caret`: they type there, so the form must not take the focus. */
+  /** A block or one of its fields was clicked. `caret`: the editor types there, so the form must not take the focus. */
   | {
       readonly type: 'select';
       readonly key: string;
@@ -129,8 +129,8 @@ export type FromPreview =
   | { readonly type: 'redo' }
   /** Ctrl+S or Cmd+S. */
   | { readonly type: 'save' }
-  /** Escape, where it ends nothing in the page. */
+  /** Escape, unless it ended something in the page. */
   | { readonly type: 'escape' }
-  /** `at`: what is at the top of the window of a page that is compared. */
+  /** `at`: the block at the top of the window of a page that is compared. */
   | { readonly type: 'scrolled'; readonly top: number; readonly at?: ComparedPlace }
   | { readonly type: 'pong'; readonly n: number };

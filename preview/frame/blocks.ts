@@ -6,11 +6,11 @@ import type { Typing } from './typing.ts';
 
 /** The blocks of the page. */
 export interface Blocks {
-  /** Shows these instead of those that are shown. */
+  /** Replaces all shown blocks. */
   reset(blocks: readonly ShownBlock[]): void;
-  /** Shows a block as it is now. A new one is shown once it has a place. */
+  /** Adds or updates a block. A new block appears once it has a place. */
   put(block: ShownBlock): void;
-  /** Draws a block that was typed into as it was last put, with the text that the field has now. */
+  /** Redraws a block after its text was edited: as last `put`, with the field's current text. */
   settle(key: string, field: string, text: string): void;
   order(keys: readonly string[]): void;
   drop(key: string): void;
@@ -20,7 +20,7 @@ export interface Blocks {
   elementOf(key: string): HTMLElement | undefined;
 }
 
-/** `typing` says which field is being typed into, and is offered what was drawn in its place. */
+/** `typing` names the field that is being edited, and is offered the element drawn for it. */
 export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | 'offer'>): Blocks {
   const shown = new Map<string, { block: ShownBlock; element: HTMLElement }>();
   let opened: string | null = null;
@@ -51,7 +51,7 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
 
   return {
     reset(blocks) {
-      // Much faster in one piece than one by one.
+      // One assignment is much faster than one per block.
       main.innerHTML = blocks.map(({ html = '' }) => html).join('');
       shown.clear();
       const byKey = new Map(blocks.map((block) => [block.key, block]));
@@ -80,7 +80,7 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
         const element = shown.get(key)?.element;
         if (element === undefined) continue;
         const isNext = element.isConnected && element === cursor?.nextElementSibling;
-        // The one at the cursor was moved further down: its turn comes.
+        // The block at the cursor was moved further down and comes later.
         if (element === cursor || isNext) cursor = element.nextElementSibling;
         else move(main, element, cursor);
       }
@@ -99,7 +99,7 @@ export function createBlocks(main: HTMLElement, typing: Pick<Typing, 'field' | '
   };
 }
 
-/** The element of a text that can be typed. */
+/** The element of an editable text. */
 function find(block: Element, field: string): Element | undefined {
   return [...block.querySelectorAll('[contenteditable]')].find((one) => nameOf(one) === field);
 }
@@ -108,7 +108,7 @@ interface MovesBefore {
   moveBefore?(node: Node, before: Node | null): void;
 }
 
-/** Moves an element without taking the focus from it, where the browser can. */
+/** Moves an element, keeping its focus where the browser can. */
 function move(main: HTMLElement & MovesBefore, element: HTMLElement, before: Element | null): void {
   if (element.isConnected && main.moveBefore !== undefined) return main.moveBefore(element, before);
   const focused = element.contains(document.activeElement) ? document.activeElement : null;

@@ -32,7 +32,7 @@ test('Text is written as one piece into the same node, with the caret in it', ()
   expect(readSelected(element)).toEqual({ start: 2, end: 2 });
 });
 
-test('A last line that is empty is held open only while somebody types', () => {
+test('An empty last line is held open only while the field is edited', () => {
   const element = field('One');
   writeText(element, 'One\n', { start: 4, end: 4 });
   expect([element.innerHTML, readText(element), isTidy(element)]).toEqual(['One\n<br>', 'One\n', true]);

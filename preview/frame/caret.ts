@@ -1,10 +1,10 @@
-/** What is selected of a text: a caret if both are the same. */
+/** The selected part of a text: a caret if both are the same. */
 export interface Selected {
   readonly start: number;
   readonly end: number;
 }
 
-/** The text of a field. A break at its end only holds the last line open. */
+/** The text of a field. A trailing break only holds the last line open. */
 export function readText(field: Element): string {
   const { lastChild } = field;
   const nodes = field.ownerDocument.createTreeWalker(field);
@@ -15,7 +15,7 @@ export function readText(field: Element): string {
   return text;
 }
 
-/** What is selected of the text of a field; undefined if the selection is elsewhere. */
+/** The selection within the text of a field; undefined if it is elsewhere. */
 export function readSelected(field: Element): Selected | undefined {
   const selection = field.ownerDocument.getSelection();
   if (selection === null || selection.rangeCount === 0) return undefined;
@@ -34,18 +34,18 @@ function offsetOf(field: Element, node: Node, offset: number): number {
   return before.toString().length;
 }
 
-/** Writes the text of a field as one piece. `selected` is for a field that is typed into. */
+/** Writes the text of a field as one piece. `selected` is for a field that is being edited. */
 export function writeText(field: Element, text: string, selected?: Selected): void {
   const { ownerDocument: document, firstChild: first } = field;
   if (text === '') field.replaceChildren();
   else if (first?.nodeType !== Node.TEXT_NODE) field.replaceChildren(text);
   else {
-    // The same node, so that the browser keeps what it knows of it.
+    // Reuse the node, so that the browser keeps its state.
     while (first.nextSibling !== null) first.nextSibling.remove();
     if ((first as Text).data !== text) (first as Text).data = text;
   }
   if (selected === undefined) return;
-  // Without something behind it, the caret has no last line to stand in.
+  // The caret needs a node behind it to reach an empty last line.
   if (text.endsWith('\n')) field.append(document.createElement('br'));
   const node = text === '' ? field : (field.firstChild ?? field);
   document
@@ -66,7 +66,7 @@ export function isTidy({ childNodes: [first, second, third] }: Element): boolean
   return isOpen ? second?.nodeName === 'BR' : second === undefined;
 }
 
-/** Where a caret goes when other text takes the place of the one it was in: it stays between the same characters. */
+/** Maps a caret to a changed text: it stays between the same characters. */
 export function moveCaret(caret: number, old: string, text: string): number {
   let same = 0;
   while (same < old.length && same < text.length && old[same] === text[same]) same += 1;

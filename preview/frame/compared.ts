@@ -1,7 +1,7 @@
 import type { ComparedPlace } from '../messages.ts';
 import { stopScrolling } from './reveal.ts';
 
-/** The block that is at the top of the window; undefined on a page that is not compared with another one. */
+/** The block at the top of the window; undefined on a page that isn't compared with another one. */
 export function placeAtTop(): ComparedPlace | undefined {
   for (const block of document.querySelectorAll('[data-octavo-pair]')) {
     const { top, bottom, height } = block.getBoundingClientRect();

@@ -1,14 +1,14 @@
 import { blockOf } from './marks.ts';
 import type { Toolbar } from './toolbar.ts';
 
-/** On the way to its toolbar the pointer may cross another block: milliseconds until that one gets it. */
+/** The pointer may cross another block on its way to the toolbar: milliseconds until that block gets it. */
 const patience = 400;
 
 /** Shows the toolbar for the block under the pointer, or else for the one that has the keyboard focus. */
 export function followPointer(toolbar: Toolbar): void {
   let pointed: HTMLElement | undefined;
   let focused: HTMLElement | undefined;
-  /** The block that the pointer is on, but not for long enough. */
+  /** The block under the pointer until `patience` has passed. */
   let awaited: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +33,7 @@ export function followPointer(toolbar: Toolbar): void {
   document.addEventListener('focusin', ({ target }) => {
     if (toolbar.element.contains(target as Node)) return;
     focused = blockOf(target);
-    // Somebody who moves by keyboard has left the pointer lying somewhere.
+    // A keyboard user has left the pointer lying somewhere.
     if (target instanceof Element && target.matches(':focus-visible') && focused !== undefined)
       pointed = undefined;
     show();

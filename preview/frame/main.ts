@@ -11,7 +11,7 @@ import { followSelection } from './selecting.ts';
 import { createToolbar } from './toolbar.ts';
 import { createTyping } from './typing.ts';
 
-/** Shows what the editor sends, and tells it what somebody does here. */
+/** Shows the editor's messages, and reports the actions in the page to it. */
 function start(port: MessagePort): void {
   const send = (message: FromPreview): void => port.postMessage(message);
   const page = createPage();
@@ -28,7 +28,7 @@ function start(port: MessagePort): void {
   followSelection(send);
   followPointer(toolbar);
 
-  /** At most once for each frame that the browser draws. */
+  /** At most once per animation frame. */
   let isFollowing = false;
   const follow = () => {
     if (isFollowing) return;
@@ -39,7 +39,7 @@ function start(port: MessagePort): void {
     });
   };
   let told = 0;
-  /** When the style sheets of the page have come. */
+  /** Resolves when the page's style sheets have loaded. */
   let shown = Promise.resolve();
   addEventListener('scroll', () => {
     follow();
@@ -76,7 +76,7 @@ function start(port: MessagePort): void {
       case 'align':
         return void shown.then(() => {
           align(message.at);
-          // The editor knows what is there, but not where that is.
+          // The editor knows the order of the blocks, but not their positions.
           send({ type: 'scrolled', top: (told = Math.round(scrollY)) });
         });
       case 'ping':

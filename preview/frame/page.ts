@@ -1,13 +1,13 @@
 import type { ShownPage } from '../messages.ts';
 
-/** What is around the blocks. */
+/** The parts of the page around the blocks. */
 export interface PageShell {
   readonly main: HTMLElement;
-  /** Shows a page, and resolves when its style sheets have come. */
+  /** Shows a page, and resolves when its style sheets have loaded. */
   show(page: ShownPage): Promise<void>;
 }
 
-/** Makes the page, which is empty until it is told what to show. */
+/** Creates the page, which is empty until `show`. */
 export function createPage(): PageShell {
   const { documentElement: root, head, body } = document;
   const main = document.createElement('main');
@@ -36,7 +36,7 @@ export function createPage(): PageShell {
     main.insertAdjacentHTML('afterend', after);
   }
 
-  /** Those that are there already stay. The old ones go when the new ones have come. */
+  /** Loaded style sheets stay. Old ones are removed when the new ones have loaded. */
   async function loadStyles(wanted: readonly string[]): Promise<void> {
     const links = [...head.querySelectorAll<HTMLLinkElement>('link[data-octavo-style]')];
     const kept = wanted.map((href) => links.find((link) => link.getAttribute('href') === href) ?? load(href));
@@ -56,7 +56,7 @@ function load(href: string): HTMLLinkElement {
   return link;
 }
 
-/** A style sheet that cannot be loaded must not keep the page from showing. */
+/** A style sheet that fails to load must not keep the page from showing. */
 function settled(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());

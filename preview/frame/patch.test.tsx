@@ -24,7 +24,7 @@ test.each([
   expect(one.outerHTML).toBe(next);
 });
 
-test('What stays is the same element as before', () => {
+test('Elements that stay are the same as before', () => {
   const old = element(`<section>${title('A')}<ul><li>1</li></ul>${lead('B')}</section>`);
   const kept = [...old.querySelectorAll('[data-octavo-field]')];
   patch(old, element(`<section><div class="s-picture"></div>${title('C')}${lead('D')}</section>`), null);
@@ -32,7 +32,7 @@ test('What stays is the same element as before', () => {
   expect(kept.map(({ textContent }) => textContent)).toEqual(['C', 'D']);
 });
 
-test('The text that is being typed stays, and so does its element where another kind is drawn', () => {
+test('The edited text stays, and so does its element where another kind is drawn', () => {
   const old = element(`<section>${title('Typed')}${lead('B')}</section>`);
   const typed = old.querySelector('h2');
   patch(old, element(`<section>${title('Late').replace('>', ' title="x">')}${lead('D')}</section>`), typed);
@@ -62,7 +62,7 @@ test.each([
   expect(old.innerHTML).toBe(drawn);
 });
 
-test('Items around the one that is typed into come and go', () => {
+test('Items around the one that is being edited come and go', () => {
   const item = (id: string, text: string) =>
     `<li><strong class="s-text" data-octavo-field="list/${id}/title">${text}</strong></li>`;
   const old = element(`<ul>${item('a', 'A')}${item('b', 'Typed')}${item('c', 'C')}</ul>`);
@@ -70,12 +70,12 @@ test('Items around the one that is typed into come and go', () => {
   patch(old, element(`<ul>${item('c', 'New')}${item('b', 'Late')}${item('a', 'A')}</ul>`), typed);
   expect(old.outerHTML).toBe(`<ul>${item('c', 'New')}${item('b', 'Typed')}${item('a', 'A')}</ul>`);
   expect(old.contains(typed)).toBe(true);
-  // Somebody else deleted the item.
+  // Another editor deleted the item.
   patch(old, element(`<ul>${item('a', 'A')}</ul>`), typed);
   expect(old.outerHTML).toBe(`<ul>${item('a', 'A')}</ul>`);
 });
 
-test('What somebody has unfolded stays unfolded', () => {
+test('Unfolded details stay unfolded', () => {
   const old = element('<section><details open=""><summary>A</summary></details></section>');
   patch(old, element('<section><details><summary>B</summary></details></section>'), null);
   expect(old.innerHTML).toBe('<details open=""><summary>B</summary></details>');

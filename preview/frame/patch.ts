@@ -1,13 +1,13 @@
-/** The element that somebody is typing into, and the one that was drawn for the same field. */
+/** The element that is being edited, and the one that was drawn for the same field. */
 interface Typed {
   readonly kept: Element;
   readonly drawn: Element;
 }
 
 /**
- * Makes an element look like another one by changing only what differs, so that focus, scroll and unfolded parts stay.
- * `typed`, which somebody is typing into, keeps its text and is never replaced: where it was drawn in another place, what is
- * around it stays as it is until the caret leaves.
+ * Makes an element look like another one by changing only the differences, so that focus, scroll and unfolded parts stay.
+ * `typed`, which is being edited, keeps its text and is never replaced: if it was drawn in another place, its surroundings stay
+ * unchanged until the caret leaves.
  */
 export function patch(old: Element, next: Element, typed: Element | null): void {
   if (typed === null || !old.contains(typed)) return patchElement(old, next);
@@ -15,7 +15,7 @@ export function patch(old: Element, next: Element, typed: Element | null): void 
     (one) => fieldOf(one) === fieldOf(typed),
   );
   if (drawn !== undefined) patchElement(old, next, { kept: typed, drawn });
-  // A plugin may draw nothing for a text that is empty; the next letter would have no place.
+  // A plugin may draw nothing for an empty text; the next letter would have no place.
   else if (typed.textContent !== '') patchElement(old, next);
 }
 
@@ -32,7 +32,7 @@ function patchAttributes(old: Element, next: Element): void {
     if (!next.hasAttribute(name) && !isUnfolded(old, name)) old.removeAttribute(name);
 }
 
-/** Whether somebody has unfolded an element to look at it. */
+/** Whether the attribute is the open state of an unfolded element. */
 function isUnfolded({ nodeName }: Element, attribute: string): boolean {
   return nodeName === 'DETAILS' && attribute === 'open';
 }
@@ -56,8 +56,8 @@ function childAround(parent: Element, inner: Element): Element | undefined {
 }
 
 /**
- * Makes the children from one to another, which is not included, look like others. They stay in their order: they are never
- * moved, only changed, put in and taken out.
+ * Makes the children from one to another (exclusive) look like others. Children are never moved, only changed, inserted and
+ * removed.
  */
 function patchRun(
   parent: Element,
@@ -87,7 +87,7 @@ function findAlike(from: ChildNode | null, to: ChildNode | null, wanted: ChildNo
   return undefined;
 }
 
-/** Whether two nodes stand for the same thing: the same field, or the same kind of element. */
+/** Whether two nodes represent the same field or the same kind of element. */
 function areAlike(one: ChildNode, other: ChildNode): boolean {
   if (!isElement(one) || !isElement(other)) return one.nodeType === other.nodeType;
   return (

@@ -17,7 +17,7 @@ test('It is below a block that begins at the top, and inside one that is larger 
   expect(place({ block: block(-500, 900) }).top).toBe(0);
 });
 
-test('It does not cover the text that is being typed', () => {
+test('It does not cover the text that is being edited', () => {
   const typed = { top: 40, bottom: 90, left: 0, right: 800 };
   expect(place({ typed }).top).toBe(300);
   expect(place({ block: block(-500, 900), typed: { ...typed, top: 0 } }).top).toBe(564);

@@ -9,7 +9,7 @@ interface Places {
   readonly block: Area;
   readonly size: { readonly width: number; readonly height: number };
   readonly view: { readonly width: number; readonly height: number };
-  /** What must not be covered: the text that is being typed. */
+  /** The text that is being edited, which must not be covered. */
   readonly typed: Area | undefined;
   readonly isRtl: boolean;
 }
@@ -17,8 +17,8 @@ interface Places {
 const margin = 4;
 
 /**
- * Where the toolbar of a block goes: above it, below it, or inside at its top or bottom, at the end of the line; the first
- * of these that is in view and covers nothing that is being typed.
+ * Places the toolbar of a block at the end of the line: above the block, below it, or inside at its top or bottom; the first of
+ * these that is in view and doesn't cover the edited text.
  */
 export function placeToolbar({ block, size, view, typed, isRtl }: Places): { left: number; top: number } {
   const wanted = isRtl ? block.left + margin : block.right - margin - size.width;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse, prepare } from './prepare.ts';
 
-test('What can be typed into is marked, and kept from the translation of the browser', () => {
+test('Editable texts are marked, and kept from the translation of the browser', () => {
   const block = parse(
     '<section><h2 data-octavo-field="title">A</h2><p data-octavo-field="date">B</p></section>',
   );

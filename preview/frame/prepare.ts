@@ -3,11 +3,11 @@ import { nameOf } from './marks.ts';
 
 const pictures = 'img, video, audio, svg, hr, input';
 
-/** Makes a drawn block one that can be reached by keyboard, and whose texts can be typed. */
+/** Makes a drawn block reachable by keyboard, and its texts editable. */
 export function prepare(element: Element, { name, typing }: ShownBlock): void {
   element.setAttribute('tabindex', '0');
   if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', name);
-  // A named section is a landmark; hundreds of them lead nowhere.
+  // A named section is a landmark; hundreds of them don't help navigation.
   if (element.nodeName === 'SECTION') element.setAttribute('role', 'group');
   for (const field of element.querySelectorAll('[data-octavo-field]')) {
     const kind = Object.hasOwn(typing, nameOf(field)) ? typing[nameOf(field)] : undefined;

@@ -1,12 +1,12 @@
-/** How many frames to look again: blocks that were never on screen get their true height only when they are. */
+/** How many frames to check again: blocks get their true height only when first on screen. */
 const frames = 12;
 
-/** Scrolls to what the editor has opened, at once, unless it is in view. */
+/** Scrolls at once to the target that the editor opened, unless it is in view. */
 export function reveal(block: HTMLElement, target: HTMLElement): void {
-  // An answer that is folded away unfolds.
+  // Unfolds an answer that is folded away.
   target.closest('details')?.setAttribute('open', '');
   again(() => {
-    // What is in a block far away has no place yet.
+    // The content of a block far away has no position yet.
     const around = block.getBoundingClientRect();
     const isNear = around.bottom > 0 && around.top < innerHeight;
     const goal = isNear ? target : block;
@@ -18,12 +18,12 @@ export function reveal(block: HTMLElement, target: HTMLElement): void {
   });
 }
 
-/** What the theme leaves free above what is scrolled to, in pixels. */
+/** The space above a scroll target that the theme reserves, in pixels. */
 function paddingAbove(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** Scrolls to a place of the page, at once. Returns how to do so again, which does nothing once something else has scrolled. */
+/** Scrolls to a position of the page at once. Returns a function that does so again, unless something else has scrolled. */
 export function scrollTop(top: number): () => void {
   const scroll = () =>
     again(() => {
@@ -36,12 +36,12 @@ export function scrollTop(top: number): () => void {
   };
 }
 
-/** Stops an earlier scroll that is still going on, because there is a new place to scroll to. */
+/** Stops an earlier scroll that still runs, because there is a new target. */
 export function stopScrolling(): void {
   current += 1;
 }
 
-/** The number of the last scroll: it ends what those before it still do. */
+/** The number of the last scroll; earlier ones stop when it changes. */
 let current = 0;
 
 function again(step: () => void): void {
@@ -56,6 +56,6 @@ function again(step: () => void): void {
   next();
 }
 
-/** Scrolling by hand comes before ours. */
+/** Scrolling by the user takes precedence. */
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
   addEventListener(type, () => (current += 1), { passive: true });

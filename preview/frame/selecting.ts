@@ -1,11 +1,11 @@
 import type { FromPreview } from '../messages.ts';
 import { blockOf, closest, fieldOf, keyOf, nameOf, typedFieldOf } from './marks.ts';
 
-/** What would leave the page, or change what is on it. Text inside does not unfold what it is the title of. */
+/** Controls that would leave or change the page. Text inside a summary doesn't unfold it. */
 const inert =
   'a, area, input, label, button[type=submit], form button:not([type]), [popovertarget], [contenteditable]';
 
-/** Tells the editor what somebody clicks or reaches by keyboard. Links and forms do nothing. */
+/** Reports clicks and keyboard focus to the editor. Links and forms do nothing. */
 export function followSelection(send: (message: FromPreview) => void): void {
   let isPointed = false;
 
@@ -27,7 +27,7 @@ export function followSelection(send: (message: FromPreview) => void): void {
   document.addEventListener('pointerup', () => (isPointed = false));
   document.addEventListener('pointercancel', () => (isPointed = false));
   document.addEventListener('focusin', ({ target }) => {
-    // A click follows, which says the same.
+    // The click that follows reports the same.
     if (isPointed) return;
     const [block, field] = [blockOf(target), typedFieldOf(target)];
     if (block !== undefined && field !== undefined) select(block, field);
@@ -43,7 +43,7 @@ export function followSelection(send: (message: FromPreview) => void): void {
   }
 }
 
-/** The field that is seen at the place of a click through what lies over it, such as a picture behind a text. */
+/** The field visible at the position of a click through an element above it, such as a picture behind a text. */
 function fieldBehind(block: HTMLElement, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
   return document
     .elementsFromPoint(clientX, clientY)
@@ -51,7 +51,7 @@ function fieldBehind(block: HTMLElement, { clientX, clientY }: MouseEvent): HTML
     .find((field) => field !== undefined && block.contains(field) && typedFieldOf(field) === undefined);
 }
 
-/** Browsers take a space that is typed into a summary for a press of it. */
+/** Browsers treat a space typed into a summary as a press of it. */
 function isSpaceInSummary({ target, detail }: MouseEvent): boolean {
   const typed = typedFieldOf(document.activeElement);
   return detail === 0 && typed !== undefined && closest(target, 'summary')?.contains(typed) === true;

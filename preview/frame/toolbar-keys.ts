@@ -1,8 +1,8 @@
 const canHaveFocus = 'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex="0"]';
 
 /**
- * By keyboard the toolbar lies between its block and what is in the block: Tab leads from the block into the toolbar and on,
- * Shift+Tab back. Arrows move inside, mirrored from right to left; Escape returns to the block.
+ * Puts the toolbar between its block and the content of the block in the tab order: Tab leads from the block into the toolbar and
+ * on, Shift+Tab back. Arrows move inside, mirrored from right to left; Escape returns to the block.
  */
 export function followToolbarKeys(toolbar: HTMLElement, blockOfToolbar: () => HTMLElement | undefined): void {
   const buttons = [...toolbar.querySelectorAll('button')];
@@ -36,7 +36,7 @@ export function followToolbarKeys(toolbar: HTMLElement, blockOfToolbar: () => HT
     return next === undefined ? undefined : buttons.at(next % buttons.length);
   }
 
-  /** The toolbar is the last in the page: where nothing follows the block, Tab leads from its last button out of the frame. */
+  /** The toolbar is last in the page: if nothing follows the block, Tab leads from its last button out of the frame. */
   function leave(block: HTMLElement): HTMLElement | undefined {
     const next = [...document.querySelectorAll<HTMLElement>(canHaveFocus)].find(
       (one) => follows(block, one) && !toolbar.contains(one) && one.checkVisibility(),

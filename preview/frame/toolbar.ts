@@ -7,13 +7,13 @@ import { followToolbarKeys } from './toolbar-keys.ts';
 interface ToolbarOptions {
   send(message: FromPreview): void;
   nameOf(key: string): string;
-  /** The field that is being typed into. */
+  /** The field that is being edited. */
   typed(): Element | null;
 }
 
 export interface Toolbar {
   readonly element: HTMLElement;
-  /** The block that it is for. */
+  /** The block that the toolbar belongs to. */
   readonly block: HTMLElement | undefined;
   setWords(words: ToolbarWords): void;
   /** Shows it for a block, or hides it. */
@@ -22,7 +22,7 @@ export interface Toolbar {
   follow(): void;
 }
 
-/** The name of a block, and what can be done with it. */
+/** Creates the toolbar: the name of a block, and its actions. */
 export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar {
   const element = document.createElement('div');
   element.className = 'octavo-toolbar';
@@ -35,7 +35,7 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
   document.body.append(element);
 
   let block: HTMLElement | undefined;
-  /** The one beside it, for when it is deleted. */
+  /** The neighbour of the block, for when the block is deleted. */
   let beside: Element | null = null;
 
   element.addEventListener('click', ({ target }) => {
@@ -43,7 +43,7 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
     if (block === undefined || button === null || button.getAttribute('aria-disabled') === 'true') return;
     send({ type: 'act', key: keyOf(block), verb: button.dataset['verb'] as Verb });
   });
-  // A press must not take the caret from the text that is being typed.
+  // A press must not move the caret out of the edited text.
   element.addEventListener('pointerdown', (event) => event.preventDefault());
   element.addEventListener('mousedown', (event) => event.preventDefault());
   followToolbarKeys(element, () => block);
@@ -91,7 +91,7 @@ export function createToolbar({ send, nameOf, typed }: ToolbarOptions): Toolbar 
     button?.setAttribute('aria-disabled', String(isDisabled));
   }
 
-  /** Its block is gone: the focus moves from its toolbar to that of the block beside it. */
+  /** After the block is deleted: moves the focus from its toolbar to that of the neighbour. */
   function leaveGone(): void {
     block = undefined;
     const isInside = element.contains(document.activeElement);

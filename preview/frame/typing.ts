@@ -2,7 +2,7 @@ import type { FromPreview, ToPreview } from '../messages.ts';
 import { isTidy, moveCaret, readSelected, readText, writeText } from './caret.ts';
 import { blockOf, keyOf, nameOf, typedFieldOf } from './marks.ts';
 
-/** What the browser may do to the text itself. */
+/** Input types that the browser may apply itself. */
 const native =
   /^(insertText|insertReplacementText|insertTranspose|insertFromComposition|(insert|delete)Composition|delete)/;
 
@@ -12,17 +12,17 @@ interface TypingOptions {
   left(key: string, field: string, text: string): void;
 }
 
-/** The typing of text into the page. */
+/** Editing of texts in the page. */
 export interface Typing {
-  /** The field that is being typed into. */
+  /** The field that is being edited. */
   readonly field: Element | null;
-  /** What the field has where nobody has typed since the caret came: undone elsewhere, or changed by somebody else. */
+  /** Updates the field if it is unchanged since the caret came: after an undo elsewhere, or a change by another editor. */
   offer(drawn: string): void;
-  /** What became of what was typed. */
+  /** Handles the editor's answer to a typed text. */
   accept(value: Extract<ToPreview, { type: 'value' }>): void;
 }
 
-/** Follows what is typed into the fields of the page. Every listener is on the document. */
+/** Follows input in the fields of the page. Every listener is on the document. */
 export function createTyping({ send, left }: TypingOptions): Typing {
   let field: HTMLElement | null = null;
   let text = '';
@@ -69,7 +69,7 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     event.preventDefault();
     insert(event.clipboardData?.getData('text/plain') ?? '');
   });
-  // A file that is dropped would replace the page.
+  // A dropped file would replace the page.
   document.addEventListener('dragover', (event) => {
     if (typedFieldOf(event.target) === undefined) event.preventDefault();
   });
@@ -82,7 +82,7 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     insert(event.dataTransfer?.getData('text/plain') ?? '');
   });
 
-  /** Puts text in the place of what is selected. */
+  /** Replaces the selection with text. */
   function insert(words: string): void {
     const selected = field === null ? undefined : readSelected(field);
     if (field === null || selected === undefined || (words === '' && selected.start === selected.end)) return;
@@ -96,7 +96,7 @@ export function createTyping({ send, left }: TypingOptions): Typing {
     commit();
   }
 
-  /** Sends the text if it has changed. */
+  /** Sends the text if it changed. */
   function commit(): void {
     if (field === null || isComposing) return;
     const now = fit(readText(field), field);
@@ -138,7 +138,7 @@ function isLines(field: Element): boolean {
   return field.getAttribute('data-octavo-typing') === 'lines';
 }
 
-/** Text as a field can hold it. */
+/** Converts text to a form that the field can hold. */
 function fit(text: string, field: Element): string {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   return isLines(field) ? lines : lines.replaceAll('\n', ' ');
@@ -148,7 +148,7 @@ function endOf({ length }: string) {
   return { start: length, end: length };
 }
 
-/** Puts the caret where something was dropped. */
+/** Moves the caret to the drop position. */
 function placeCaret({ clientX, clientY }: DragEvent): void {
   const at = document.caretPositionFromPoint?.(clientX, clientY);
   if (at != null) document.getSelection()?.collapse(at.offsetNode, at.offset);

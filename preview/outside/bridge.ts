@@ -1,7 +1,7 @@
 import { connect } from '../connect.ts';
 import { previewVersion, type Hello, type Welcome } from '../messages.ts';
 
-// The page between the editor and an external site. It frames the site, and passes on the port through which the two talk.
+// The page between the editor and an external site. It frames the site, and passes on the port that connects the two.
 const { address = '' } = document.body.dataset;
 const site = new URL(address);
 const nonce = location.hash.slice(1);

@@ -6,7 +6,7 @@ const color = '#1a73e8';
 
 /** Follows the editor behind the port on the site's own page, whose elements are marked by attributes. */
 export function showPage(port: MessagePort): void {
-  // A style sheet, not styles of elements: it survives when the site draws its elements again, and no policy forbids it.
+  // A style sheet, not inline styles: it survives when the site redraws its elements, and no policy forbids it.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const dropped = new Set<string>();
@@ -32,7 +32,7 @@ export function showPage(port: MessagePort): void {
     for (const name of Object.keys(typing)) {
       const text = data[name];
       const mark = `[${field}="${CSS.escape(name)}"]`;
-      // Found now, because the site may have drawn the block again.
+      // Looked up each time, because the site may have redrawn the block.
       for (const element of document.querySelectorAll(`${blockOf(key)} ${mark},${blockOf(key)}${mark}`))
         if (typeof text === 'string') write(element, text);
     }
@@ -86,7 +86,7 @@ function blockOf(key: string): string {
   return `[${block}="${CSS.escape(key)}"]`;
 }
 
-/** Scrolls what is around a block, unless it is in view. `scrollIntoView` would scroll the editor around the site too. */
+/** Scrolls the block's scroll containers, unless it is in view. `scrollIntoView` would scroll the editor around the site too. */
 function reveal(shown: Element): void {
   const place = shown.getBoundingClientRect();
   if (place.top >= 0 && place.bottom <= innerHeight) return;
@@ -98,7 +98,7 @@ function reveal(shown: Element): void {
   scrollBy({ top: shown.getBoundingClientRect().top, behavior: 'instant' });
 }
 
-/** Changes the text of an element that holds nothing else, in its text node: a framework may know that node. */
+/** Changes the text of an element that holds nothing else in place: a framework may keep a reference to its text node. */
 function write(element: Element, text: string): void {
   const [node, ...others] = element.childNodes;
   if (others.length > 0 || (node && !(node instanceof Text)) || element.textContent === text) return;
