@@ -2,8 +2,8 @@ import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
 /**
- * An icon before each error: the text may be the same as the help it replaces, and not everybody can see that it turned
- * red. Drawn in the text colour, or in the system's colour where that replaces colours.
+ * An icon before each error: the text may be the same as the help it replaces, and not all users can see that it turned red.
+ * Drawn in the text colour, or in the system's colour where that replaces colours.
  */
 const errorMark = {
   content: '""',
@@ -21,7 +21,7 @@ const errorMark = {
 
 /** Fields. The label is above its field, so that it never competes with the value. */
 export const inputStyles: ThemeComponents = {
-  // Suggestions stay in the landmark of their field, and reach beyond what is around it.
+  // Suggestions stay in the landmark of their field, and extend beyond its container.
   MuiAutocomplete: {
     defaultProps: { slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } },
     styleOverrides: {

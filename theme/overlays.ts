@@ -45,7 +45,7 @@ export const overlayStyles: ThemeComponents = {
       }),
       paperFullScreen: {
         ...{ margin: 0, width: '100%', maxHeight: 'none', border: 0, borderRadius: 0 },
-        // What a toast covers can be scrolled clear of it.
+        // Content behind a toast can be scrolled clear of it.
         '& .MuiDialogContent-root': { paddingBottom: `calc(16px + ${toasts})` },
       },
     },

@@ -8,7 +8,7 @@ declare module '@mui/material/styles' {
     sunken: ColorTokens['surface']['sunken'];
   }
   interface Palette {
-    /** The outline of something that can be typed into or switched. */
+    /** The outline of text fields and switches. */
     control: ColorTokens['line']['control'];
     /** The shadow of menus and dialogs. */
     overlayShadow: ColorTokens['overlayShadow'];

@@ -61,14 +61,14 @@ const typography: TypographyVariantsOptions = {
   overline: { ...text(textScale.caption, strong), textTransform: 'none' },
 };
 
-/** What an installation may have of its own. */
+/** The parts of the theme that an installation may replace. */
 export interface ThemeBrand {
   readonly colors?: Readonly<Record<'light' | 'dark', Pick<ColorTokens, 'primary' | 'secondary'>>>;
   /** Families for `font-family`. */
   readonly font?: string;
 }
 
-/** The theme of the whole client: `tokens.ts` applied to MUI, with what the installation has of its own. */
+/** The theme of the whole client: `tokens.ts` applied to MUI, with the installation's brand. */
 export const createAppTheme = ({ colors, font = fonts.text }: ThemeBrand) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'octavo' },
