@@ -17,7 +17,7 @@ import { richSection } from './blocks/rich-section.tsx';
 import { team } from './blocks/team.tsx';
 import type { SiteComponent } from './view.ts';
 
-/** The components of the theme, by the slug of the block type that they draw. */
+/** The component for a block type: one of the theme's, or the generic one. */
 export const siteComponents: ReadonlyMap<string, SiteComponent> = new Map([
   ['hero', hero],
   ['rich-section', richSection],

@@ -7,8 +7,8 @@ import { defaultDesigns } from '../shared/site-design.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * The custom properties that a page of the documentation names. `--site-a-{b,c}` stands for two; after `--site-a-b`, `-c` is
- * `--site-a-c`; `--site-on-…` is every property that begins so.
+ * The custom properties that a page of the documentation names. `--site-a-{b,c}` is short for two; after `--site-a-b`, `-c` is
+ * `--site-a-c`; `--site-on-…` is every property with that prefix.
  */
 function namedIn(page: string): (property: string) => boolean {
   const text = fs.readFileSync(path.join(root, 'docs', page), 'utf8');

@@ -6,8 +6,8 @@ import type { SiteBlock } from './site-block.ts';
 import { type BlockPlace, viewOf } from './view.ts';
 
 /**
- * A block as HTML: one element, or nothing if there is nothing to see. Never throws. In a preview, a block that cannot be
- * drawn or shows nothing, and has no text that could be typed there, is a labelled placeholder.
+ * Renders a block as HTML: one element, or nothing if it is blank. Never throws. In a preview, a block that fails or is blank,
+ * and has no editable text, becomes a labelled placeholder.
  */
 export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
   try {
@@ -30,14 +30,14 @@ function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link [^>]*>)+/, '');
 }
 
-/** Whether there is nothing to see: no text, picture or control. React escapes `<` and `>` in attributes. */
+/** Whether the HTML shows nothing: no text, picture or control. React escapes `<` and `>` in attributes. */
 function isBlank(html: string): boolean {
   return (
     !/<(?:img|input|video|audio|iframe|svg|hr)\b/.test(html) && html.replace(/<[^<>]*>/g, '').trim() === ''
   );
 }
 
-/** What a preview shows in the place of a block: the name of its type, and why there is nothing to see. */
+/** The placeholder of a block in a preview: the name of its type, and why it is blank. */
 export function drawPlaceholder(
   block: Pick<SiteBlock, 'id' | 'type' | 'type_slug'>,
   env: Pick<DrawEnv, 'marks' | 'words'>,

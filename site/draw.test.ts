@@ -31,7 +31,7 @@ const hostileAddresses = [
   'file:///etc/passwd',
 ];
 
-/** The same value for every field of a type. */
+/** One value for every field of a type. */
 function filledWith(
   type: (typeof libraryBlockTypes)[number],
   value: (fieldType: string) => unknown,
@@ -63,7 +63,7 @@ function hostile(url: string) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
-  // React reports what is wrong with elements there.
+  // React reports invalid elements there.
   const complaints = vi.mocked(console.error).mock.calls;
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   vi.restoreAllMocks();
@@ -104,17 +104,17 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
     }
   });
 
-  test('shows each text in one element that has nothing but the text', () => {
+  test('shows each text in one element that contains only the text', () => {
     const others = shown.flatMap((block) =>
       [...drawBlock(block, storyEnv({ marks: true })).matchAll(/data-octavo-field="([^"]*)">([^<]+)</g)]
         .map(([, name = '', text = '']) => ({ name, text: unescape(text), value: valueAt(block, name) }))
         .filter(({ text, value }) => typeof value === 'string' && value !== text),
     );
-    // The library's own choices are said in the words of the theme.
+    // The theme has its own words for the library's choices.
     expect(others.filter(({ name }) => name !== 'availability')).toEqual([]);
   });
 
-  test('has an element for each empty text that can be typed into, in a preview with marks alone', () => {
+  test('has an element for each empty editable text, in a preview with marks alone', () => {
     const texts = filledWith(type, (kind) => (['text', 'textarea'].includes(kind) ? '' : null));
     const preview = { audience: 'preview', marks: true } as const;
     const awaiting = (changes: Partial<DrawEnv>) =>
@@ -195,7 +195,7 @@ describe('a block', () => {
     expect(drawn).toContain(`data-octavo-block="${block.id}"`);
   });
 
-  test('of any other type is drawn from its fields, with what its plugins draw', () => {
+  test('of any other type is drawn from its fields, with the output of their plugins', () => {
     const fields = [
       { name: 'name', type: 'text', title: 'Name', options: null },
       { name: 'seats', type: 'text', title: 'Seats', options: null },
@@ -275,14 +275,14 @@ describe('a block', () => {
 describe('the contact form', () => {
   const contact = everyBlock.find((block) => block.type === 'Contact') as SiteBlock;
 
-  test('thanks for what was sent, and is empty again', () => {
+  test('thanks for a message that was sent, and is empty again', () => {
     const values = { name: '', email: '', message: '' };
     const html = drawBlock(contact, storyEnv({ inquiry: { state: 'sent', values, errors: {} } }));
     expect(html).toContain('<p class="s-sent" role="status">Thank you. Your message has been sent.</p>');
     expect(html).not.toMatch(/ value=|aria-invalid/);
   });
 
-  test('shows what was refused beside what was typed', () => {
+  test('shows the errors beside the typed text', () => {
     const values = { name: 'Mara "M"', email: 'mara@', message: 'Two\n</textarea><b>' };
     const errors = { email: 'Enter a whole address.' };
     const html = drawBlock(contact, storyEnv({ inquiry: { state: 'refused', values, errors } }));
@@ -324,7 +324,7 @@ describe('a page', () => {
     },
   );
 
-  test('marks the way to itself in the navigation', () => {
+  test('marks the link to itself in the navigation', () => {
     const page = pages.find(({ path }) => path === '/workshops');
     if (page === undefined) throw new Error('The demo has no workshops.');
     expect(drawDocument(page, storyEnv())).toContain(
@@ -332,7 +332,7 @@ describe('a page', () => {
     );
   });
 
-  test('says what it is to search engines and shared links, and escapes it', () => {
+  test('describes itself to search engines and shared links, and escapes the text', () => {
     const [page] = pages;
     if (page === undefined) throw new Error('The demo has no pages.');
     const html = drawDocument(
@@ -367,7 +367,7 @@ describe('a page', () => {
     expect(html).toContain(String.raw`{"name":"\u003c/script>\u003c!-- \u003cb>"}`);
   });
 
-  test('that does not exist is said so inside the frame of its site', () => {
+  test('that does not exist is reported inside the frame of its site', () => {
     for (const { frame } of sites) {
       const html = drawNotFound(frame, storyEnv(), { styles: ['/theme.css'] });
       expect(html).toContain('<h1 class="s-title">Page not found</h1>');
@@ -377,7 +377,7 @@ describe('a page', () => {
     }
   });
 
-  test('has a name and a way home without any component', () => {
+  test('has a name and a link to the start page without any component', () => {
     const frame = { title: 'Bare & new', kind: 'BLOG', components: { others: [] } } as const;
     const html = drawNotFound(frame, storyEnv());
     expect(html).toContain('<span class="s-site-name">Bare &amp; new</span>');
@@ -385,13 +385,13 @@ describe('a page', () => {
   });
 });
 
-/** The steps of more than one level from a heading to the next. */
+/** The heading levels that skip one. */
 function skippedLevels(html: string): readonly number[] {
   const found = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
   return found.map((level, at) => level - (found[at - 1] ?? 0)).filter((step) => step > 1);
 }
 
-/** The texts of one line, in the items of lists too. */
+/** All single-line texts, including those in list items. */
 function textsIn({ data, fields }: Pick<SiteBlock, 'data' | 'fields'>): readonly string[] {
   return fields.flatMap(({ name, type, fieldsets }) => {
     const value = data[name];
@@ -402,7 +402,7 @@ function textsIn({ data, fields }: Pick<SiteBlock, 'data' | 'fields'>): readonly
   });
 }
 
-/** The value that a mark names: of a field, or of a field of an item. */
+/** The value at a marked path: of a field, or of a field of an item. */
 function valueAt({ data, ids }: SiteBlock, path: string): unknown {
   const [list = '', id = '', name] = path.split('/');
   if (name === undefined) return data[path];

@@ -24,7 +24,7 @@ function drawEach(blocks: readonly SiteBlock[], env: DrawEnv, path?: string): re
   );
 }
 
-/** A page in parts. */
+/** Renders a page in parts. */
 export function drawParts(
   { frame, path, blocks }: Pick<SiteDocument, 'frame' | 'path' | 'blocks'>,
   env: DrawEnv,
@@ -37,7 +37,7 @@ export function drawParts(
   };
 }
 
-/** A whole page as HTML, from the doctype on. */
+/** Renders a whole page as HTML, including the doctype. */
 export function drawDocument(page: SiteDocument, env: DrawEnv): string {
   return renderDocument({ page, env, main: drawMain(page.blocks, env, page.path) });
 }
@@ -45,7 +45,7 @@ export function drawDocument(page: SiteDocument, env: DrawEnv): string {
 /** The style sheets and the icon of a site. */
 type Look = Pick<SiteHead, 'styles' | 'icon'>;
 
-/** The whole page for an address that the site does not have. It looks like the other pages. */
+/** Renders the page for an unknown address of the site, in the site's own look. */
 export function drawNotFound(frame: SiteFrame, env: DrawEnv, look: Look = { styles: [] }): string {
   const { words } = env;
   const message = {
@@ -57,8 +57,8 @@ export function drawNotFound(frame: SiteFrame, env: DrawEnv, look: Look = { styl
 }
 
 /**
- * The whole page for a link to a preview that does not work, or no longer does. `refused` is the sentence that says why a page
- * cannot be shown this time.
+ * Renders the page for an invalid or expired preview link. `refused` is the sentence that explains why a page cannot be shown
+ * this time.
  */
 export function drawNoPreview(
   frame: SiteFrame,
@@ -75,8 +75,8 @@ export function drawNoPreview(
 }
 
 /**
- * The whole page that says why a message cannot be taken now, with the form and what was typed. Nothing of the page with the
- * form is needed for it.
+ * Renders the page that explains why a message cannot be sent now, with the form and the typed text. Reads nothing of the
+ * original page.
  */
 export function drawFormAlone(frame: SiteFrame, env: DrawEnv, look: Look = { styles: [] }): string {
   const head = {

@@ -8,7 +8,7 @@ import { drawBlock } from './draw.ts';
 
 const picture = { id: 'p', url: '/media/p.jpg', width: 40, height: 50, alt: 'Ada at her loom' };
 
-/** The same block with the fields of version 1 of the library, and with those of today. */
+/** The same block with the fields of version 1 of the library, and with the current ones. */
 const pairs = {
   faq: [
     {
@@ -90,7 +90,7 @@ describe('pages that were published with version 1 of the library', () => {
     expect(drawBlock(siteBlock('a', libraryTypes.contact, data), storyEnv())).toBe(drawn);
   });
 
-  test('show the words that stand for a day, and days in the language of the site: post_teaser', () => {
+  test('show the text that was entered for a day, and days in the language of the site: post_teaser', () => {
     const draw = (version: typeof libraryTypes | typeof changedByVersion3, date: string) =>
       drawBlock(siteBlock('a', version.post_teaser, { title: 'Bread', date }), storyEnv({ language: 'de' }));
     expect(draw(changedByVersion3, 'Autumn 2026')).toContain('<p class="s-text s-eyebrow">Autumn 2026</p>');

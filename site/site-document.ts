@@ -1,7 +1,7 @@
 import type { WorkspaceType } from '../shared/wire/workspaces.ts';
 import type { SiteBlock, SitePicture } from './site-block.ts';
 
-/** What is around every page of a site. */
+/** The parts around every page of a site. */
 export interface SiteFrame {
   readonly title: string;
   /** The layout. */
@@ -15,7 +15,7 @@ export interface SiteFrame {
   };
 }
 
-/** What browsers, search engines and shared links are told of a page. */
+/** The metadata of a page for browsers, search engines and shared links. */
 export interface SiteHead {
   readonly title: string;
   readonly description: string;
@@ -40,15 +40,15 @@ export interface SiteDocument {
   readonly notice?: string;
 }
 
-/** A page in parts, for those who put it together themselves. */
+/** A page in parts, for callers that assemble it themselves. */
 export interface SiteParts {
   /** The value of `lang`. */
   readonly language: string;
   /** The class of the root element, which chooses the layout. */
   readonly rootClass: string;
-  /** What is above and below the blocks, as HTML. */
+  /** The HTML above and below the blocks. */
   readonly before: string;
   readonly after: string;
-  /** Each block as HTML, empty if it has nothing to show. */
+  /** Each block as HTML, empty if it is blank. */
   readonly blocks: readonly { readonly id: string; readonly type: string; readonly html: string }[];
 }

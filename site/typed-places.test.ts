@@ -11,7 +11,7 @@ const field = (name: string, type: string, item?: readonly SiteField[]): SiteFie
   ...(item && { fieldsets: { item } }),
 });
 
-/** What administrators make in the builder, which no component knows. */
+/** Fields that administrators add in the builder, which no component knows. */
 const made = [
   [field('eyebrow', 'text'), field('title', 'text'), field('body', 'textarea')],
   [field('label', 'text'), field('subtitle', 'text'), field('price', 'number')],
@@ -29,10 +29,10 @@ const texts = [
 ];
 
 interface Filling {
-  /** The place of the text that is typed, such as `questions/i/answer`, and the text. */
+  /** The path of the edited text, such as `questions/i/answer`, and the text. */
   readonly place: string;
   readonly text: string;
-  /** The text everywhere else. */
+  /** The text of all other fields. */
   readonly others: string;
 }
 

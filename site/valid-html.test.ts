@@ -33,7 +33,7 @@ const documents = sites.flatMap(({ frame, pages }) => [
   [`${frame.title}: not found`, drawNotFound(frame, storyEnv(), { styles: ['/theme.css'] })] as const,
 ]);
 
-/** A preview has elements for texts that nobody has typed yet; it shows their names there. */
+/** A preview has elements for empty texts, in which it shows the names of the fields. */
 function withoutEmptyTexts(html: string): string {
   return html.replaceAll(/<(\w+) [^>]*data-octavo-empty="[^"]*"><\/\1>/g, '');
 }

@@ -4,7 +4,7 @@ import type { DrawEnv } from './env.ts';
 import { type SiteLink, readLinks, readPictures, readRows, textOf } from './parts/values.ts';
 import type { SiteBlock, SiteField, SitePicture } from './site-block.ts';
 
-/** Where a block stands. */
+/** The position of a block. */
 export interface BlockPlace {
   /** The first block of a page has the page's `h1`, and its pictures are loaded at once. */
   readonly isFirst?: boolean;
@@ -12,53 +12,53 @@ export interface BlockPlace {
   readonly path?: string;
 }
 
-/** A block as components read it: every value has the type they need, whatever was delivered. */
+/** A block as components read it: every value has the expected type, whatever was delivered. */
 export interface View {
   readonly block: SiteBlock;
   readonly env: DrawEnv;
   readonly place: BlockPlace;
-  /** The fields that the component does not know: an administrator has added them to the type. */
+  /** The fields that the component doesn't know: an administrator has added them to the type. */
   readonly others: readonly SiteField[];
-  /** The attributes that say which field an element shows; none for visitors. */
+  /** The attributes that name the field of an element; none for visitors. */
   mark(name: string): { readonly 'data-octavo-field'?: string; readonly 'data-octavo-empty'?: string };
-  /** The value as it was delivered; null if it is missing. */
+  /** The delivered value; null if it is missing. */
   value(name: string): unknown;
   /** The text of a field; empty if there is none. */
   text(name: string): string;
   isTicked(name: string): boolean;
   pictures(name: string): readonly SitePicture[];
   links(name: string): readonly SiteLink[];
-  /** The lines of a field that have text, cut at their bars. */
+  /** The non-empty lines of a field, split at their bars. */
   rows(name: string): readonly (readonly string[])[];
-  /** The value drawn by the plugin of its field; null if there is nothing to draw. */
+  /** The value drawn by the plugin of its field; null if it is blank. */
   drawn(field: SiteField): ReactNode;
   /** The parts of the value of a field, such as the items of a list: each is read and marked like a block. */
   parts(name: string): readonly View[];
-  /** Whether a field has no text yet and somebody may type it here: in a preview with marks. */
+  /** Whether a field is empty and editable here: in a preview with marks. */
   awaits(name: string): boolean;
-  /** Whether a field has something to show as text, or for its plugin to draw. */
+  /** Whether a field has text to show, or a value for its plugin to draw. */
   has(name: string): boolean;
-  /** Whether a field has an element, for what it has or for what somebody may type. */
+  /** Whether a field has an element, for its value or for typing. */
   shows(name: string): boolean;
 }
 
 /** A component of the theme. */
 export interface SiteComponent {
-  /** The fields that it draws. Others of its type are drawn below. */
+  /** The fields that it draws. Other fields of its type are drawn below. */
   readonly fields: RegExp;
-  /** The lists that it draws; a field of another type that has the name of one is drawn below. */
+  /** The lists that it draws; a field of another type with the name of one is drawn below. */
   readonly lists?: readonly string[];
   Draw(props: { readonly view: View }): ReactNode;
 }
 
-/** How a view is made. */
+/** The options of a view. */
 interface ViewOptions {
-  /** What the component knows. */
+  /** The fields that the component knows. */
   readonly known: Pick<SiteComponent, 'fields' | 'lists'>;
   readonly place: BlockPlace;
-  /** How the parts of composites are drawn that no component draws. */
+  /** Draws the parts of composites that no component draws. */
   drawPart(view: View): ReactNode;
-  /** The path of the part that is viewed, with a slash at its end; undefined if it has no marks, empty for a block. */
+  /** The path of the viewed part, with a slash at its end; undefined if it has no marks, empty for a block. */
   readonly path?: string | undefined;
 }
 
@@ -169,7 +169,7 @@ export function fieldOf({ block }: View, name: string): SiteField | undefined {
   return (block.fields ?? []).find((field) => field.name === name);
 }
 
-/** Whether React shows nothing for it. */
+/** Whether React renders nothing for it. */
 export function isNothing(drawn: ReactNode): boolean {
   return drawn === null || drawn === undefined || typeof drawn === 'boolean' || drawn === '';
 }

@@ -45,7 +45,7 @@ interface ReachableProps {
   readonly address: string | undefined;
 }
 
-/** A number to call or an address to write to; while it is neither, a link that leads nowhere. */
+/** A phone number or e-mail address as a link; otherwise a link without target. */
 function Reachable({ view, of: name, address }: ReachableProps): ReactNode {
   if (typeof view.value(name) !== 'string') return <Text view={view} of={name} />;
   return (

@@ -3,7 +3,7 @@ import { Section } from '../parts/section.tsx';
 import { Title } from '../parts/text.tsx';
 import type { SiteComponent, View } from '../view.ts';
 
-/** Draws a block of any type from its fields: the first line of text is its title, the pictures stand beside the rest. */
+/** Draws a block of any type from its fields: the first line of text is its title, the pictures are beside the rest. */
 export const generic: SiteComponent = {
   // Every field is known: `Draw` lists them itself.
   fields: /^/,
@@ -29,8 +29,8 @@ export const generic: SiteComponent = {
 };
 
 /**
- * The field that is the title: the one that is called so, or the first line of text. An empty one is too: another element would
- * take the focus from what is typed.
+ * The title field: the one with that name, or the first line of text. An empty one counts too: another element would take the
+ * focus from the edited text.
  */
 function titleOf(view: View): string | undefined {
   const texts = (view.block.fields ?? []).filter(({ type }) => type === 'text');

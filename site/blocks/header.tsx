@@ -16,7 +16,7 @@ export const header: SiteComponent = {
           <a href={view.env.href('/')} {...(view.place.path === '/' && { 'aria-current': 'page' })}>
             {logo !== undefined && (
               <span className="s-logo" {...view.mark('logo')}>
-                {/* The name beside it says what it is, unless it is gone. */}
+                {/* The name beside it describes it, unless the file is missing. */}
                 <Picture
                   view={view}
                   picture={view.has('site_name') && logo.url !== '' ? { ...logo, alt: '' } : logo}
@@ -35,7 +35,7 @@ export const header: SiteComponent = {
   },
 };
 
-/** On a phone the links are behind a button, which opens them without script. Elsewhere they stand in the header. */
+/** On a phone the links are behind a button, which opens them without script. Elsewhere they are in the header. */
 function Navigation({ view }: { readonly view: View }): ReactNode {
   if (view.links('navigation').length === 0) return null;
   const { words } = view.env;

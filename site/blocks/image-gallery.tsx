@@ -24,7 +24,7 @@ export const imageGallery: SiteComponent = {
           <ul
             className="s-gallery-list"
             {...view.mark('pictures')}
-            // A row that scrolls takes the focus, so that the arrow keys reach all of it.
+            // A scrolling row takes the focus, so that the arrow keys reach all of it.
             {...(layout === 'row' && { tabIndex: 0 })}
           >
             {pictures.map((picture, index) => (

@@ -5,7 +5,7 @@ import { Section } from '../parts/section.tsx';
 import { Text, Title } from '../parts/text.tsx';
 import { fieldOf, hasList, type SiteComponent, type View } from '../view.ts';
 
-/** One product: several in a row stand side by side. */
+/** One product: several in a row are side by side. */
 export const productCard: SiteComponent = {
   fields: /^(name|price|description|pictures|availability|is_new|details|link)$/,
   lists: ['facts'],
@@ -48,7 +48,7 @@ export const productCard: SiteComponent = {
   },
 };
 
-/** The theme says its own words for the library's choices; others keep the title that the model gives them. */
+/** The theme words the library's choices itself; others keep their title from the model. */
 function Availability({ view }: { readonly view: View }): ReactNode {
   const value = view.text('availability');
   const words: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { Section } from '../parts/section.tsx';
 import { Text } from '../parts/text.tsx';
 import type { SiteComponent } from '../view.ts';
 
-/** Someone's words, with who said them and where. */
+/** A quotation, with its author and source. */
 export const quote: SiteComponent = {
   fields: /^(quote|author|source|portrait)$/,
   Draw({ view }) {

@@ -13,13 +13,13 @@ interface DocumentParts {
   readonly main: string;
 }
 
-/** What is around the content of a page, as HTML. */
+/** The HTML around the content of a page. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
 }
 
-/** What a page shows around its content. `draw` draws a component, or nothing. */
+/** Draws the parts around the content. `draw` draws a component, or nothing. */
 export function drawAround(
   { frame, path }: Pick<SiteDocument, 'frame' | 'path'>,
   env: DrawEnv,
@@ -36,7 +36,7 @@ export function drawAround(
   };
 }
 
-/** The whole page around its content. */
+/** Renders the whole page around its content. */
 export function renderDocument({ page, env, main }: DocumentParts): string {
   const { frame, head, notice } = page;
   const { before, after } = drawAround(page, env);
@@ -48,7 +48,7 @@ export function renderDocument({ page, env, main }: DocumentParts): string {
     ),
     notice === undefined ? '' : renderToStaticMarkup(<p className="s-draft-notice">{notice}</p>),
     before,
-    // A page always has one h1: its title, if its first block has none to show.
+    // Every page has one h1: its title, if its first block shows none.
     `<main id="s-main" class="s-main" tabindex="-1">${main.includes('<h1') ? '' : drawHiddenTitle(page)}${main}</main>`,
     after,
   ].join('');
@@ -60,7 +60,7 @@ export function renderDocument({ page, env, main }: DocumentParts): string {
   );
 }
 
-/** What the root element says: the value of `lang`, and the class that chooses the layout. */
+/** The attributes of the root element: `lang`, and the class that chooses the layout. */
 export function rootOf({ kind }: SiteFrame, { language }: DrawEnv) {
   return {
     language: intlTag(language).replace(/-RS$/, ''),
@@ -72,7 +72,7 @@ function drawHiddenTitle({ frame, head }: SiteDocument): string {
   return renderToStaticMarkup(<h1 className="s-hidden">{head.title.trim() || frame.title}</h1>);
 }
 
-/** A site without a header component still has a name and a way home. */
+/** A site without a header component still has a name and a link to its start page. */
 function drawPlainHeader({ frame, path }: Pick<SiteDocument, 'frame' | 'path'>, env: DrawEnv): string {
   return renderToStaticMarkup(
     <header className="s-block s-bg-white s-header">

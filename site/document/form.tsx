@@ -3,7 +3,7 @@ import type { DrawEnv } from '../env.ts';
 import { InquiryForm } from '../parts/inquiry-form.tsx';
 import { viewOf } from '../view.ts';
 
-/** The form instead of blocks. */
+/** Draws the form instead of blocks. */
 export function drawForm(env: DrawEnv): string {
   const block = { id: 'form', type: '', type_slug: '', fields: [], data: {} };
   const view = viewOf(block, env, { known: { fields: /^/ }, place: { isFirst: true }, drawPart: () => null });

@@ -69,7 +69,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end its script: `</script>` and `<!--` keep their meaning without their first letter. */
+/** Escapes JSON so that it cannot end its script: `</script>` and `<!--` keep their meaning without their first letter. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawEnv } from '../env.ts';
 
-/** A page of the theme's own: a title, a sentence, and the name of a way to the start of the site if it has one. */
+/** A page of the theme: a title, a sentence, and the label of the link to the start page if there is one. */
 export interface Message {
   readonly title: string;
   readonly text: string;
   readonly home?: string;
 }
 
-/** A message instead of blocks: what a page of the theme's own has to say. */
+/** Draws a message instead of blocks. */
 export function drawMessage({ title, text, home }: Message, env: DrawEnv): string {
   return renderToStaticMarkup(
     <section className="s-block s-bg-white s-message">

@@ -1,4 +1,4 @@
-/** The address that calls a telephone number; undefined if the text is none. */
+/** The `tel:` address of a telephone number; undefined for other text. */
 export function phoneAddress(text: string): string | undefined {
   const number = text.trim();
   const digits = number.replace(/\D/g, '');
@@ -6,7 +6,7 @@ export function phoneAddress(text: string): string | undefined {
   return `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** The address that writes to an e-mail address; undefined if the text is none. */
+/** The `mailto:` address of an e-mail address; undefined for other text. */
 export function mailAddress(text: string): string | undefined {
   const address = text.trim();
   return /^[^\s@?<>"\\]+@[^\s@?<>"\\]+$/.test(address) ? `mailto:${address}` : undefined;

@@ -6,7 +6,7 @@ import { Text } from './text.tsx';
 /** Longer texts do not fit beside their label. */
 const shortText = 60;
 
-/** Draws fields that no component knows, in their order: short values with their labels, everything else below. */
+/** Draws fields that the component doesn't know, in their order: short values with their labels, everything else below. */
 export function FieldList({
   view,
   fields,
@@ -47,15 +47,15 @@ function OneField({ view, field }: { readonly view: View; readonly field: SiteFi
   );
 }
 
-/** Whether there is something to see of a field. */
+/** Whether a field shows anything. */
 export function isDrawn(view: View, field: SiteField): boolean {
   if (!view.has(field.name)) return view.awaits(field.name);
   return isFact(view, field) || isTyped(view, field) || !isNothing(view.drawn(field));
 }
 
 /**
- * A number or a short line of text. Formatted text comes as an object. A text that can be typed into is one by its type alone:
- * another element would take the focus from what is typed.
+ * A number or a short line of text. Formatted text is an object. An editable text counts by its type alone: another element would
+ * take the focus from the edited text.
  */
 function isFact(view: View, { name, type }: SiteField): boolean {
   const value = view.value(name);
@@ -72,7 +72,7 @@ function factOf(view: View, field: SiteField): ReactNode {
   return view.drawn(field);
 }
 
-/** A text that can be typed into in a preview, which needs it in one element of its own. */
+/** A text that is editable in a preview, which needs it in one element of its own. */
 function isTyped(view: View, { name, type }: SiteField): boolean {
   return view.env.renderers.typed(type) !== undefined && typeof view.value(name) === 'string';
 }

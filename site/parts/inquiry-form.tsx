@@ -10,8 +10,8 @@ const notFilledIn = {
 };
 
 /**
- * A message to the owner of the site. It is sent by the browser, without script, and answered with the same page; where
- * nothing can be sent, it is disabled.
+ * A message to the owner of the site. The browser sends it without script, and the same page answers; where nothing can be sent,
+ * the form is disabled.
  */
 export function InquiryForm({ view }: { readonly view: View }): ReactNode {
   const { inquiries, inquiry, words } = view.env;
@@ -39,7 +39,7 @@ export function InquiryForm({ view }: { readonly view: View }): ReactNode {
         <input type="text" autoComplete="name" maxLength={limits.nameLength} {...control(view, 'name')} />
       </Line>
       <Line view={view} name="email">
-        {/* Not the browser's own input for addresses, which refuses letters such as `č` before the `@`. */}
+        {/* Not the browser's own input for addresses, which rejects letters such as `č` before the `@`. */}
         <input
           type="text"
           inputMode="email"
@@ -51,7 +51,7 @@ export function InquiryForm({ view }: { readonly view: View }): ReactNode {
       <Line view={view} name="message">
         <textarea rows={5} maxLength={limits.inquiryLength} required {...control(view, 'message')} />
       </Line>
-      {/* People do not see it: what fills it in is probably a robot. */}
+      {/* Hidden from visitors: probably a robot fills it in. */}
       {!disabled && <input name={trapName} type="text" hidden tabIndex={-1} {...notFilledIn} />}
       <button type="submit" className="s-button s-contained s-primary s-large" disabled={disabled}>
         {words('form.send')}
@@ -68,7 +68,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** A field with its label, and what is wrong with what was typed. */
+/** A field with its label and its error. */
 function Line({ view, name, children }: LineProps): ReactNode {
   const error = view.env.inquiry?.errors[name];
   return (

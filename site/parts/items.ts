@@ -8,9 +8,9 @@ interface Items {
 }
 
 /**
- * The items of a list that show one of these fields, or have a place to type it. Pages that were published with version 1 of
- * the library, and types whose fields an administrator had changed before version 2, have numbered fields instead: `numbered` has their
- * names, with `#` for the number.
+ * The items of a list that show one of these fields, or have a place to type it. Pages published with version 1 of the library,
+ * and types changed by an administrator before version 2, have numbered fields instead: `numbered` has their names, with `#` for
+ * the number.
  */
 export function itemsOf(
   view: View,
@@ -35,14 +35,14 @@ function numberedItems(view: View, names: Readonly<Record<string, string>>): rea
   return [...numbers].toSorted((a, b) => a - b).map((number) => numberedItem(view, names, number));
 }
 
-/** The number that stands where the pattern has `#`. */
+/** The number in place of the pattern's `#`. */
 function numberIn(name: string, pattern: string): readonly number[] {
   const [before = '', after = ''] = pattern.split('#');
   const number = name.slice(before.length, name.length - after.length);
   return name === `${before}${number}${after}` && /^\d+$/.test(number) ? [Number(number)] : [];
 }
 
-/** The fields with one number, under the names that they have in the items of a list. */
+/** The fields with one number, under their names in list items. */
 function numberedItem(view: View, names: Readonly<Record<string, string>>, number: number): View {
   const nameOf = (name: string) => (names[name] ?? '').replace('#', `${number}`);
   const fields = Object.keys(names).flatMap((name): SiteField[] => {

@@ -8,7 +8,7 @@ interface LinkProps {
   readonly className?: string;
 }
 
-/** A link to a page of the site, or elsewhere. */
+/** A link to a page of the site or an external site. */
 export function Link({ view, link, className }: LinkProps): ReactNode {
   const { env, place } = view;
   const { title, url, isNewTab } = link;

@@ -11,7 +11,7 @@ const backgrounds = [
   'secondary.dark',
 ];
 
-/** The class for a delivered background; a block without one is as white as the page. */
+/** The class for a delivered background; without one, a block is white like the page. */
 export function backgroundClass(value: unknown): string {
   const name = typeof value === 'string' && backgrounds.includes(value) ? value : 'white';
   return `s-bg-${name.replace('.', '-')}`;

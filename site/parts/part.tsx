@@ -4,8 +4,7 @@ import { FieldList, isDrawn } from './field-list.tsx';
 import { Text } from './text.tsx';
 
 /**
- * Draws a part of a value, such as an item of a list: its first field for a line of text, then the others. Null if it shows
- * nothing.
+ * Draws a part of a value, such as an item of a list: its first field for a line of text, then the others. Null if it is blank.
  */
 export function drawPart(view: View): ReactNode {
   const shown = view.block.fields.filter((field) => field.type !== 'background' && isDrawn(view, field));

@@ -5,13 +5,13 @@ import type { View } from '../view.ts';
 interface PictureProps {
   readonly view: View;
   readonly picture: SitePicture;
-  /** How wide it is drawn, as for `sizes` of an `img`. */
+  /** Its drawn width, as for `sizes` of an `img`. */
   readonly sizes: string;
   /** Loaded at once, because visitors see it first. */
   readonly isEager?: boolean;
 }
 
-/** A picture that keeps its place while it loads. Where it is gone, its description stands in a frame. */
+/** A picture that keeps its place while it loads. If it is missing, its description is shown in a frame. */
 export function Picture({ view, picture, sizes, isEager = false }: PictureProps): ReactNode {
   const { url, width, height, alt } = picture;
   if (url === '') return <span className="s-gap">{alt}</span>;
@@ -32,11 +32,11 @@ export function Picture({ view, picture, sizes, isEager = false }: PictureProps)
 }
 
 interface EnlargeableProps extends PictureProps {
-  /** Where among the pictures of its block: part of the id that joins the two halves. */
+  /** The index among the pictures of its block: part of the id that joins the two halves. */
   readonly index: number;
 }
 
-/** A picture that is shown large when it is pressed, without script: the browser opens, closes and moves the focus. */
+/** A picture that opens large when pressed, without script: the browser opens, closes and moves the focus. */
 export function EnlargeablePicture(props: EnlargeableProps): ReactNode {
   const { view, picture, index } = props;
   if (picture.url === '') return <Picture {...props} />;

@@ -6,13 +6,13 @@ interface RowsProps {
   readonly view: View;
   /** The list. */
   readonly of: string;
-  /** The fields of an item: its name, what belongs to it, and a note if there are any. */
+  /** The fields of an item: its name, its value, and an optional note. */
   readonly cells: readonly [label: string, value: string, note?: string];
-  /** The field with lines such as `name | value | note` that version 1 of the library had instead of the list. */
+  /** The field that version 1 of the library had instead of the list, with lines such as `name | value | note`. */
   readonly lines: string;
 }
 
-/** Names with what belongs to them. */
+/** Names with their values. */
 export function Rows({ view, of: name, cells, lines }: RowsProps): ReactNode {
   if (!hasList(view, name)) return <Lines view={view} of={lines} />;
   const [label, value, note] = cells;

@@ -7,16 +7,16 @@ interface SectionProps {
   readonly view: View;
   /** The name of the component in the style sheet. */
   readonly kind: string;
-  /** Variants of it. */
+  /** Its variants. */
   readonly look?: readonly string[];
   readonly as?: 'section' | 'article' | 'header' | 'footer' | 'aside';
   readonly label?: string;
-  /** What lies beside the content, over the whole width. */
+  /** Content beside the main content, over the whole width. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The outermost element of every block: its background, its width, and the fields that its component does not know. */
+/** The outermost element of every block: its background, its width, and the fields that its component doesn't know. */
 export function Section({
   view,
   kind,

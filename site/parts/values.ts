@@ -1,7 +1,7 @@
 import { linkAddress, pictureAddress } from '../../field-plugins/sdk/contract/site-address.ts';
 import type { SitePicture } from '../site-block.ts';
 
-/** A delivered link that leads somewhere. */
+/** A delivered link with a target. */
 export interface SiteLink {
   readonly title: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export interface SiteLink {
   readonly isNewTab: boolean;
 }
 
-/** The pictures among the items of a delivered list. A deleted one has no address, and is kept if it is described. */
+/** The pictures among the items of a delivered list. A deleted one has no address, and is kept if it has a description. */
 export function readPictures(value: unknown): readonly SitePicture[] {
   return listOf(value).flatMap((item) => {
     const isGap = item['url'] === '' && textOf(item['alt']).trim() !== '';
@@ -22,7 +22,7 @@ export function readPictures(value: unknown): readonly SitePicture[] {
   });
 }
 
-/** The links of a delivered list that lead somewhere safe. One to a page that is not live has no address. */
+/** The links of a delivered list with a safe target. One to a page that is not live has no address. */
 export function readLinks(value: unknown): readonly SiteLink[] {
   return listOf(value).flatMap((item) => {
     const url = linkAddress(item['url']);
@@ -40,7 +40,7 @@ export function readLinks(value: unknown): readonly SiteLink[] {
   });
 }
 
-/** The first one stands in for a value that the theme does not know. */
+/** The first choice replaces an unknown value. */
 export function oneOf<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   value: unknown,
@@ -48,7 +48,7 @@ export function oneOf<Choice extends string>(
   return choices.find((choice) => choice === value) ?? choices[0];
 }
 
-/** The text of each line that has any, cut at its bars. */
+/** The text of each non-empty line, split at its bars. */
 export function readRows(value: unknown): readonly (readonly string[])[] {
   return textOf(value)
     .split(/\r?\n/)
@@ -70,7 +70,7 @@ function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null);
 }
 
-/** A side in pixels; a missing one leaves the browser to find out. */
+/** A side in pixels; a missing one leaves the browser to determine it. */
 function sideOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
 }
