@@ -6,16 +6,16 @@ export interface PageOfList {
   readonly pageSize: number;
 }
 
-/** Whose media: one workspace's or, for administrators, everybody's. */
+/** The scope of media: one workspace's or, for administrators, all media. */
 export type MediaScope = { readonly workspace: string } | { readonly all: 1 };
 
 export interface MediaWanted extends PageOfList {
   readonly search?: string | undefined;
-  /** 0: only pictures that nothing shows. */
+  /** 0: only unused pictures. */
   readonly in_use?: 0 | undefined;
   /** 0: only pictures without a description. */
   readonly described?: 0 | undefined;
-  /** The newest first without it. */
+  /** Newest first by default. */
   readonly ordering?: string | undefined;
 }
 

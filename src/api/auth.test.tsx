@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { login, requestPasswordReset } from './auth.ts';
 
-test('a browser shows with the next call for an account that it signed in to it before', async () => {
+test('a browser sends its device token with the next call for an account that signed in to it before', async () => {
   const sent: unknown[] = [];
   const answer = ({ path, body }: FakeRequest) => {
     const { email, device } = body as { email: string; device?: string };

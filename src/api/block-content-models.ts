@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import type { ShapeStep } from '../../shared/wire/plans.ts';
 import type { BlockContentModel, ContentModelType } from '../../shared/wire/content.ts';
 
-/** The block types, for pages or for components; a plain list, unlike all others. `prepare` loads what their fields need. */
+/** The block types, for pages or for components; a plain list, unlike all others. `prepare` loads their field types. */
 export async function listBlockContentModels(
   type: ContentModelType,
   prepare: (models: unknown) => Promise<void>,
@@ -13,7 +13,10 @@ export async function listBlockContentModels(
   return models;
 }
 
-/** The plans that changed a block type since this shape. `prepare` loads what the fields before and after them need. */
+/**
+ * The plans that changed a block type since this schema version. `prepare` loads the field types of the fields before and after
+ * them.
+ */
 export async function listShapeSteps(
   id: string,
   after: number,

@@ -15,7 +15,7 @@ export function listAllModels(signal?: AbortSignal): Promise<BlockContentModel[]
   return http.get(addresses.models(), signal && { signal });
 }
 
-/** How much is made of each block type, for administrators. */
+/** The usage of each block type, for administrators. */
 export function listModelUsage(signal?: AbortSignal): Promise<ModelUsage[]> {
   return http.get(addresses.modelUsage, signal && { signal });
 }
@@ -28,7 +28,7 @@ export function createModel(body: BlockContentModelInput): Promise<BlockContentM
   return http.post('/api/block-content-models/', { body });
 }
 
-/** Refused with the current one if somebody else changed it first, or with what is wrong and where. */
+/** Rejected with the current one if it was changed in between, or with the problems and their places. */
 export function changeModel(
   { id, revision }: RecordRef,
   body: BlockContentModelPatch,
@@ -40,7 +40,7 @@ export function deleteModel({ id, revision }: RecordRef): Promise<void> {
   return http.delete(addresses.model(id), { ifMatch: revision });
 }
 
-/** What a block type was, the newest first. */
+/** The earlier versions of a block type, newest first. */
 export function listModelVersions(
   id: string,
   page: number,

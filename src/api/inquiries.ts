@@ -5,12 +5,12 @@ import type { Inquiry, InquiryList, InquiryPatch } from '../../shared/wire/inqui
 export interface InquiriesRequest {
   readonly workspace: string;
   readonly page: number;
-  /** Those that are taken for spam, or the others. */
+  /** Whether to list messages marked as spam, or the others. */
   readonly spam: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** What visitors wrote to the owner of a workspace, newest first. */
+/** The messages of visitors to the owner of a workspace, newest first. */
 export function listInquiries({ workspace, page, spam, signal }: InquiriesRequest): Promise<InquiryList> {
   return http.get(addresses.inquiries(workspace, page, spam), signal && { signal });
 }

@@ -8,7 +8,7 @@ test('finds a stored picture under the media root, whatever its name', () => {
   expect(mediaUrl('a b?.jpg')).toBe('/media/a%20b%3F.jpg');
 });
 
-test('sends workspace and name before the file, so the server can refuse before it reads the file', async () => {
+test('sends workspace and name before the file, so the server can reject it before it reads the file', async () => {
   const api = createFakeApi();
   onTestFinished(installFakeNetwork(api.handle));
   const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });

@@ -20,7 +20,7 @@ export function readMedia(id: string, scope: MediaScope): Promise<Media> {
   return http.get(`/api/media/${id}/`, { query: { ...scope } });
 }
 
-/** What shows a picture. */
+/** The content that shows a picture. */
 export function listMediaReferences(id: string, scope: MediaScope): Promise<ReferringContent> {
   return http.get(`/api/media/${id}/references/`, { query: { ...scope } });
 }
@@ -47,12 +47,12 @@ export function updateMedia(id: string, patch: MediaPatch): Promise<Media> {
   return http.patch(`/api/media/${id}/`, { body: patch });
 }
 
-/** With `force`, also deletes a picture that blocks still show; without it, the server refuses. */
+/** With `force`, also deletes a picture that blocks still show; without it, the server rejects that. */
 export function deleteMedia(id: string, scope: MediaScope, force = false): Promise<void> {
   return http.delete(`/api/media/${id}/`, { query: { ...scope, force: force ? 1 : undefined } });
 }
 
-/** Whether the server says that a stored picture is gone; false if the server cannot be reached. */
+/** Whether the server reports a stored picture as gone; false if the server cannot be reached. */
 export async function isMediaGone(file: string): Promise<boolean> {
   try {
     const { status } = await fetch(mediaUrl(file), { method: 'HEAD', cache: 'no-store' });

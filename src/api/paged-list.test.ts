@@ -6,7 +6,7 @@ test('continues with the page that the answer names, and stops on the last', () 
   expect(nextPage({ next: null })).toBeUndefined();
 });
 
-test('shows a record that moved to the next page once, as it was last read', () => {
+test('shows a record that moved to the next page once, from the last read', () => {
   const page = (...results: { id: string; name: string }[]) => ({
     results,
     count: 3,

@@ -23,7 +23,7 @@ export function listPages({ workspace, signal, ...wanted }: PagesRequest): Promi
   return http.get(addresses.pages(workspace, wanted), signal && { signal });
 }
 
-/** Every page of the workspace, by title, for pickers. Makes as many calls as it takes to read them all. */
+/** Every page of the workspace, by title, for pickers. Makes as many calls as needed. */
 export async function listAllPages(workspace: string, signal?: AbortSignal): Promise<PageSummary[]> {
   const pages: PageSummary[] = [];
   for (let page = 1; ; page += 1) {
@@ -40,7 +40,7 @@ export function getPage(id: string, signal?: AbortSignal): Promise<Page> {
   return http.get(addresses.page(id), signal && { signal });
 }
 
-/** What links to a page and keeps it from being deleted. */
+/** The links to a page, which keep it from being deleted. */
 export function listPageReferences(id: string): Promise<ReferringContent> {
   return http.get(`/api/pages/${id}/references/`);
 }

@@ -10,7 +10,7 @@ type PlanRef = Pick<Plan, 'id' | 'block_content_model'>;
 const plansOf = (model: string) => `${addresses.model(model)}plans/`;
 const planAt = ({ id, block_content_model: model }: PlanRef) => `${plansOf(model)}${id}/`;
 
-/** Says what a change of the fields would do to what is stored, and changes nothing. */
+/** Calculates the effects of a change of the fields on stored content, and changes nothing. */
 export function createPlan({ id, revision }: RecordRef, body: PlanInput): Promise<Plan> {
   return http.post(plansOf(id), { body, ifMatch: revision, placed: true });
 }
@@ -23,7 +23,7 @@ export function getPlan(plan: PlanRef): Promise<Plan> {
   return http.get(planAt(plan));
 }
 
-/** Forgets a plan that nobody has to see. */
+/** Deletes a plan that is not needed. */
 export function discardPlan(plan: PlanRef): Promise<void> {
   return http.delete(planAt(plan));
 }
@@ -36,7 +36,7 @@ export function undoPlan(plan: PlanRef): Promise<Plan> {
   return http.post(`${planAt(plan)}undo/`);
 }
 
-/** The plans that changed a block type since this shape, for the builder, which needs no field types for them. */
+/** The plans that changed a block type since this schema version, for the builder, which needs no field types for them. */
 export function listStepsSince(model: string, after: number): Promise<ShapeStep[]> {
   return http.get(`${addresses.model(model)}steps/`, { query: { after } });
 }

@@ -4,17 +4,17 @@ import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { addresses } from './addresses.ts';
 import { http } from '../lib/http.ts';
 
-/** What a page is drawn with while it is edited. */
+/** The data to draw a page with while it is edited. */
 export function getPagePreview(page: string, signal?: AbortSignal): Promise<PagePreview> {
   return http.get(addresses.pagePreview(page), { patient: true, ...(signal && { signal }) });
 }
 
-/** What lets the workspace's own site show the draft of a page. */
+/** Creates a token that lets the workspace's own site show the draft of a page. */
 export function makePreviewToken(page: string): Promise<PreviewToken> {
   return http.post(`/api/pages/${page}/preview-token/`);
 }
 
-/** The pictures and pages with these ids that the workspace has. */
+/** The pictures and pages of the workspace with these ids. */
 export async function findTargets(
   workspace: string,
   wanted: { readonly pictures: readonly string[]; readonly pages: readonly string[] },

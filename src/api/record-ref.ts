@@ -1,4 +1,4 @@
-/** A versioned record as the caller last read it: the server refuses a write from an older revision. */
+/** A versioned record as last read by the caller: the server rejects a write from an older revision. */
 export interface RecordRef {
   readonly id: string;
   readonly revision: number;

@@ -37,12 +37,12 @@ export function listUsers({ page, search, signal }: UsersRequest): Promise<ListA
   return http.get(addresses.allUsers(page, search), signal && { signal });
 }
 
-/** Blocks or unblocks somebody else's account, for administrators. Blocking ends all its sessions at once. */
+/** Blocks or unblocks another user's account, for administrators. Blocking ends all its sessions at once. */
 export function setUserBlocked(id: string, is_blocked: boolean): Promise<User> {
   return http.patch(`/api/users/${id}/`, { query: { all: 1 }, body: { is_blocked } });
 }
 
-/** Deletes somebody else's account, for administrators. */
+/** Deletes another user's account, for administrators. */
 export function deleteUser(id: string): Promise<void> {
   return http.delete(`/api/users/${id}/`, { query: { all: 1 } });
 }
