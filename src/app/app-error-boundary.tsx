@@ -14,7 +14,7 @@ interface AppErrorBoundaryProps {
 }
 
 interface AppErrorBoundaryState {
-  /** What was thrown; undefined if nothing failed. */
+  /** The thrown error; undefined if nothing failed. */
   readonly failure: { readonly error: unknown } | undefined;
   readonly place: string | undefined;
 }

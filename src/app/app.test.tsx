@@ -106,7 +106,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('the root tells a guest what Octavo is', async () => {
+test('the root introduces Octavo to a guest', async () => {
   serve(mara);
   await open('/', { signedIn: false });
   await heading('Websites, block by block');
@@ -130,7 +130,7 @@ test('a signed-in user is redirected from the guests’ screens', async () => {
 });
 
 test.each(['/auth/activation/key', '/auth/reset-password/key'])(
-  'a signed-in user who opens the mailed link %s is told who is signed in',
+  'a signed-in user who opens the mailed link %s sees who is signed in',
   async (path) => {
     serve(mara);
     await open(path, { signedIn: true });
@@ -165,7 +165,7 @@ test('a guest who opens a protected screen gets there after signing in', async (
   expect(location.pathname).toBe('/profile');
 });
 
-test('a refused sign-in says so in a toast, each time, and keeps what was typed', async () => {
+test('a rejected sign-in shows a toast each time and keeps the typed text', async () => {
   serve(mara);
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
@@ -223,7 +223,7 @@ async function expireOnList() {
   return { server, user, dialog: within(await question()) };
 }
 
-test('a session that ended on the server asks for the password in place, and goes on', async () => {
+test('a session that ended on the server asks for the password in place and continues', async () => {
   const { user, dialog } = await expireOnList();
   expect(document.cookie).not.toContain('token=abc');
   expect(dialog.getByText(/admin@example\.org/)).toBeVisible();
@@ -241,7 +241,7 @@ test('signing in again in another tab answers the question in this one', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a wrong password is refused at the question each time, and the question stays', async () => {
+test('a wrong password is rejected at the question each time, and the question stays', async () => {
   const { user, dialog } = await expireOnList();
   const password = dialog.getByLabelText('Password');
   await user.type(password, 'guess{Enter}');
@@ -265,7 +265,7 @@ test('the way out of the question leads to the sign-in page, and from there back
   expect(location.pathname).toBe('/admin/users');
 });
 
-test('somebody else who signs in there sees nothing of the first user', async () => {
+test('another user who signs in there sees nothing of the first user', async () => {
   const server = serve(mara);
   const user = await open('/profile', { signedIn: true });
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -292,7 +292,7 @@ test('a session that expired before the application started leads to the sign-in
   await heading('Profile');
 });
 
-test('the address that has gone to another account in the meantime shows that account afresh', async () => {
+test('an address that moved to another account in the meantime shows that account afresh', async () => {
   const server = serve(mara);
   const user = await open('/profile', { signedIn: true });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' typed by Mara');
@@ -345,7 +345,7 @@ test('on a small screen the menu opens with its button and closes when a link is
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
 });
 
-test('the language menu changes the words of the screen', async () => {
+test('the language menu changes the texts of the screen', async () => {
   serve(mara);
   const user = await open('/profile', { signedIn: true });
   await heading('Profile');
@@ -355,7 +355,7 @@ test('the language menu changes the words of the screen', async () => {
   await i18next.changeLanguage('en');
 });
 
-test('a user is told that somebody else’s workspace is unknown', async () => {
+test('another user’s workspace is reported as unknown', async () => {
   serve(mara);
   await open('/workspaces/elsewhere/pages', { signedIn: true });
   const sentence = 'This workspace doesn’t exist or you don’t have access to it.';

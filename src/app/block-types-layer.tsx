@@ -12,7 +12,7 @@ import { fieldPlugins } from './field-host.tsx';
 import { useSampleHost } from './sample-host.ts';
 
 /**
- * Wraps the screens in which block types are made. Administrators have no workspace: pictures, pages and the look of the site are
+ * Wraps the screens of the block type builder. Administrators have no workspace: pictures, pages and the look of the site are
  * samples.
  */
 export function BlockTypesLayer({ children }: { readonly children: ReactNode }) {

@@ -52,7 +52,7 @@ test('the same error is reported once, and a window reports at most five', async
   expect(sent().map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd', 'e'].map((m) => `Error: ${m}`));
 });
 
-test('refusals of the server and aborted calls are not reported', async () => {
+test('errors of the server and aborted calls are not reported', async () => {
   const { reportCrash, sent } = await openWindow();
   reportCrash(new DOMException('Gone', 'AbortError'));
   reportCrash('ResizeObserver loop completed with undelivered notifications.');

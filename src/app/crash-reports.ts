@@ -3,7 +3,7 @@ import { HttpError } from '../lib/http-error.ts';
 import { isLostPart } from '../lib/lost-parts.ts';
 import { readToken } from '../lib/token-cookie.ts';
 
-/** The most reports per window: a screen that breaks in a loop has said enough by then. */
+/** The most reports per window: more from a screen that breaks in a loop add nothing. */
 const most = 5;
 
 /** The most characters of a report: browsers send at most 64 KiB while a page unloads. */
@@ -41,7 +41,7 @@ export function reportCrash(error: unknown, componentStack?: string): void {
   });
 }
 
-/** Refusals of the server, aborted calls and parts that failed to load are not bugs. */
+/** Errors of the server, aborted calls and parts that failed to load are not bugs. */
 function isExpected(error: unknown): boolean {
   if (error instanceof HttpError || isLostPart(error)) return true;
   if (error instanceof DOMException && error.name === 'AbortError') return true;

@@ -4,9 +4,9 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 
 interface FailureScreenProps {
   readonly title: string;
-  /** What it means for the reader. */
+  /** The consequence for the reader. */
   readonly text: string;
-  /** Buttons for what to do next. */
+  /** Buttons for the next steps. */
   readonly children: ReactNode;
   /** Takes the focus when the focused element is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
@@ -16,7 +16,7 @@ interface FailureScreenProps {
   readonly lang?: string;
 }
 
-/** Replaces a screen that cannot be shown: what happened, what it means, and what to do next. */
+/** Replaces a screen that cannot be shown: explains the problem, its consequence and the next steps. */
 export function FailureScreen(props: FailureScreenProps) {
   const { title, text, children, headingRef, alone = false, lang } = props;
   return (

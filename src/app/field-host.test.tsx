@@ -53,7 +53,7 @@ test('only pages of this workspace can be linked to', async () => {
   expect((await host.listPages()).map(({ title }) => title)).toEqual(['About']);
 });
 
-test('the caller is told when the pages cannot be read', async () => {
+test('the caller gets an error when the pages cannot be read', async () => {
   const api = createFakeApi();
   api.cut('GET /api/pages/');
   const { host } = renderHost(api);
@@ -65,12 +65,12 @@ test('a picture’s address is below the media root, with special characters esc
   expect(host.mediaUrl('aa/two cups?.jpg')).toBe('/media/aa/two%20cups%3F.jpg');
 });
 
-test('words come from the namespace of the field plugins', () => {
+test('texts come from the namespace of the field plugins', () => {
   const { host } = renderHost();
   expect(host.translate('common.required')).toBe('This field is required');
 });
 
-test('the language is the tag that formats of numbers and dates take', async () => {
+test('the language is the tag for formatting numbers and dates', async () => {
   expect(renderHost().host.locale).toBe('en');
   onTestFinished(async () => {
     await act(() => i18next.changeLanguage('en'));
@@ -80,7 +80,7 @@ test('the language is the tag that formats of numbers and dates take', async () 
   expect(host.locale).toBe('sr-Latn-RS');
 });
 
-test('words that a language lacks are shown in English', async () => {
+test('texts missing in a language are shown in English', async () => {
   i18next.addResourceBundle('nl', 'fields', { common: { required: '', nothing: 'Niets' } });
   await act(() => i18next.changeLanguage('nl'));
   onTestFinished(async () => {

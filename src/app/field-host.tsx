@@ -35,7 +35,7 @@ function MediaPickerDialog(props: ComponentProps<Awaited<ReturnType<typeof media
   return createElement(use(mediaPicker()), props);
 }
 
-/** Returns whether the picker's code is there. Without it, the editor stays as it is. */
+/** Returns whether the picker's code has loaded. Without it, the editor stays unchanged. */
 async function loadMediaPicker(): Promise<boolean> {
   try {
     await loadAsked(mediaPicker);
@@ -96,7 +96,7 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
       loadChoices: (source, show) => loadChoices(queryClient, { source, workspaceId, show }),
       mediaUrl,
       isMediaGone,
-      // Plugins have their own keys, which the conformance suite checks against the words.
+      // Plugins have their own keys, which the conformance suite checks against the locales.
       translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
       locale: intlTag(i18n.language),
     }),

@@ -8,7 +8,7 @@ import { fallbackLanguage, type Language } from '../../shared/languages.ts';
 import { matchFirst } from './match-route.ts';
 import { fetchCode } from './route-kinds.ts';
 
-/** Who opens what. */
+/** The user and the address that they open. */
 interface Visit {
   readonly path: string;
   readonly query: string;
@@ -16,7 +16,7 @@ interface Visit {
   readonly language: Language;
 }
 
-/** Requests everything that the first screen needs at once: its data, its words and its code. */
+/** Requests everything for the first screen at once: its data, its locale files and its code. */
 export function askForFirstScreen({ path, query, token, language }: Visit): void {
   const found = matchFirst(path, token !== undefined);
   const headers: Record<string, string> = { 'Accept-Language': language };
@@ -40,7 +40,7 @@ export async function fetchFirstCode(path: string, signedIn: boolean): Promise<v
   if (found !== undefined) await fetchCode(found.entry);
 }
 
-/** The words that the first screen needs in addition to the shared ones. */
+/** The locale files of the first screen in addition to the shared ones. */
 export function firstWords(path: string, signedIn: boolean): readonly WordsPart[] {
   return matchFirst(path, signedIn)?.entry.words ?? [];
 }

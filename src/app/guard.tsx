@@ -13,8 +13,8 @@ interface GuardProps {
 }
 
 /**
- * Shows a screen to those it is for, and redirects everybody else (spec sections 2 and 6). A redirect works only once,
- * so each path has its own.
+ * Shows a screen to its audience, and redirects all others (spec sections 2 and 6). A redirect works only once, so each path has
+ * its own.
  */
 export function Guard({ who, children }: GuardProps) {
   const [path] = useLocation();
@@ -38,10 +38,10 @@ export function Guard({ who, children }: GuardProps) {
   return <Fragment key={user.id}>{children}</Fragment>;
 }
 
-/** Mailed links with a key: somebody opens them for a reason, so a redirect must explain itself. */
+/** Mailed links with a key: users open them for a reason, so a redirect must explain itself. */
 const linkForGuests = /^\/auth\/(?:activation|reset-password)\//;
 
-/** Says why such a link redirects: it may be for another account than the signed-in one. */
+/** Explains the redirect of such a link: it may be for another account than the signed-in one. */
 function useLinkForGuests(path: string, email: string | undefined): void {
   const { t } = useTranslation();
   // A layout effect, because the redirect is one too and unmounts the guard.

@@ -17,7 +17,7 @@ test('offers registration and sign-in where registration is open', async () => {
   expect(document.title).toBe('Octavo · Websites, block by block');
 });
 
-test('says whom to ask where registration is closed', async () => {
+test('names the contact where registration is closed', async () => {
   open(createFakeApi({ features: { ...everyFeature, registration: false } }));
   expect(await screen.findByText(/Ask your administrator/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();

@@ -8,7 +8,7 @@ import { Promises } from './landing/promises.tsx';
 import { Steps } from './landing/steps.tsx';
 import { WaysIn } from './landing/ways-in.tsx';
 
-/** Tells guests what the product is. */
+/** Introduces the product to guests. */
 export function LandingScreen() {
   const { t } = useTranslation();
   const { name } = useBrand();

@@ -39,7 +39,7 @@ it('widgets that ask for the same share one request and its answer', async () =>
   expect(widget('another workspace').shown.at(-1)?.state).toBe('loading');
 });
 
-it('what is known is shown at once, and brought up to date', async () => {
+it('cached choices are shown at once, and updated', async () => {
   const { widget, requests } = open();
   const first = widget();
   requests[0]?.answer(['Senta']);
@@ -52,7 +52,7 @@ it('what is known is shown at once, and brought up to date', async () => {
   expect(second.states()).toEqual(['ready']);
 });
 
-it('a request is aborted when the last widget that waits for it is gone, and nobody is told', async () => {
+it('a request is aborted without a report when the last widget that waits for it is gone', async () => {
   const { widget, requests } = open();
   const [one, other] = [widget(), widget()];
   one.stop();
@@ -64,7 +64,7 @@ it('a request is aborted when the last widget that waits for it is gone, and nob
   expect(other.states()).toEqual(['loading']);
 });
 
-it('no choices and a failure are states, and a failure can be tried again', async () => {
+it('no choices and a failure are states, and a failure can be retried', async () => {
   const { widget, requests } = open();
   const { shown } = widget();
   requests[0]?.fail();

@@ -9,8 +9,8 @@ interface Loading<Choice> {
 }
 
 /**
- * Loads choices for a widget until the returned function is called. Widgets that ask by the same key share one request,
- * which is aborted when none of them is left. What was loaded before is shown at once, and brought up to date.
+ * Loads choices for a widget until the returned function is called. Widgets that request the same key share one request, which is
+ * aborted when none of them is left. Cached choices are shown at once, and updated.
  */
 export function loadChoices<Choice>(client: QueryClient, { source, workspaceId, show }: Loading<Choice>) {
   const observer = new QueryObserver<readonly Choice[]>(client, {

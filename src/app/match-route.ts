@@ -23,7 +23,7 @@ export function matchFirst(path: string, signedIn: boolean): FoundRoute | undefi
   const found = matchRoute(path);
   const who = found?.entry.who ?? 'guests';
   if (who === 'everybody') return found;
-  // Administrators are redirected from the workspaces later; it is not known yet who is one.
+  // Administrators are redirected from the workspaces later; at this point it is unknown whether the user is one.
   if ((who === 'guests') === signedIn) return matchRoute(signedIn ? '/workspaces' : '/');
   return found ?? matchRoute('/');
 }

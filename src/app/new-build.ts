@@ -1,6 +1,6 @@
 import { readFirstPage } from '../lib/first-page.ts';
 
-/** The storage key of when this window last reloaded automatically. */
+/** The storage key of the time of this window's last automatic reload. */
 export const reloadedKey = 'octavo-reloaded';
 
 /** The window reloads automatically at most once in this many milliseconds, whatever goes wrong. */

@@ -21,7 +21,7 @@ async function openWindow() {
   return { reportPluginCrash, sent };
 }
 
-test('the report of a crashed field plugin names it and its version, and nothing that was typed', async () => {
+test('the report of a crashed field plugin names it and its version, without typed text', async () => {
   const { reportPluginCrash, sent } = await openWindow();
   const error = new RangeError('cannot parse "my secret plan\n    at all"');
   error.stack = `RangeError: cannot parse "my secret plan\n    at all"\n    at parse (https://site.example/assets/a.js:1:20)`;
@@ -46,7 +46,7 @@ test('a value that cannot be stored is reported by its place, without the value'
   );
 });
 
-test('a failing pure half is reported once, however often it fails', async () => {
+test('a failing field definition is reported once, however often it fails', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 202 })),

@@ -15,8 +15,8 @@ interface PluginCrash {
 }
 
 /**
- * Reports a failure of a field plugin: which plugin, for which contract, and where. It names only the kind of the error,
- * because a plugin may put what was typed into its messages.
+ * Reports a failure of a field plugin: which plugin, for which contract, and where. It names only the kind of the error, because
+ * a plugin may put typed text into its messages.
  */
 export function reportPluginCrash({
   type,
@@ -38,7 +38,7 @@ export function reportPluginCrash({
   reportCrash(crash, componentStack);
 }
 
-/** Reports failures of pure halves, and logs them for developers. Returns a function that stops it. */
+/** Reports failures of field definitions, and logs them for developers. Returns a function that stops it. */
 export function reportPureFaults(registry: FieldRegistry): () => void {
   const told = new Set<string>();
   return watchFaults(registry, (fault) => {

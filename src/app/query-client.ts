@@ -7,7 +7,7 @@ function mayPass(error: Error): boolean {
   return error instanceof HttpError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of what screens read from the server, for one signed-in user. */
+/** The cache of the server's answers, for one signed-in user. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && mayPass(error),
         // Report an unreachable server; the default waits until the browser considers itself online.
         networkMode: 'always',
-        // A part that is missing is told like one that a screen lacks.
+        // Report a missing part like one that a screen lacks.
         throwOnError: isLostPart,
       },
       mutations: { networkMode: 'always' },

@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Where a guest wanted to go before signing in; kept in the history entry. */
+/** The page that a guest wanted before signing in; kept in the history entry. */
 export interface ReturnState {
   readonly from?: string;
 }
 
-/** The state that leads back to the current place after signing in. */
+/** The state that returns to the current page after signing in. */
 export function useReturnState(): ReturnState {
   const [path] = useLocation();
   const search = useSearch();

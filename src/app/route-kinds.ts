@@ -6,7 +6,7 @@ import type { DetailsPart } from '../features/workspaces/details-parts.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { WordsPart } from '../lib/words-part.ts';
 
-/** Who a screen is for; everybody else is redirected to the root. */
+/** The audience of a screen; all others are redirected to the root. */
 export type Audience = 'everybody' | 'guests' | 'signed-in' | 'members' | 'admins';
 
 /** The parameters that a path can have. A screen gets those of its own path. */
@@ -31,12 +31,12 @@ export interface LayerProps {
 
 type Load<Loaded> = () => Promise<Loaded>;
 
-/** What belongs to a path: who may see it, its code, its words, and its first reads. */
+/** The definition of a path: its audience, its code, its locale files, and its first reads. */
 export interface RouteEntry {
   readonly path: ScreenPath;
   readonly who: Audience;
   readonly screen: Load<ComponentType<PathParams>>;
-  /** What stays when the screen changes, from the outermost to the innermost. */
+  /** The parts that stay when the screen changes, from the outermost to the innermost. */
   readonly layers: readonly Load<ComponentType<LayerProps>>[];
   /** Parts that are drawn beside the screen. */
   readonly beside: readonly Load<unknown>[];
@@ -51,7 +51,7 @@ export interface RouteEntry {
   readonly stays?: boolean;
 }
 
-/** Loads all the code of a route at once. Never rejects: a part that failed to load says so when it is drawn. */
+/** Loads all the code of a route at once. Never rejects: a part that failed to load reports it when it is drawn. */
 export async function fetchCode({ beside, layers, screen }: RouteEntry): Promise<void> {
   await Promise.allSettled([...beside, ...layers, screen].map((load) => load()));
 }
@@ -72,7 +72,7 @@ export const everybody = { who: 'everybody', layers: [], beside: [frame.siteFoot
 export const guests = { ...everybody, who: 'guests' } as const;
 export const signedIn = { who: 'signed-in', layers: [queries], beside: menus } as const;
 export const admins = { ...signedIn, who: 'admins' } as const;
-/** The screens in which administrators make block types. */
+/** The screens of the block type builder. */
 export const building = {
   ...admins,
   words: ['fields', 'library', 'builder'],

@@ -20,7 +20,7 @@ export function Routes() {
   );
 }
 
-/** The screen of the path, for those it is for. Unknown paths redirect to the root. */
+/** The screen of the path, for its audience. Unknown paths redirect to the root. */
 export function ScreenOfPath() {
   const [path] = useLocation();
   const found = matchRoute(path);

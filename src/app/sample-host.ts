@@ -7,7 +7,7 @@ import { intlTag } from '../../shared/intl.ts';
 import { samplePictures } from '../miniatures/sample-pictures.ts';
 import { loadChoices } from './load-choices.ts';
 
-/** The host of fields that belong to no workspace: there are a few pictures and pages to try them with. */
+/** The host of fields without a workspace: offers a few sample pictures and pages. */
 export function useSampleHost(): FieldHost {
   const { t, i18n } = useTranslation('fields');
   const { t: words } = useTranslation('builder');

@@ -8,7 +8,7 @@ import { askToLeave } from '../ui/leave/ask-to-leave.ts';
 import { PasswordQuestion } from '../ui/password-question.tsx';
 import { useReturnState } from './return-state.ts';
 
-/** Signs the current user in again in place, or leads to the sign-in page, which leads back here. */
+/** Signs the current user in again in place, or leads to the sign-in page, which returns here. */
 export function SessionQuestion() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -31,7 +31,7 @@ export function SessionQuestion() {
       await signIn({ email, password });
       return undefined;
     } catch (error) {
-      // The server's words mention the email address too, but only the password was asked for.
+      // The server's message mentions the email address too, but only the password was requested.
       const isWrong = error instanceof HttpError && error.code === 'invalid_credentials';
       return isWrong ? t('session.again.wrong') : errorSentence(error);
     }

@@ -13,7 +13,7 @@ export function SignedInLayer({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Who types has something to lose, so a new build on the server must not take the question's code away. */
+/** Typing produces unsaved changes, so a new build on the server must not take the question's code away. */
 function fetchQuestionOnInput(): () => void {
   const fetchQuestion = () => void loadSessionQuestion().catch(loadSessionQuestion.retry);
   document.addEventListener('input', fetchQuestion, { once: true });

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useBrand } from '../ui/brand.ts';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** Shown if the words of the interface cannot be loaded: the only screen whose words are in the source. */
+/** Shown if the locale files cannot be loaded: the only screen with texts in the source. */
 export function StartFailure() {
   const { name } = useBrand();
   return (

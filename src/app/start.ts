@@ -10,10 +10,10 @@ import { watchOtherUsers } from './watch-other-users.ts';
 
 export type Started = 'ready' | 'without words';
 
-/** Calls may fail before the words have loaded. */
+/** Calls may fail before the locale files have loaded. */
 let words: Promise<void> = Promise.resolve();
 
-/** Loads what every screen needs: the words and who is signed in. */
+/** Loads the requirements of every screen: the locale files and the signed-in user. */
 export async function start(): Promise<Started> {
   connectSession();
   watchOtherUsers();
@@ -22,13 +22,13 @@ export async function start(): Promise<Started> {
   if (!signedIn) void features.load();
   words = startWords((sentence) => showToast('error', sentence));
   const loading = session.loadUser().catch(tellSignedOut);
-  // They were already requested; until they arrive, the part of the screen that needs them waits.
+  // Already requested; until they arrive, the part of the screen that needs them waits.
   void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));
   await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
 }
 
-/** Tells a user who had a token why they are a guest now. */
+/** Explains to a user who had a token why they are a guest now. */
 async function tellSignedOut(failure: unknown): Promise<void> {
   await words;
   const reason = errorSentence(failure);

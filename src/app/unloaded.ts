@@ -1,5 +1,5 @@
 /**
- * Says that the application could not be loaded when none of its code is available: plain elements with the words of
+ * Reports that the application could not be loaded when none of its code is available: plain elements with the texts of
  * `StartFailure`.
  */
 export function showUnloaded(): void {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { reloadIfReachable } from '../lib/first-page.ts';
 import { showToast } from '../state/app-store.ts';
 
-/** Reloads the window when the reader asks, or says that the server cannot be reached. */
+/** Reloads the window on request, or reports that the server cannot be reached. */
 export function useReload() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

@@ -4,8 +4,8 @@ import { showToast, useAppStore } from '../state/app-store.ts';
 const key = 'octavo-user';
 
 /**
- * The tabs of a browser share one token. Each user who signs in leaves their id for the other tabs: one that still shows
- * somebody else's work ends there, or its calls would be sent as the new user. Drafts stay in the journal.
+ * The tabs of a browser share one token. Each user who signs in leaves their id for the other tabs: one that still shows another
+ * user's work ends there, or its calls would be sent as the new user. Drafts stay in the journal.
  */
 export function watchOtherUsers(): void {
   useAppStore.subscribe((state) => state.session.user?.id, leaveId);

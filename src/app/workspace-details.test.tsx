@@ -26,7 +26,7 @@ const cup = makeMedia({ id: 'cup', alt: 'A cup', file: 'cup.jpg', workspace: 'sh
 
 async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [shop], media: [cup] })) {
   const path = `/workspaces/shop/${part}`;
-  // Forgets what earlier tests have read for the same user.
+  // Clears reads of earlier tests for the same user.
   queryClientOf(undefined);
   const route = matchRoute(path);
   if (route !== undefined) await fetchCode(route.entry);
@@ -57,7 +57,7 @@ test('switches between the screens about a workspace, and the focus stays on the
   }
 });
 
-test('shows the owner as a member, and what visitors can do until they can sign up', async () => {
+test('shows the owner as a member, and which features visitors have until they can sign up', async () => {
   const { follow } = await open('members');
   expect(await screen.findByText(/People who can edit and publish in “Tea shop”/)).toBeVisible();
   expect(screen.getByText('Mara Ilić')).toBeVisible();
@@ -70,7 +70,7 @@ test('shows the owner as a member, and what visitors can do until they can sign 
   );
 });
 
-test('edits what search engines see, and previews it at once', async () => {
+test('edits the texts for search engines, and previews them at once', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
   const result = within(screen.getByRole('region', { name: 'Search preview' }));
@@ -122,7 +122,7 @@ test('picks a logo from the library, which the example of the design shows', asy
   expect(api.data.designs['shop']?.logo).toEqual([{ id: 'cup', file: 'cup.jpg' }]);
 });
 
-test('refuses unknown placeholders before the server does, and warns about the same title on every page', async () => {
+test('rejects unknown placeholders before the server does, and warns about the same title on every page', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
   await user.type(template, 'Tea');
@@ -138,7 +138,7 @@ test('refuses unknown placeholders before the server does, and warns about the s
   await waitFor(() => expect(template).toHaveAccessibleDescription(/for the page title/));
 });
 
-test('saves the texts of a site whose picture was deleted meanwhile, and shows what else the server refuses', async () => {
+test('saves the texts of a site whose picture was deleted meanwhile, and shows other errors of the server', async () => {
   const seo = { title_template: '', description: '', media: [{ id: 'gone', file: 'gone.jpg' }] };
   const { api, user } = await open('seo', createFakeApi({ workspaces: [{ ...shop, seo }] }));
   const description = await screen.findByRole('textbox', { name: 'Site description' });

@@ -35,7 +35,7 @@ test('shows the badge when the screen opens without a connection', () => {
   expect(screen.getByRole('status')).toHaveTextContent(shown);
 });
 
-test('says when the connection is back, in place of a toast that says it is lost', () => {
+test('reports the restored connection, in place of the toast about its loss', () => {
   render(<ConnectionStatus />);
   const { show } = useAppStore.getState().toasts;
   const lost = 'Can’t reach the server. Check your connection and try again.';
@@ -47,7 +47,7 @@ test('says when the connection is back, in place of a toast that says it is lost
   expect(said()).toEqual(['Something else.', 'Back online']);
 });
 
-test('says nothing after it is unmounted', () => {
+test('shows nothing after it is unmounted', () => {
   render(<ConnectionStatus />).unmount();
   turn('online');
   expect(said()).toEqual([]);

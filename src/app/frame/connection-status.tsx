@@ -2,9 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 
-/**
- * Says in a toast when the connection is back, in place of those that say it is lost. While it is, the header has a badge.
- */
+/** Reports a restored connection in a toast, in place of those about its loss. Meanwhile the header has a badge. */
 export function ConnectionStatus() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -21,7 +21,7 @@ export function FramePart({ children, instead }: FramePartProps) {
   );
 }
 
-/** Says that a part is missing and offers a reload: browsers remember which code failed to load. */
+/** Reports a missing part and offers a reload: browsers remember which code failed to load. */
 export function LostFramePart() {
   const { t } = useTranslation();
   const { busy, reload } = useReload();

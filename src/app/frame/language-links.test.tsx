@@ -5,7 +5,7 @@ import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
-test('the language that is chosen with the keyboard keeps the focus, although it is no link any more', async () => {
+test('a language chosen with the keyboard keeps the focus, although it is no longer a link', async () => {
   i18next.addResourceBundle('de', 'translation', {});
   onTestFinished(() => act(async () => void (await i18next.changeLanguage('en'))));
   const { user } = renderScreen(<LanguageLinks />, { api: createFakeApi(), visitor: 'guest' });

@@ -52,7 +52,7 @@ test('on the support pages a user sees the way to the workspaces', () => {
   expect(namesAt('/support/help')).toEqual(['workspaces', 'createWorkspace']);
 });
 
-test('somebody else’s workspace has no menu', () => {
+test('another user’s workspace has no menu', () => {
   expect(namesAt('/workspaces/elsewhere/pages')).toEqual(['workspaces', 'createWorkspace']);
 });
 

@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
-// Nobody sees both, so each loads on its own.
+// No user sees both, so each loads on its own.
 const SideMenu = lazyPart(frame.sideMenu);
 const SiteFooter = lazyPart(frame.siteFooter);
 
@@ -29,7 +29,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         minHeight: `calc(100dvh + ${toastRoom})`,
         pt: `${sizes.header}px`,
         pl: { md: signedIn ? `${sizes.drawer}px` : 0 },
-        // The end of a page stays where it is when a toast comes or goes.
+        // The end of a page doesn't move when a toast comes or goes.
         pb: signedIn ? { xs: `max(64px, ${toastRoom})`, md: 0 } : toastRoom,
       }}
     >

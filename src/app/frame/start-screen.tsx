@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Shown until the words and the user have loaded: the mark where `index.html` painted it, with a spinner below. */
+/** Shown until the locale files and the user have loaded: the mark where `index.html` painted it, with a spinner below. */
 export function StartScreen() {
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh' }}>

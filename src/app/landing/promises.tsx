@@ -17,7 +17,7 @@ const promises = [
   { name: 'yours', Icon: DnsOutlined },
 ] as const;
 
-/** What readers can count on; a test holds each promise. */
+/** The product's guarantees; a test proves each one. */
 export function Promises() {
   const { t } = useTranslation();
   return (

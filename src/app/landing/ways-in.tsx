@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useRegistration } from '../frame/use-registration.ts';
 import type { ReturnState } from '../return-state.ts';
 
-/** Links to registration, where it is open, and to sign-in. Both lead back to where a guest was going. */
+/** Links to registration, where it is open, and to sign-in. Both return to the page that a guest wanted. */
 export function WaysIn() {
   const { t } = useTranslation();
   const returnState = useHistoryState<ReturnState | null>();
