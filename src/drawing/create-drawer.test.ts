@@ -39,7 +39,7 @@ function open(changes: Partial<Scene> = {}) {
 
 const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
 
-test('A draft is drawn with its marks, and says which fields can be typed into', () => {
+test('A draft is drawn with its marks, and lists the fields that are editable in the page', () => {
   const { draw } = open();
   const { html, typing } = draw({
     model: modelNumber('Hero'),
@@ -52,7 +52,7 @@ test('A draft is drawn with its marks, and says which fields can be typed into',
   expect(typing).toEqual({ eyebrow: 'line', title: 'line', lead: 'lines' });
 });
 
-test('Fields in lists are marked with their places, and can be typed into', () => {
+test('Fields in lists are marked with their paths, and are editable', () => {
   const { draw, tell } = open();
   const definition = { field_title: 'Any', required: false, order: 0, field_values: null };
   const text = { ...definition, field_type: 'text' };
@@ -103,7 +103,7 @@ test('A field with another API name is delivered under it, and marked with its i
   });
 });
 
-test('A text that is drawn in several pieces cannot be typed into', () => {
+test('A text that is drawn in several pieces is not editable', () => {
   const { draw, tell } = open();
   const { content_model } = changedByVersion3.product_card;
   tell({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
@@ -112,7 +112,7 @@ test('A text that is drawn in several pieces cannot be typed into', () => {
   expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
-test('Pictures are drawn once somebody tells of them', () => {
+test('Pictures are drawn once they are provided', () => {
   const { draw, tell } = open();
   const block = {
     model: modelNumber('Hero'),
@@ -129,7 +129,7 @@ test('Pictures are drawn once somebody tells of them', () => {
   expect(after.html).toContain('srcSet=');
 });
 
-test('An unknown type, data that is no data, and a block that did not end are labelled placeholders', () => {
+test('An unknown type, invalid data, and a block that did not end are labelled placeholders', () => {
   const { draw } = open();
   const cases = [{ model: null }, { model: 0, isStuck: true, data: { title: 'Hidden' } }];
   for (const job of cases) {
@@ -153,7 +153,7 @@ test('For an external site the data is delivered', () => {
   expect(data).toMatchObject({ title: 'Hello', picture: [] });
 });
 
-test('What is around the blocks has no marks, and lacks the components that did not end', () => {
+test('The parts around the blocks have no marks, and lack the components that did not end', () => {
   const { tell, heard } = open();
   const footer = { id: 'f', type: 'Footer', type_slug: 'footer', data: { text: 'All rights' }, fields: [] };
   const other = { id: 'o', type: 'Note', type_slug: 'note', data: {}, fields: [] };

@@ -18,7 +18,7 @@ interface DrawerOptions {
   answer(message: FromDrawer): void;
 }
 
-/** Draws what it is told to: what the worker runs. Returns the function that takes messages. */
+/** Draws on request: the code of the worker. Returns the function that takes messages. */
 export function createDrawer({ registry, renderers, answer }: DrawerOptions): (message: ToDrawer) => void {
   const targets = createTargets();
   const models = new Map<number, DrawnModel>();
@@ -74,7 +74,7 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
       const env = envOf(current, renderers);
       for (const job of message.jobs) answer({ type: 'drawn', n: job.n, block: draw(job, env, current) });
     } else {
-      // Components are edited elsewhere: they have no marks, and are left out if they show nothing.
+      // Components are edited elsewhere: they have no marks, and are left out if they are blank.
       const env = { ...envOf(current, renderers), marks: false, audience: 'site' } as const;
       around(message.frame, message.without, current, env);
     }
@@ -88,7 +88,7 @@ function envOf({ language, words, marks, audience }: Scene, renderers: FieldRend
       const text = findText(words, key);
       return text === undefined ? key : fillText(text, params, language);
     },
-    // Links in a preview lead nowhere.
+    // Links in a preview have no effect.
     href: (url) => url,
     inquiries: undefined,
     srcset: (picture) => (picture.url.startsWith('/media/') ? srcsetOf(picture) : undefined),

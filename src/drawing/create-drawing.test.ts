@@ -104,7 +104,7 @@ test('A block that never ends costs only itself, until its data changes', async 
   expect(started).toHaveLength(2);
 });
 
-test('A component that never ends is left out of what is around the blocks', async () => {
+test('A component that never ends is left out of the parts around the blocks', async () => {
   const { drawing, around, started } = open();
   const other = (id: string) => ({ id, type: '', type_slug: '', data: {}, fields: [] });
   drawing.drawAround({
@@ -117,7 +117,7 @@ test('A component that never ends is left out of what is around the blocks', asy
   expect(started[1]?.sent.at(-1)).toMatchObject({ type: 'around', without: ['loop'] });
 });
 
-test('A new worker knows the pictures that the old one was told of', async () => {
+test('A new worker knows the pictures that the old one was given', async () => {
   const { drawing, started } = open();
   drawing.tell({ pictures: [], pages: [] });
   drawing.draw(block('a', 'loop'));
@@ -125,7 +125,7 @@ test('A new worker knows the pictures that the old one was told of', async () =>
   expect(started[1]?.sent.map(({ type }) => type)).toEqual(['scene', 'known', 'model', 'draw']);
 });
 
-test('A worker whose code cannot be loaded is started twice more, then somebody is told', async () => {
+test('A worker whose code cannot be loaded is started twice more, then the failure is reported', async () => {
   let starts = 0;
   const failed = vi.fn();
   createDrawing({

@@ -16,22 +16,22 @@ interface DrawingOptions {
   readonly scene: Scene;
   /** A block was drawn; a newer draft of it may wait. */
   drawn(block: DrawnBlock): void;
-  /** What is around the blocks was drawn. */
+  /** The parts around the blocks were drawn. */
   around?(html: { readonly before: string; readonly after: string }): void;
   /** The worker cannot be started. */
   failed?(): void;
   readonly startWorker?: typeof startDrawWorker;
-  /** The most blocks that are with the worker at a time: few where what is edited meanwhile comes first. */
+  /** The most blocks that the worker has at a time: few, so that blocks edited meanwhile come first. */
   readonly atOnce?: number;
 }
 
 /** Draws blocks in a worker. */
 export interface Drawing {
-  /** Draws with another scene from now on. What was drawn is not drawn again. */
+  /** Draws with another scene from now on. Drawn blocks are not drawn again. */
   setScene(scene: Scene): void;
-  /** Tells of pictures and pages that blocks refer to. */
+  /** Adds pictures and pages that blocks refer to. */
   tell(known: KnownTargets): void;
-  /** Draws a block, if it is not drawn from newer data before its turn. */
+  /** Draws a block, unless newer data of it arrives before its turn. */
   draw(block: BlockToDraw): void;
   drawAround(frame: SiteFrame): void;
   forget(key: string): void;
@@ -48,9 +48,9 @@ export function createDrawing(options: DrawingOptions): Drawing {
   const { drawn, around, failed, startWorker = startDrawWorker, atOnce = 16 } = options;
   let { scene } = options;
   const queue = createDrawQueue();
-  /** With the worker, the one that it draws now first. */
+  /** Blocks sent to the worker, the currently drawn one first. */
   const sent = new Map<number, BlockToDraw>();
-  /** The data with which a block did not end. */
+  /** The data that kept a block from ending. */
   const stuck = new Map<string, BlockToDraw['data']>();
   const told: KnownTargets[] = [];
   let models = new Map<DrawnModel, number>();
@@ -58,7 +58,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
   const without: string[] = [];
   let isAroundWanted = false;
   let isAroundSent = false;
-  /** The component that is drawn now. */
+  /** The component that is being drawn. */
   let component: string | undefined;
   let isReady = false;
   let count = 0;
@@ -134,7 +134,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
     const [first] = sent.values();
     if (first !== undefined) stuck.set(first.key, first.data);
     if (isAroundSent) {
-      // Without a name it is the page itself that does not end: nothing is around the blocks then.
+      // Without a name the page itself doesn't end: then nothing is drawn around the blocks.
       if (component === undefined) {
         frame = undefined;
         around?.({ before: '', after: '' });
@@ -152,7 +152,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
     worker = start();
   }
 
-  /** An error after the start belongs to a plugin that works on behind our back; the watch sees whether drawing goes on. */
+  /** An error after the start comes from a plugin's background work; the watch checks whether drawing continues. */
   function fail(): void {
     if (isReady) return;
     failures += 1;
@@ -189,5 +189,5 @@ export function createDrawing(options: DrawingOptions): Drawing {
   };
 }
 
-/** How often a worker that cannot be loaded is started again. */
+/** How many times to restart a worker that cannot be loaded. */
 const retries = 2;

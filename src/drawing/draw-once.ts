@@ -11,7 +11,10 @@ interface Wanted {
   readonly startWorker?: typeof startDrawWorker;
 }
 
-/** Draws these blocks in a worker that ends with the last of them, such as samples for miniatures. Returns how to stop it. */
+/**
+ * Draws these blocks in a worker that ends with the last of them, such as samples for thumbnails. Returns a function that stops
+ * it.
+ */
 export function drawOnce({ scene, known, blocks, drawn, startWorker }: Wanted): () => void {
   const due = new Set(blocks.map(({ key }) => key));
   const drawing = createDrawing({

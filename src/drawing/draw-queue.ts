@@ -1,6 +1,6 @@
 import type { BlockToDraw } from './drawing-messages.ts';
 
-/** The blocks that wait to be drawn: the newest draft of each, and first those that are preferred. */
+/** The queue of blocks to draw: the newest draft of each, preferred ones first. */
 export interface DrawQueue {
   put(block: BlockToDraw): void;
   /** Puts a block back unless a newer draft of it waits. */

@@ -5,12 +5,10 @@ import { createFieldRegistry } from '../../field-plugins/sdk/contract/registry.t
 import { createDrawer } from './create-drawer.ts';
 import type { FromDrawer, ToDrawer } from './drawing-messages.ts';
 
-/**
- * The worker that draws blocks. Code of the theme and of plugins runs here, so that it can be ended when it does not answer.
- */
+/** The worker that draws blocks. Code of the theme and of plugins runs here, so that it can be terminated when it hangs. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a worker has none
 const answer = (message: FromDrawer): void => globalThis.postMessage(message);
-// It judges no texts, so it goes without patterns.
+// Nothing is validated here, so no patterns are needed.
 const registry = createFieldRegistry(catalogueFields);
 const draw = createDrawer({ registry, renderers: fieldRenderers, answer });
 

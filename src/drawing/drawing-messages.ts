@@ -5,23 +5,23 @@ import type { Language } from '../../shared/languages.ts';
 import type { SitePicture } from '../../site/site-block.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 
-/** What all blocks are drawn with. */
+/** The environment in which all blocks are drawn. */
 export interface Scene {
   /** The language of the site. */
   readonly language: Language;
   /** The theme's own words in that language. */
   readonly words: Words;
-  /** Whether to mark blocks and fields, and to say which of them can be typed into. */
+  /** Whether to mark blocks and fields, and to list those that are editable. */
   readonly marks: boolean;
   /** Whether a block that cannot be drawn is a labelled placeholder, or nothing. */
   readonly audience: 'site' | 'preview';
-  /** The path of the page; none for blocks that are on no page. */
+  /** The path of the page; undefined for blocks outside of pages. */
   readonly path?: string;
-  /** What to make of blocks: HTML, or the data that external sites read. */
+  /** The output for a block: HTML, or the data that external sites read. */
   readonly output: 'html' | 'data';
 }
 
-/** A page that links may lead to, a draft too. */
+/** A page that links may lead to; drafts included. */
 export interface KnownPage {
   readonly id: string;
   readonly url_path: string;
@@ -36,20 +36,20 @@ export interface KnownTargets {
 
 /** A block type. Its fields are read once for each object. */
 export interface DrawnModel {
-  /** As visitors read it. */
+  /** The name that visitors read. */
   readonly name: string;
   readonly slug: string;
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** What a block is drawn from. */
+/** The input for drawing a block. */
 export interface BlockToDraw {
   readonly key: string;
   /** The name of its type, in the language of the interface, for placeholders. */
   readonly name: string;
   /** Undefined if the type is unknown. */
   readonly model: DrawnModel | undefined;
-  /** A draft, as the editor has it. */
+  /** A draft in the editor's form. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Whether it is the first block of its page. */
   readonly isFirst: boolean;
@@ -62,9 +62,9 @@ export interface DrawnBlock {
   readonly html: string;
   /** The delivered data, if that is the output. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The fields that can be typed into. */
+  /** The fields that are editable in the page. */
   readonly typing: Readonly<Record<string, Typing>>;
-  /** The ids of pictures and pages that it refers to and nobody has told us of. */
+  /** The ids of referenced pictures and pages that are unknown here. */
   readonly missing: MissingTargets;
 }
 
@@ -73,11 +73,11 @@ export interface MissingTargets {
   readonly pages: readonly string[];
 }
 
-/** A block as it is sent: models are sent once and then named by their number. */
+/** A block as sent to the worker: models are sent once and then referred to by number. */
 export interface DrawJob extends Omit<BlockToDraw, 'model'> {
   readonly n: number;
   readonly model: number | null;
-  /** Its drawing has not ended before: only a placeholder. */
+  /** Its last drawing didn't end: only draw a placeholder. */
   readonly isStuck: boolean;
 }
 
@@ -87,7 +87,7 @@ export type ToDrawer =
   | { readonly type: 'known'; readonly known: KnownTargets }
   | { readonly type: 'model'; readonly n: number; readonly model: DrawnModel }
   | { readonly type: 'draw'; readonly jobs: readonly DrawJob[] }
-  /** Draw what is around the blocks, without the components with these ids. */
+  /** Draw the parts around the blocks, without the components with these ids. */
   | { readonly type: 'around'; readonly frame: SiteFrame; readonly without: readonly string[] };
 
 /** From the worker. */

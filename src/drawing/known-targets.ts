@@ -2,10 +2,10 @@ import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts'
 import { pictureSizes } from '../../shared/picture-sizes.ts';
 import type { KnownTargets, MissingTargets } from './drawing-messages.ts';
 
-/** Looks up pictures and pages among those that it was told of, and remembers which it did not know. */
+/** Looks up known pictures and pages, and records the unknown ids. */
 interface Targets extends ReferenceLookup {
   tell(known: KnownTargets): void;
-  /** The ids that were asked for and not known since the last call. */
+  /** The unknown ids requested since the last call. */
   takeMissing(): MissingTargets;
 }
 

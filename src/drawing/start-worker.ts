@@ -6,17 +6,17 @@ export interface DrawWorker {
   end(): void;
 }
 
-/** What a worker tells the one that has started it. */
+/** The events of a worker. */
 export interface DrawWorkerEvents {
   heard(message: FromDrawer): void;
-  /** Its code could not be loaded, or an error in it was not caught. */
+  /** Its code could not be loaded, or an uncaught error occurred. */
   failed(): void;
 }
 
-/** Its code loads before it is known what to draw. */
+/** Loads its code before there is anything to draw. */
 let spare: Worker | undefined;
 
-/** Loads the code of a worker that the next start takes. Returns how to end it if none does. */
+/** Loads the code of a worker for the next start. Returns a function that ends it if it isn't used. */
 export function prepareDrawWorker(): () => void {
   const prepared = (spare ??= openWorker());
   const drop = () => {
@@ -31,7 +31,7 @@ export function prepareDrawWorker(): () => void {
   return drop;
 }
 
-/** Starts the worker of the application that draws blocks. It says nothing before it is told something. */
+/** Starts the application's drawing worker. It sends nothing before it receives a message. */
 export function startDrawWorker({ heard, failed }: DrawWorkerEvents): DrawWorker {
   const worker = spare ?? openWorker();
   spare = undefined;

@@ -2,18 +2,18 @@ import type { ExaminedBlock } from '../../content-model/examine-block.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import type { Typing } from '../../preview/messages.ts';
 
-/** A text of a block, and how it is typed. */
+/** An editable text of a block, and its typing mode. */
 interface TypedText {
-  /** The name under which sites read it. */
+  /** The name in delivered data. */
   readonly name: string;
   readonly text: string;
   readonly typing: Typing;
 }
 
-/** The texts of a block by their places: of its fields that are plain text, and of those in its lists. */
+/** The texts of a block by path: its plain text fields, and those in its lists. */
 export type TypedTexts = ReadonlyMap<string, TypedText>;
 
-/** Finds the fields whose type is typed as text. */
+/** Finds the fields that are edited as text. */
 export function typedTexts(
   block: Pick<ExaminedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,
@@ -35,16 +35,13 @@ function* textsIn(
   }
 }
 
-/** How each field of a block can be typed into, by API name, where the data are shown, which have no ids: not in lists. */
+/** The typing mode of each field of a block, by API name, for external sites. Delivered data has no ids: no fields in lists. */
 export function textFields(texts: TypedTexts): Readonly<Record<string, Typing>> {
   const own = [...texts].filter(([place]) => !place.includes('/'));
   return Object.fromEntries(own.map(([, { name, typing }]) => [name, typing]));
 }
 
-/**
- * The fields of a drawn block that can be typed into: the plain text that is drawn as exactly one element whose only
- * content it is.
- */
+/** The editable fields of a drawn block: plain texts drawn as exactly one element with no other content. */
 export function typedFields(texts: TypedTexts, html: string): Readonly<Record<string, Typing>> {
   const marks = new Map<string, number | 'several'>();
   for (const { 1: place = '', index, 0: mark } of html.matchAll(/ data-octavo-field="([^"]*)"/g))
@@ -56,7 +53,7 @@ export function typedFields(texts: TypedTexts, html: string): Readonly<Record<st
   return Object.fromEntries(typed.map(([place, { typing }]) => [place, typing]));
 }
 
-/** As React writes text. */
+/** Escapes like React. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,15 +1,15 @@
-/** How long drawing a block may take, in milliseconds. */
+/** The time limit for drawing a block, in milliseconds. */
 export const drawingPatience = 2000;
 
-/** Waits for signs of life. */
+/** Detects missing signs of life. */
 interface Watch {
-  /** Something is due, if it is not already. */
+  /** Starts waiting, unless it already waits. */
   expect(): void;
-  /** There was a sign, or nothing is due any more. */
+  /** Ends waiting: a sign came, or nothing is due. */
   rest(): void;
 }
 
-/** Calls `missed` if what is expected does not come in time. */
+/** Calls `missed` if an expected sign doesn't come in time. */
 export function createWatch(missed: () => void): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
@@ -19,7 +19,7 @@ export function createWatch(missed: () => void): Watch {
   return {
     expect() {
       timer ??= setTimeout(() => {
-        // A page that was busy or asleep itself first hears what has come meanwhile.
+        // A page that was busy or asleep first handles the messages that arrived meanwhile.
         timer = setTimeout(missed, 50);
       }, drawingPatience);
     },
