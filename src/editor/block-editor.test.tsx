@@ -107,7 +107,7 @@ describe('the form of a block', () => {
     await page.user.click(save());
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Fresh'));
     expect(page.notices).toEqual([{ kind: 'saved' }]);
-    // It is disabled, but keeps the focus of the person who pressed it.
+    // It is disabled, but keeps the focus of the user who pressed it.
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(save()).toHaveFocus();
     expect(page.row('a').queryByText('Changed')).toBeNull();
@@ -174,7 +174,7 @@ describe('the form of a block', () => {
     await page.user.clear(await openRow(page, 'a'));
     const text = page.row('a').getByRole('textbox', { name: 'Text' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: text });
-    // What waits for a press to end runs in its own task.
+    // Callbacks that wait for the end of a press run in their own task.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('This field is required')).toBeNull();
     await page.user.pointer({ keys: '[/MouseLeft]', target: text });
@@ -199,7 +199,7 @@ describe('the form of a block', () => {
     expect(changes.every((node) => first?.contains(node))).toBe(true);
   });
 
-  it('keeps a value of an unknown type and says so', async () => {
+  it('keeps a value of an unknown type and reports it', async () => {
     const data = { title: 'With a map', map: { lat: 44.8 } };
     const page = open({ blocks: [{ id: 'a', modelId: 'everything', data, revision: 1 }] });
     const title = await openRow(page, 'a');

@@ -29,11 +29,11 @@ interface BlockEditorProps {
   readonly editor: Editor;
   /** Navigates to another path of the application. */
   navigate(path: string): void;
-  /** What is shown beside the blocks. */
+  /** Shown beside the blocks. */
   readonly beside?: Beside | undefined;
 }
 
-/** A part beside the blocks, such as the page that they make. */
+/** A part beside the blocks, such as a preview of the page. */
 interface Beside {
   /** For the toolbar. */
   readonly tool: ReactNode;
@@ -91,8 +91,8 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
 }
 
 /**
- * Starts the editor, preloads the forms' code and colours when the browser is idle, writes the journal before the page is
- * left, and saves again what got no answer.
+ * Starts the editor, preloads the forms' code and colours when the browser is idle, writes the journal before the page is left,
+ * and retries writes that got no answer.
  */
 function useOpenEditor({ store, start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();

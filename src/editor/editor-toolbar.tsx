@@ -41,13 +41,13 @@ export function EditorToolbar({ tool }: { readonly tool?: ReactNode }) {
             : t(saving ? 'editor.states.saving' : 'editor.allSaved')}
         </Typography>
       </Box>
-      {/* It comes and goes: what follows it stays in its place. */}
+      {/* It comes and goes without moving its neighbours. */}
       {unsaved > 0 && (
         <Button
           variant="outlined"
           onClick={() => void commands.saveAll()}
           sx={{
-            // On the smallest phones its words need two lines.
+            // On the smallest phones its label needs two lines.
             flexShrink: { xs: 1, sm: 0 },
             lineHeight: { xs: 1.2, sm: 'inherit' },
             mr: { xs: 0, sm: 1 },
@@ -74,7 +74,7 @@ const shortly = {
 /** In a narrow toolbar only the button shows the number. */
 const wide = { '@container (max-width: 719px)': { display: 'none' } } as const;
 
-/** Its buttons leave out words where the window, or what is beside it, leaves it less room. */
+/** Its buttons omit text where the window, or the part beside it, leaves it less room. */
 const toolbarSx = {
   containerType: 'inline-size',
   ...{ position: 'sticky', top: sizes.header, zIndex: 3 },

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 
-/** What field widgets may ask of the application. Provided once, above every editor. */
+/** The application's services for field widgets. Provided once, above every editor. */
 export const FieldHostContext = createContext<FieldHost | undefined>(undefined);
 
 /** The application's host. Throws outside its provider, which is a programming error. */

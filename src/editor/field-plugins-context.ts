@@ -3,10 +3,10 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { FieldViews } from '../../field-plugins/sdk/contract/lazy-view.ts';
 import type { PlacedFault } from './faults/field-fault.ts';
 
-/** The field types an application knows: the pure halves that its block types need, and drawn halves on demand. */
+/** The field types of an application: the field definitions that its block types need, and editor components on demand. */
 export interface FieldPlugins {
   readonly registry: FieldRegistry;
-  /** Adds to the registry what these content models need, before anybody reads their fields. */
+  /** Adds the field types of these content models to the registry, before their fields are read. */
   loadFor(models: unknown): Promise<void>;
   readonly views: FieldViews;
   /** Called for every plugin fault in a form. */

@@ -45,7 +45,7 @@ it('stays at the invalid field instead of leaving', async () => {
   expect(way.left).toBe(false);
 });
 
-it('stays when the server refuses, and asks again the next time', async () => {
+it('stays when the server rejects the save, and asks again the next time', async () => {
   const { api, way, answer, notices } = open('Typed');
   api.refuseNext({ kind: 'failed', message: 'Not now.' });
   await answer('Save and leave');

@@ -68,7 +68,7 @@ it('block types are offered in the language of the interface, by name, and an ad
   expect(offered()).toEqual(['Hero', 'Rich section', 'Feature list', 'Cup', 'Market days']);
 });
 
-it('the labels, choices and placeholders of an open form change with the language, and what was typed stays', async () => {
+it('the labels, choices and placeholders of an open form change with the language, and typed text stays', async () => {
   const { user, block } = open();
   await user.click(screen.getByRole('button', { name: /^Cup/, expanded: false }));
   const name = await screen.findByRole('textbox', { name: 'Name' });

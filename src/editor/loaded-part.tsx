@@ -8,13 +8,13 @@ import { ErrorState } from '../ui/error-state.tsx';
 interface LoadedPartProps<Props extends object> {
   readonly part: LoadOnce<ComponentType<Props>>;
   readonly props: Props;
-  /** What shows until its code has loaded. */
+  /** Shown until the code has loaded. */
   readonly fallback: ReactNode;
-  /** The user tries again: whatever was requested with the code has failed with it. */
+  /** Called when the user retries: requests made together with the code have failed too. */
   onRetry?(): void;
 }
 
-/** A component whose code is loaded on first use. If it cannot be loaded, what is around it stays, and the user can try again. */
+/** A component whose code is loaded on first use. If it cannot be loaded, its surroundings stay, and the user can retry. */
 export function LoadedPart<Props extends object>(loaded: LoadedPartProps<Props>) {
   const { part, fallback, onRetry } = loaded;
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ class LostBoundary extends Component<LostBoundaryProps, LostBoundaryState> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    // Anything else is a fault of ours, and the application reports it.
+    // Any other error is our bug, and the application reports it.
     if (!isLostPart(error)) throw error;
     return this.props.fallback(() => this.setState({ error: undefined }));
   }

@@ -2,8 +2,8 @@ import { errorSentence, HttpError } from '../lib/http-error.ts';
 import type { StoredBlock, WriteRefusal } from './store/block-api.ts';
 
 /**
- * Turns a failed call into the reason why a write was refused. `readCurrent` reads the record that the server includes
- * when somebody else changed it first. Rethrows anything else: our own mistake must not look like a refusal.
+ * Converts a failed call to the reason why a write was rejected. `readCurrent` reads the record that the server includes when
+ * another editor changed it first. Rethrows anything else: our own mistake must not look like a rejection.
  */
 export function readRefusal(error: unknown, readCurrent: (record: unknown) => StoredBlock): WriteRefusal {
   if (!(error instanceof HttpError)) throw error;

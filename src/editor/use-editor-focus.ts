@@ -3,7 +3,7 @@ import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './store/editor-state.ts';
 
-/** Keeps the focus in the editor: on the row it was in, on the one that took its place, or on the toolbar. */
+/** Keeps the focus in the editor: on its row, on the one that replaced it, or on the toolbar. */
 export function useEditorFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useKeptFocus(root, (lost) => {

@@ -5,7 +5,7 @@ import { hasUnanswered } from './store/block-facts.ts';
 import type { Editor } from './store/create-editor.ts';
 
 /**
- * Saves again what got no answer: when the browser says that it is online, and when the server answers again, which the
+ * Retries saves that got no answer: when the browser reports that it is online, and when the server answers again, which the
  * browser cannot know. If the server answers but the save fails again, the next try waits longer, until one succeeds.
  */
 export function useSaveAgain({ store, commands }: Pick<Editor, 'store' | 'commands'>): void {

@@ -20,7 +20,7 @@ function open() {
   return page;
 }
 
-/** Returns whether the browser would do what the key usually does. */
+/** Returns whether the browser would perform its default action for the key. */
 const press = (target: Element, key: string, rest: KeyboardEventInit = {}) =>
   fireEvent.keyDown(target, { key, ctrlKey: true, ...rest });
 
@@ -38,7 +38,7 @@ it('saves with Cmd+S', async () => {
   await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
 });
 
-it('saves on a Cyrillic keyboard, where browsers go by the place of the key', async () => {
+it('saves on a Cyrillic keyboard, where browsers go by the position of the key', async () => {
   const page = open();
   expect(press(elsewhere(), 'с', { code: 'KeyS' })).toBe(false);
   await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));

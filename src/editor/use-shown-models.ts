@@ -20,9 +20,11 @@ export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels 
   }, [models, i18n, shown]);
 }
 
-/** Puts a block type into the language of the interface. What administrators chose comes before the words of the library. */
+/**
+ * Translates a block type to the language of the interface. Texts that administrators changed take precedence over the library's.
+ */
 export function useShownModel(): (model: BlockContentModel) => BlockContentModel {
-  // `t` changes with the language, and when its words arrive.
+  // `t` changes with the language, and when its locale file arrives.
   const { i18n, t } = useTranslation('library');
   return useCallback(
     (model) => {

@@ -10,7 +10,7 @@ export const changeTones: Readonly<Record<BlockChange, StatusTone>> = {
   changed: 'warning',
 };
 
-/** Says how a block or an item of a list has changed, one label for each change. */
+/** Describes how a block or an item of a list has changed, one label for each change. */
 export function useChangeLabels(): (
   places: Pick<ComparedBlock, 'before' | 'now'>,
   change: BlockChange,

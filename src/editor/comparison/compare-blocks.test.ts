@@ -23,7 +23,7 @@ describe('the blocks of two states of a page', () => {
     expect(changes([hero('a'), hero('b')], [hero('a'), hero('b')])).toEqual(['a', 'b']);
   });
 
-  it('are added and removed where they stand', () => {
+  it('are added and removed in their places', () => {
     expect(changes([hero('a'), hero('b'), hero('c')], [hero('new'), hero('a'), hero('c')])).toEqual([
       'new added',
       'a',
@@ -39,7 +39,7 @@ describe('the blocks of two states of a page', () => {
     expect(changes([a, b, c], [b, c])).toEqual(['a removed', 'b', 'c']);
   });
 
-  it('may have moved and changed, and tell the fields that differ', () => {
+  it('may have moved and changed, and list the fields that differ', () => {
     const [moved] = compareBlocks(models, {
       before: [hero('a'), hero('b'), hero('c', 'Earlier')],
       now: [hero('c', 'After'), hero('a'), hero('b')],
@@ -64,7 +64,7 @@ describe('the blocks of two states of a page', () => {
     expect(changes([linking('Before')], [linking('Now')])).toEqual(['a']);
   });
 
-  it('of an unknown type are compared as they are stored', () => {
+  it('of an unknown type are compared as stored', () => {
     const unknown = (text: string) => block('a', 'gone', { text });
     expect(changes([unknown('x')], [unknown('x')])).toEqual(['a']);
     expect(changes([unknown('x')], [unknown('y')])).toEqual(['a changed']);
@@ -84,7 +84,7 @@ describe('fields that conditions hide', () => {
       ),
     ]);
 
-  it('appear and vanish with what shows them, and are no change of their own', () => {
+  it('appear and vanish with their condition, which is not a change of their own', () => {
     expect(compare({}, { online: true, link: 'https://example.com' })).toEqual([
       [
         ['changed'],
@@ -99,7 +99,7 @@ describe('fields that conditions hide', () => {
     expect(compare({}, { link: 'https://example.com' })).toEqual([[[], []]]);
   });
 
-  it('are no change of the item of a list that they are in', () => {
+  it('are not a change of the item of a list that they are in', () => {
     const withLess = (less: number | null) => ({
       tickets: [{ id: 'adult0000000', data: { kind: 'Adults', price: 12, reduced: false, less } }],
     });

@@ -40,8 +40,8 @@ export interface ComparedBlock {
 type Sides = { readonly before: readonly ComparableBlock[]; readonly now: readonly ComparableBlock[] };
 
 /**
- * Compares two states of a page, block by block and field by field, as today's block types read them. Blocks come in
- * today's order; those removed since follow the block that came before them.
+ * Compares two states of a page, block by block and field by field, as the current block types read them. Blocks come in the
+ * current order; removed ones follow the block that preceded them.
  */
 export function compareBlocks(models: ContentModels, { before, now }: Sides): readonly ComparedBlock[] {
   const read = (block: ComparableBlock): ComparableBlock => ({
@@ -74,17 +74,17 @@ export function compareBlocks(models: ContentModels, { before, now }: Sides): re
   return withRemoved(models, { old, pairs, present });
 }
 
-/** Where a block belongs now: behind the blocks before it that are still there. */
+/** The position of a block in the current order: behind the blocks before it that still exist. */
 export function placeOf(blocks: readonly ComparedBlock[], block: ComparedBlock): number {
   return block.now ?? blocks.slice(0, blocks.indexOf(block)).filter(({ now }) => now !== undefined).length;
 }
 
-/** Whether a block can be what it was again. */
+/** Whether the former content of a block can be restored. */
 export function hasFormerContent({ changes }: ComparedBlock): boolean {
   return changes.includes('changed') || changes.includes('removed');
 }
 
-/** Which of today’s blocks each earlier block is, by position: the one with its id, or one with the same content. */
+/** The current block of each earlier block, by position: the one with its id, or one with the same content. */
 function pairUp(
   models: ContentModels,
   before: readonly ComparableBlock[],
@@ -97,7 +97,7 @@ function pairUp(
       return found === undefined ? [] : [[index, found] as const];
     }),
   );
-  // Undoing a deletion after it was saved gives the block another id.
+  // A deletion undone after saving gives the block another id.
   const taken = new Set(pairs.values());
   const unpaired = new Map<string, number[]>();
   for (const [index, block] of now.entries()) {
@@ -185,11 +185,11 @@ function sameBlock(models: ContentModels, one: ComparableBlock, other: Comparabl
   return fieldsOf(models, one, other).every(({ differs }) => !differs);
 }
 
-/** What a page or picture is called may have changed since, which changes nothing in the block that refers to it. */
+/** The title of a page or picture may have changed since, which is no change of the block that refers to it. */
 function sameField(one: ExaminedField, other: ExaminedField): boolean {
   if (sameValue(one.refresh(idsOnly), other.refresh(idsOnly))) return true;
   if (one.parts.length === 0 || one.parts.length !== other.parts.length) return false;
-  // What conditions hide in the parts does not count.
+  // Ignores parts that conditions hide.
   return (
     sameValue(withoutParts(one), withoutParts(other)) &&
     one.parts.every(({ block }, index) =>
@@ -198,7 +198,7 @@ function sameField(one: ExaminedField, other: ExaminedField): boolean {
   );
 }
 
-/** The value with nothing in its parts. Another one for each field that fails to give it. */
+/** The value with empty parts; a unique one for each field that fails to return it. */
 function withoutParts(examined: ExaminedField): unknown {
   return ask(() => examined.withPartData(() => ({}))).answer ?? examined;
 }

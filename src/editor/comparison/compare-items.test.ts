@@ -26,7 +26,7 @@ it('names the items that were added, removed, moved and changed, and leaves out 
   ]);
 });
 
-it('says which fields of an item differ, also in the lists inside', () => {
+it('lists the fields of an item that differ, also in the lists inside', () => {
   const [found] = compare([row('a', 'A', ['x', 'y'])], [row('a', 'A', ['y'])]);
   const differing = found?.fields.filter(({ differs }) => differs);
   expect(differing?.map(({ now }) => now?.field.name)).toEqual(['inner']);

@@ -5,7 +5,7 @@ import { longestAscending } from '../../../shared/longest-ascending.ts';
 /** One item of a list in both states. */
 export interface ComparedItem {
   readonly id: string;
-  /** As it is now, or as it was if it was removed since. */
+  /** The current item, or the former one if it was removed since. */
   readonly part: ExaminedPart;
   /** Its position before, from 0; undefined if it was added since. */
   readonly before: number | undefined;
@@ -15,7 +15,7 @@ export interface ComparedItem {
   readonly fields: readonly ComparedField[];
 }
 
-/** The items of a list that differ, in today's order, and then those that were removed since. */
+/** The items of a list that differ, in the current order, followed by those that were removed since. */
 export function compareItems(before: ExaminedField, now: ExaminedField): readonly ComparedItem[] {
   const old = new Map(before.parts.map((part) => [part.id, part]));
   const common = now.parts.flatMap(({ id }) => old.get(id)?.index ?? []);

@@ -12,9 +12,9 @@ import { FieldContent, FieldDifference } from './field-difference.tsx';
 interface ComparedBlockItemProps {
   readonly block: ComparedBlock;
   readonly models: ContentModels;
-  /** What the earlier state is called. */
+  /** The name of the earlier state. */
   readonly name: string;
-  /** Show the block as it was before instead of what changed since. */
+  /** Show the former block instead of its changes. */
   readonly asBefore: boolean;
   readonly startsOpen: boolean;
   onBringBack(): void;

@@ -6,30 +6,30 @@ import type { ContentModels } from '../store/content-models.ts';
 import type { ComparedBlock } from './compare-blocks.ts';
 import { ComparedBlockItem } from './compared-block-item.tsx';
 
-/** What changed since, the whole earlier state, or both states as pages. */
+/** The changes, the whole earlier state, or both states as pages. */
 export type ComparisonMode = 'changes' | 'whole' | 'drawn';
 
 interface ComparisonProps {
   readonly blocks: readonly ComparedBlock[];
   readonly models: ContentModels;
-  /** What the earlier state is called. */
+  /** The name of the earlier state. */
   readonly name: string;
   readonly mode: ComparisonMode;
   /** Both states as pages, for that mode. */
   readonly drawn: ReactNode;
   onMode(mode: ComparisonMode): void;
-  /** Gives a block of now the content that it had, or adds it again. */
+  /** Restores the former content of a current block, or adds a removed block again. */
   onBringBack(block: ComparedBlock): void;
 }
 
 /** Drawing the fields of more blocks at once would take seconds; the others open on request. */
 const mostOpen = 30;
 
-/** An earlier state of a page, compared with now. */
+/** An earlier state of a page, compared with the current one. */
 export function Comparison({ blocks, models, name, mode, drawn, onMode, onBringBack }: ComparisonProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  // A block that is as it was leaves the list, with the button that brought it back.
+  // A restored block leaves the list, with the button that was pressed.
   useKeptFocus(root, () => root.current?.querySelector<HTMLElement>('button:enabled'));
   const differing = blocks.filter(({ changes }) => changes.length > 0);
   const whole = blocks

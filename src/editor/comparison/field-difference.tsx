@@ -13,7 +13,7 @@ import { wordChanges } from './word-changes.ts';
 
 interface FieldDifferenceProps {
   readonly field: ComparedField;
-  /** What the earlier state is called. */
+  /** The name of the earlier state. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ export function FieldDifference(props: FieldDifferenceProps) {
   return items.length > 0 ? <ItemDifferences {...props} items={items} /> : <ValueDifference {...props} />;
 }
 
-/** What changed in a list: one item below the other, each with the fields that differ. */
+/** The changes of a list: one item below the other, each with the fields that differ. */
 function ItemDifferences({
   field,
   name,
@@ -95,7 +95,7 @@ function ValueDifference({ field, name }: FieldDifferenceProps) {
   );
 }
 
-/** One field as it is in one of the two states. */
+/** One field in one of the two states. */
 export function FieldContent({
   field,
   side,
@@ -141,7 +141,7 @@ function FieldValue({ examined }: { readonly examined: ExaminedField | undefined
   return examined && <ValuePreview field={examined.field} value={examined.value} />;
 }
 
-/** The words that differ; undefined when the plugin offers no text, or when the difference is not in its words. */
+/** The words that differ; undefined when the plugin offers no text, or when the difference is not in its text. */
 function wordsOf(before: ExaminedField | undefined, now: ExaminedField | undefined) {
   const [one, other] = [before?.plainText, now?.plainText];
   if (one === undefined || other === undefined || one === other) return undefined;

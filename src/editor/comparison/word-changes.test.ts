@@ -18,7 +18,7 @@ describe('the words that differ between two texts', () => {
     ]);
   });
 
-  it('are marked as one when they stand side by side', () => {
+  it('are marked as one when they are adjacent', () => {
     expect(changes('A red fox', 'A blue cat')).toEqual(['A [red fox]', 'A [blue cat]']);
   });
 

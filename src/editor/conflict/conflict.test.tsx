@@ -34,7 +34,7 @@ it('names who changed the same field, and when', async () => {
   expect(await sides()).toEqual(['Your version', 'Mara Ilić', 'Combine by hand']);
 });
 
-it("tells the user's own other tab from somebody else", async () => {
+it("distinguishes the user's own other tab from another editor", async () => {
   await meet(self, { title: 'Theirs' });
   expect(
     await screen.findByRole('heading', { name: /^You also changed these fields in another tab/ }),
@@ -42,7 +42,7 @@ it("tells the user's own other tab from somebody else", async () => {
   expect(await sides()).toEqual(['This tab', 'Other tab or device', 'Combine by hand']);
 });
 
-it('names nobody when it is not known who it was', async () => {
+it('names no one when the author is unknown', async () => {
   await meet(undefined, { title: 'Theirs' });
   expect(await screen.findByRole('heading', { name: /^These fields were also changed/ })).toBeVisible();
   expect(await sides()).toEqual(['Your version', 'Their version', 'Combine by hand']);
@@ -57,7 +57,7 @@ it('lets the user combine both versions by hand, in the field itself', async () 
   // With a hyphen, a field that is called `body` would have the id of the row's own body.
   expect(title).toHaveAttribute('id', 'block-a_title');
   await user.type(title, ' and theirs');
-  // Both versions are still there to look at.
+  // Both versions are still shown.
   expect(await group.findByText('Mine', { selector: 'p, div' })).toBeVisible();
   expect(group.getByText('Theirs')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
@@ -65,7 +65,7 @@ it('lets the user combine both versions by hand, in the field itself', async () 
   expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
 });
 
-it('takes a version as it was, even after combining was tried', async () => {
+it('takes a version unchanged, even after combining was tried', async () => {
   const { api, user } = await meet(mara, { title: 'Theirs' });
   const group = within(await screen.findByRole('group', { name: 'Title' }));
   await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
@@ -89,13 +89,13 @@ it.each([
   [mara, /^Mara Ilić also edited this block\./],
   [self, /^You also edited this block in another tab/],
   [undefined, /^This block was also edited elsewhere/],
-])('says whose changes were merged: %o', async (changed, words) => {
+])('names the author of merged changes: %o', async (changed, words) => {
   const { notices } = await meet(changed, { text: 'Theirs' });
   const [merged] = notices;
   expect(merged && noticeText(merged, i18next.t).message).toMatch(words);
 });
 
-it('says who changed a block that was to be deleted', async () => {
+it('names the author of changes to a block that was to be deleted', async () => {
   const { api, commands, notices } = openTestEditor({ blocks: [storedHero('a')] });
   api.changeElsewhere('a', { ...storedHero('a').data, text: 'Theirs' }, mara);
   commands.remove('a');

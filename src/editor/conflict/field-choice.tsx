@@ -11,7 +11,7 @@ interface FieldChoiceProps {
   readonly blockKey: string;
   readonly place: Place;
   readonly field: ModelField;
-  /** What the choice is about. */
+  /** The subject of the choice. */
   readonly title: string;
   readonly names: Readonly<Record<'mine' | 'theirs', string>>;
   readonly values: Readonly<Record<'mine' | 'theirs', unknown>>;
@@ -67,7 +67,7 @@ export function FieldChoice({ blockKey, place, field, title, names, values, chos
   );
 }
 
-/** Texts and lists have something between the two versions; yes and no, or one of several colours, do not. */
+/** Texts and lists can be combined; yes and no, or one of several colours, cannot. */
 function isCombinable({ plugin, schema }: ModelField): boolean {
   if (!plugin) return false;
   const { type, enum: choices } = schema;

@@ -5,7 +5,7 @@ import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import type { FieldPath } from '../../../content-model/paths.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 
-/** A field at the end of a path, and the titles that lead to it: of the fields, and for items their first words. */
+/** A field at the end of a path, and the titles on the path: of the fields, and for items their first words. */
 export interface TitledField {
   readonly field: ModelField;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface TitledField {
 /** Longer summaries of items are cut. */
 const longest = 40;
 
-/** Undefined if the path leads nowhere. */
+/** Undefined for an invalid path. */
 export function titledField(
   block: ExaminedBlock | undefined,
   [name, id, ...rest]: FieldPath,

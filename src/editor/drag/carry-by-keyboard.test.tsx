@@ -41,7 +41,7 @@ describe('moving a block with the keyboard', () => {
     expect(state().order).toEqual(['3', '1', '2', '4']);
   });
 
-  it('puts the block back on Escape, and does nothing when it is dropped where it was', async () => {
+  it('puts the block back on Escape, and does nothing when it is dropped at its old position', async () => {
     const { user, state, api } = open();
     handle(1).focus();
     await user.keyboard(' {ArrowDown}{Escape}');
@@ -52,7 +52,7 @@ describe('moving a block with the keyboard', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('drops the block where it is shown when the focus moves elsewhere', async () => {
+  it('drops the block at its shown position when the focus moves elsewhere', async () => {
     const { user, state } = open();
     handle(1).focus();
     await user.keyboard(' {ArrowDown}{Tab}');

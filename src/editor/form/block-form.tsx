@@ -41,7 +41,7 @@ export function BlockForm({ block, model, isSample = false }: BlockFormProps) {
         onSubmit={submit}
         onError={submit}
         noHtml5Validate
-        // What the browser knows about the editor is no content. An input may say otherwise.
+        // Data that the browser has stored is not content. An input may override this.
         autoComplete="off"
         showErrorList={false}
         experimental_defaultFormStateBehavior={formState}

@@ -24,7 +24,7 @@ interface CompositeWidgetProps extends Composite {
   draw(children: FieldChildren): ReactNode;
 }
 
-/** Gives the widget of a composite what it may do with its parts. */
+/** Gives the widget of a composite the operations on its parts. */
 export function CompositeWidget({ blockKey, place, field, id, draw }: CompositeWidgetProps) {
   const composite = useMemo(() => ({ blockKey, place, field, id }), [blockKey, place, field, id]);
   return <CompositeContext value={composite}>{draw(useFieldChildren(composite))}</CompositeContext>;
@@ -42,7 +42,7 @@ function useFieldChildren({ blockKey, place, field }: Composite): FieldChildren 
     const shown = block ? models.shownErrors(block) : [];
     return shown.flatMap((one) => itemOf(one, place) ?? []).join(' ');
   });
-  // The same functions while somebody types, so that only rows whose own item has changed are drawn again.
+  // The same functions during typing, so that only rows whose own item has changed are drawn again.
   const means = useMemo(() => {
     const partOf = (id: string) => {
       const block = store.getState().blocks.get(blockKey);
@@ -82,7 +82,7 @@ function itemOf(place: Place, list: Place): string | undefined {
 
 const noFields: readonly ModelField[] = [];
 
-/** The fields of a part. Each reads and writes by its own place, so the composite takes no part in it. */
+/** The fields of a part. Each reads and writes by its own path, without the composite. */
 const Part = memo(function Part({ id: partId }: { readonly id: string }) {
   const composite = use(CompositeContext);
   if (composite === undefined) throw new Error('There is no composite around this part.');

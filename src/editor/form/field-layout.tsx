@@ -8,13 +8,13 @@ import { formLayout, type FieldSection } from './form-layout.ts';
 
 interface FieldLayoutProps {
   readonly blockKey: string;
-  /** The place of the item that the fields are in; undefined for those of the block. */
+  /** The path of the item that the fields are in; undefined for those of the block. */
   readonly item?: Place;
   readonly fields: readonly ModelField[];
   draw(field: ModelField): ReactNode;
 }
 
-/** The fields of a block or an item that are shown, in their tabs and groups. What stays keeps its focus. */
+/** The shown fields of a block or an item, in their tabs and groups. Fields that stay keep their focus. */
 export function FieldLayout({ blockKey, item, fields, draw }: FieldLayoutProps) {
   const layout = formLayout(fields);
   const hidden = useHiddenNames(blockKey, item);
@@ -75,7 +75,7 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-/** Without halves there is nothing around a field. */
+/** Without halves there is no element around a field. */
 function Cell({ isHalf, hasHalves, children }: CellProps) {
   if (!hasHalves) return children;
   return <Box sx={{ minWidth: 0, gridColumn: isHalf ? undefined : '1 / -1' }}>{children}</Box>;

@@ -27,7 +27,7 @@ const openTab = async ({ user }: Awaited<ReturnType<typeof open>>, name: string)
   await user.click(tab(name));
 };
 
-/** What jsdom can judge: it draws nothing. */
+/** Only violations that jsdom can detect: it draws nothing. */
 async function findViolations(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -35,11 +35,11 @@ async function findViolations(): Promise<readonly string[]> {
   return violations.map(({ id }) => id);
 }
 
-it('keeps the browser from filling in what it knows about the user, unless the block type lets it', async () => {
+it('keeps the browser from filling in stored user data, unless the block type allows it', async () => {
   const page = await open();
   for (const input of [await box(/^Title/), await screen.findByLabelText('First day')]) {
     expect(input).toHaveAttribute('autocomplete', 'off');
-    // So that the inputs of every field type are kept from it.
+    // So that it applies to the inputs of every field type.
     expect(input.closest('form')).toHaveAttribute('autocomplete', 'off');
   }
   await openTab(page, 'Place');
@@ -80,7 +80,7 @@ describe('tabs', () => {
     expect(tab('Content')).toHaveFocus();
   });
 
-  it('open for an error in them, and say how many there are', async () => {
+  it('open for an error in them, and show the number of errors', async () => {
     const { user, type, commands } = await open();
     act(() => {
       type('event', 'online', true);
@@ -97,7 +97,7 @@ describe('tabs', () => {
 });
 
 describe('tabs, as far as publishing goes,', () => {
-  it('say at once that a value is the same in another block', async () => {
+  it('report at once that a value is the same in another block', async () => {
     const { type } = await open({ code: 'abc-12' }, [{ code: 'abc-13' }]);
     expect(tab('Tickets')).toBeVisible();
     act(() => type('event', 'code', 'abc-13'));
@@ -106,7 +106,7 @@ describe('tabs, as far as publishing goes,', () => {
     expect(tab('Tickets')).toBeVisible();
   });
 
-  it('say what is missing once somebody wants to publish', async () => {
+  it('report missing values once publishing was attempted', async () => {
     const { commands } = await open({ online: true, link: '' });
     expect(tab('Content')).toBeVisible();
     expect(tab('Place')).toBeVisible();
@@ -133,7 +133,7 @@ describe('conditions', () => {
     expect(block('event').draft).toMatchObject({ link: 'https://example.com', street: 'Main street 12' });
   });
 
-  it('keep no block from being saved by what they hide', async () => {
+  it('do not keep a block from being saved because of hidden fields', async () => {
     const { commands, type, api, user } = await open();
     act(() => {
       type('event', 'online', true);
@@ -144,7 +144,7 @@ describe('conditions', () => {
     expect(api.blocks[0]?.data).toMatchObject({ online: false, link: 'nonsense' });
     await user.click(tab('Place'));
     await user.click(screen.getByRole('checkbox', { name: /online/ }));
-    // Nobody has accepted it.
+    // A value saved while hidden doesn't count as accepted.
     expect(await act(() => commands.save('event'))).toBe(false);
     expect(await box(/Address of the stream/)).toHaveFocus();
   });
@@ -166,7 +166,7 @@ describe('conditions', () => {
 });
 
 describe('publishing', () => {
-  it('is told what is missing, at the field', async () => {
+  it('is rejected with a message at each missing field', async () => {
     const { commands, block, user } = await open();
     const day = await screen.findByLabelText('First day');
     expect(day).toBeValid();
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect(shown).toBeValid();
   });
 
-  it('is not possible with a value that others have, which shows at once', async () => {
+  it('is not possible with a value that is used elsewhere, which shows at once', async () => {
     const { type, commands } = await open({}, [{ title: 'Concert', starts: '2026-11-26' }]);
     const title = await box(/^Title/);
     act(() => type('event', 'title', 'Concert'));

@@ -10,12 +10,14 @@ import { tabOf, type FieldSection, type FieldTab, type FormLayout } from './form
 interface FieldTabsProps {
   readonly blockKey: string;
   readonly layout: FormLayout;
-  /** Those with fields that are shown. */
+  /** Tabs with shown fields. */
   readonly tabs: readonly FieldTab[];
   drawSections(sections: readonly FieldSection[]): ReactNode;
 }
 
-/** The tabs of a form, one of them open. One that holds a field that is wanted opens, and one with errors says so. */
+/**
+ * The tabs of a form, one of them open. A tab opens for a focus request for one of its fields, and shows its number of errors.
+ */
 export function FieldTabs({ blockKey, layout, tabs, drawSections }: FieldTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export function FieldTabs({ blockKey, layout, tabs, drawSections }: FieldTabsPro
   );
 }
 
-/** Where keys lead among the tabs. */
+/** The target tab of each key. */
 const targets: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -119,7 +121,7 @@ function useErrorCounts(blockKey: string, layout: FormLayout): ReadonlyMap<strin
   const places = useEditorState((state) => {
     const block = state.blocks.get(blockKey);
     const shown = block ? state.models.shownErrors(block) : [];
-    // Those of the block alone do not tell what is the same in other blocks.
+    // The block alone doesn't show whether its values are unique.
     const unpublished = uniqueNames(layout).filter(
       (name) => unpublishedIssues(state, blockKey, name).length > 0,
     );

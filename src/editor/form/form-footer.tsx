@@ -34,7 +34,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
           color={block.attempted ? 'error' : 'inherit'}
           disabled={isBusy(block)}
           onClick={() => void commands.save(block.key)}
-          // Its words begin where the row does when they have no room beside the other buttons.
+          // Its text is aligned with the row if it has no room beside the other buttons.
           sx={{ px: 2, mx: -2 }}
         >
           {t('editor.fieldsToFix', { count: wrong })}
@@ -49,7 +49,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   );
 }
 
-/** Stays visible however long the form is, and covers what the form has at its sides too, such as the rings of its choices. */
+/** Stays visible however long the form is, and also covers elements at the form's sides, such as the rings of its choices. */
 const footerSx = {
   ...{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' },
   boxShadow: ({ vars, palette }: Theme) =>

@@ -1,6 +1,6 @@
 import type { ModelField } from '../../../content-model/model-fields.ts';
 
-/** Fields that stand together, with the title of their group; without one if they are in none. */
+/** Fields that belong together, with the title of their group; without one if they are in none. */
 export interface FieldSection {
   readonly title: string | undefined;
   readonly fields: readonly ModelField[];
@@ -14,16 +14,18 @@ export interface FieldTab {
 
 /** How the fields of a block or of an item are arranged. */
 export interface FormLayout {
-  /** Above the tabs; everything if there are none. */
+  /** Above the tabs; all sections if there are no tabs. */
   readonly sections: readonly FieldSection[];
   readonly tabs: readonly FieldTab[];
-  /** Whether fields may stand side by side. */
+  /** Whether fields may be side by side. */
   readonly hasHalves: boolean;
 }
 
 const known = new WeakMap<readonly ModelField[], FormLayout>();
 
-/** Fields with the same tab or group stand together where the first of them is. The same layout for the same fields. */
+/**
+ * Collects fields with the same tab or group at the position of the first of them. Returns the same layout for the same fields.
+ */
 export function formLayout(fields: readonly ModelField[]): FormLayout {
   const layout = known.get(fields) ?? arrange(fields);
   known.set(fields, layout);
@@ -63,7 +65,7 @@ function sectionsOf(fields: readonly ModelField[]): readonly FieldSection[] {
   return sections;
 }
 
-/** The tab that a place of the block is on. */
+/** The tab of a path in the block. */
 export function tabOf({ tabs }: FormLayout, place: string): FieldTab | undefined {
   return tabs.find(({ sections }) =>
     sections.some(({ fields }) => fields.some(({ name }) => place === name || place.startsWith(`${name}/`))),

@@ -45,13 +45,13 @@ describe('a list', () => {
   const list = field('list', { field_values: { fields: { name: field('text', { required: true }) } } });
   const model = modelOf({ title: field('text'), list });
 
-  it('is opaque to rjsf, which is given nothing of its value', () => {
+  it('is opaque to rjsf, which gets nothing of its value', () => {
     expect(formSchema(model, fieldRegistry).schema.properties?.['list']).toEqual({ title: 'list' });
     const draft = { title: 'A', list: [{ id: 'one000000000', data: { name: '' } }] };
     expect(formData(model, fieldRegistry, draft)).toEqual({ title: 'A' });
   });
 
-  it('changes nothing where there is none: rjsf gets the draft itself', () => {
+  it('changes nothing in models without one: rjsf gets the draft itself', () => {
     const draft = { title: 'A' };
     expect(formData(modelOf({ title: field('text') }), fieldRegistry, draft)).toBe(draft);
   });
@@ -63,7 +63,7 @@ for (const [type, samples] of allSamples) {
   if (fieldRegistry.find(type)?.fieldsets !== undefined) continue;
   describe(`rjsf on the samples of ${type}`, () => {
     const cases = [...Object.entries(samples.valid), ...Object.entries(samples.invalid)];
-    it.each(cases)('finds the same errors in its shape as we do: %s', (_name, sample) => {
+    it.each(cases)('finds the same type errors as our validator: %s', (_name, sample) => {
       const definition = samples.definitions[sample.definition ?? 'default'];
       if (definition === undefined) throw new Error(`no definition "${sample.definition ?? ''}"`);
       const model = modelOf({ value: definition });

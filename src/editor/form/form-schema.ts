@@ -63,7 +63,7 @@ function withoutDefaults({ default: _none, properties, items, anyOf, ...schema }
 }
 
 /**
- * What rjsf is given of a draft. It goes through all of its data on every keystroke, so it does not get the lists: they read
+ * The part of a draft that rjsf gets. It processes all of its data on every keystroke, so it does not get the lists: they read
  * from the draft themselves.
  */
 export function formData(model: BlockModel, registry: FieldRegistry, draft: BlockData): BlockData {

@@ -11,7 +11,7 @@ function BareField({ children }: FieldTemplateProps) {
   return <>{children}</>;
 }
 
-/** Arranges the fields as their model says. */
+/** Arranges the fields according to their model. */
 function ArrangedFields({ properties, registry }: ObjectFieldTemplateProps) {
   const { blockKey } = registry.formContext as BlockFormContext;
   const { models } = useEditor();
@@ -27,7 +27,7 @@ function ArrangedFields({ properties, registry }: ObjectFieldTemplateProps) {
   );
 }
 
-/** rjsf without its looks: it manages the data, and the plugins draw. */
+/** rjsf without its own components: it manages the data, and the plugins draw. */
 export const ThemedForm = withTheme<BlockData>({
   fields: { pluginField: PluginField },
   templates: { FieldTemplate: BareField, ObjectFieldTemplate: ArrangedFields },

@@ -10,5 +10,5 @@ export interface DraftFieldProps {
   readonly id: string;
 }
 
-/** Draws the fields in the parts of a composite. Provided from around it, because it draws composites too. */
+/** Draws the fields in the parts of a composite. Provided from outside, because it draws composites too. */
 export const InnerFieldContext = createContext<ComponentType<DraftFieldProps>>(() => null);

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { useEditor } from '../editor-context.ts';
 import type { Place } from '../store/places.ts';
 
-/** Calls back when it is a good moment to show the errors of a field that was left. */
+/** Calls back at a good moment to show the errors of a field that was left. */
 export const LeaveContext = createContext<(leave: () => void) => void>((leave) => leave());
 
 /** Reports that the focus has left a field. */

@@ -7,7 +7,7 @@ import { EditorStage, testHost } from '../testing/editor-stage.tsx';
 import { menuModel, storedMenu } from '../testing/list-samples.ts';
 import { openTestEditor } from '../testing/open-test-editor.ts';
 
-/** A menu of many sections, the first of them with what the sample has in it. */
+/** A menu of many sections, the first of them with the sample's content. */
 const many = Array.from({ length: 20 }, (_none, index) => ({
   id: `section${String(index).padStart(5, '0')}`,
   data: { name: `Section ${index}`, dishes: [] },

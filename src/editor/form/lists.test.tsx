@@ -18,7 +18,7 @@ async function open(data = storedMenu.data) {
   return { ...page, user, valueAt, names };
 }
 
-/** What jsdom can judge: it draws nothing. */
+/** Only violations that jsdom can detect: it draws nothing. */
 async function findViolations(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
@@ -96,7 +96,7 @@ describe('the items of a list', () => {
     expect(new Set(ids.flat()).size).toBe(4);
   });
 
-  it('are removed, and put back from the place where they were', async () => {
+  it('are removed, and restored from the place where they were', async () => {
     const { user, names, commands } = await open();
     await choose(user, 1, 'Remove');
     expect(names()).toEqual(['Mains', 'Desserts']);
@@ -104,7 +104,7 @@ describe('the items of a list', () => {
     expect(screen.getByText('Item 1 removed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(names()).toEqual(['Soups', 'Mains', 'Desserts']);
-    // Undoing does the same, and then there is nothing left to put back.
+    // Undo does the same, and then there is nothing left to restore.
     await choose(user, 1, 'Remove');
     act(() => commands.undo());
     expect(names()).toEqual(['Soups', 'Mains', 'Desserts']);
@@ -129,7 +129,7 @@ describe('the items of a list', () => {
     expect(state().past).toHaveLength(2);
   });
 
-  it('are dropped when somebody goes elsewhere, who stays there', async () => {
+  it('are dropped when the focus moves elsewhere, and stays there', async () => {
     const { user, names, block } = await open();
     act(() => screen.getByRole('button', { name: 'Move item 1' }).focus());
     await user.keyboard(' {ArrowDown}');
@@ -139,7 +139,7 @@ describe('the items of a list', () => {
     expect(block('menu').draft['title']).toBe('abc');
   });
 
-  it('say how many errors are in them, and open for the first one when it is saved', async () => {
+  it('show their number of errors, and open for the first one when saved', async () => {
     const { user, commands, type } = await open();
     act(() => type('menu', menuPlace('sections', 'soups', 'dishes', 'pumpkin', 'dish'), ''));
     act(() => type('menu', menuPlace('sections', 'mains', 'name'), ''));
@@ -166,7 +166,7 @@ describe('the items of a list', () => {
     expect(screen.queryByRole('button', { name: 'Move item 1' })).toBe(null);
   });
 
-  it('say that there are none', async () => {
+  it('show a note when there are none', async () => {
     await open({ title: '', sections: [] });
     const group = within(screen.getByRole('group', { name: 'Sections' }));
     expect(group.getByText('No items yet')).toBeVisible();

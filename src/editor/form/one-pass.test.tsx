@@ -28,7 +28,7 @@ function Text({ id, label, value, onChange }: WidgetProps<Note, null>) {
 
 const view = { type: 'brittle', Widget: Text, Preview: () => null } as unknown as FieldView;
 
-/** Two open blocks with two notes each, and a record of what their plugin and the validator were called with. */
+/** Two open blocks with two notes each, and a record of the calls of their plugin and the validator. */
 async function open() {
   const asked: string[] = [];
   const members: Partial<FieldPlugin> = {

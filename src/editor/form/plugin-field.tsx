@@ -3,7 +3,7 @@ import { modelFields } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { DraftField } from './draft-field.tsx';
 
-/** What a form passes to its fields. Ids only: rjsf considers all functions equal and would pass on stale ones. */
+/** The context of a form's fields. Ids only: rjsf considers all functions equal and would pass on stale ones. */
 export interface BlockFormContext {
   readonly blockKey: string;
 }

@@ -10,8 +10,8 @@ const isMissing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_
 const isShared: readonly FieldIssue[] = Object.freeze([repeated]);
 
 /**
- * What keeps a field from being published, beside its errors: nothing is in it, once publishing was attempted, or the same as
- * elsewhere, at once. Always the same lists.
+ * Reasons other than errors that a field cannot be published: it is empty, once publishing was attempted, or has the same value
+ * as another, at once. Always the same lists.
  */
 export function unpublishedIssues(state: EditorState, key: string, place: Place): readonly FieldIssue[] {
   const block = state.blocks.get(key);

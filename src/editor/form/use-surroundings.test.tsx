@@ -17,7 +17,7 @@ function countOf(name: string): number {
   return renders.filter((one) => one === name).length;
 }
 
-/** Reads its neighbours if it is the reader. */
+/** Reads its neighbours if `label` is that of the reader. */
 function Widget({ id, label, around, onChange }: WidgetProps<object, null>) {
   return (
     <>
@@ -53,7 +53,7 @@ async function open(page?: typeof home) {
     reader: { ...brittleField, field_title: 'Reader' },
     other: { ...brittleField, field_title: 'Other' },
   };
-  // A text that another type left behind cannot be read.
+  // A text of another type cannot be read.
   const data = { title: 'Harbour', text: 7, background: 'light', links: [], reader: {}, other: {} };
   const { editor, commands } = openTestEditor({
     models: [{ ...heroModel, content_model }],
@@ -87,7 +87,7 @@ it('a component is on no page', async () => {
   expect(read()).toBe('Harbour | undefined undefined | no page');
 });
 
-it('only those who read render again, and only when what they read changes', async () => {
+it('only readers render again, and only when a value that they read changes', async () => {
   const { user, editor } = await open(home);
   const before = { reader: countOf('reader'), other: countOf('other') };
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
@@ -97,7 +97,7 @@ it('only those who read render again, and only when what they read changes', asy
   expect(countOf('reader') - before.reader).toBe(1);
 });
 
-it('what they read is frozen, and the same object until it changes', async () => {
+it('the values are frozen, and the same object until they change', async () => {
   const { commands } = await open(home);
   const [first] = seen.slice(-1);
   expect(Object.isFrozen(first)).toBe(true);

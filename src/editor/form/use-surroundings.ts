@@ -5,15 +5,15 @@ import { frozenCopy } from '../faults/freeze-value.ts';
 import type { Editor } from '../store/create-editor.ts';
 import type { Place } from '../store/places.ts';
 
-/** What the widget of a field may read around it: the same object for as long as the block is open. */
+/** The values that the widget of a field may read around it: the same object for as long as the block is open. */
 export function useSurroundings(blockKey: string, place: Place): FieldSurroundings {
   const editor = useEditor();
   return useMemo(() => surroundingsOf(editor, blockKey, place), [editor, blockKey, place]);
 }
 
 /**
- * Nothing is worked out until a widget reads it, so widgets that do not read cost nothing while somebody types. A name is
- * looked for in the same item of a list first, and then in what is around the list.
+ * Computed lazily, so widgets that do not read cost nothing during typing. A name is looked up in the same item of a list first,
+ * and then outside the list.
  */
 function surroundingsOf({ store, models }: Editor, blockKey: string, place: Place): FieldSurroundings {
   return {
@@ -30,7 +30,7 @@ function surroundingsOf({ store, models }: Editor, blockKey: string, place: Plac
   };
 }
 
-/** What the names beside a field start with, from the innermost list outwards. */
+/** The prefixes of names beside a field, from the innermost list outwards. */
 function outwards(place: Place): readonly string[] {
   const parts = place.split('/');
   const depths = Array.from({ length: (parts.length + 1) / 2 }, (_, depth) => depth * 2);

@@ -85,7 +85,7 @@ describe('the journal', () => {
     expect(second.state().recovery).toEqual([]);
   });
 
-  /** Adds a block whose save is never answered, although the server gets it, and types on. */
+  /** Adds a block whose save is never answered, although the server gets it, and continues typing. */
   async function addUnanswered(typedOn: string) {
     const { api, open } = page([storedHero('a')]);
     const first = open();
@@ -108,7 +108,7 @@ describe('the journal', () => {
     expect(second.state().recovery).toEqual([]);
   });
 
-  it('restores what was typed after a new block was sent into the block that the server has', async () => {
+  it('restores text typed after a new block was sent into the block that the server has', async () => {
     const { stored } = await addUnanswered('Sent, and more');
     const second = page([storedHero('a'), stored], `page/${scopes}`).open();
     await expect.poll(() => second.state().recovery).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('the journal', () => {
     expect(titles).toEqual(['Title a', 'Sent, and more']);
   });
 
-  it('brings a deleted block back as the one that it was', async () => {
+  it('restores a deleted block as the same block', async () => {
     const { api, open } = page([storedHero('a')]);
     const first = open();
     first.commands.remove('a');
@@ -134,7 +134,7 @@ describe('the journal', () => {
     await second.stop();
   });
 
-  it('offers a new block that was never sent, even if another one has the same words', async () => {
+  it('offers a new block that was never sent, even if another one has the same text', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
     first.commands.add('hero');
@@ -145,7 +145,7 @@ describe('the journal', () => {
     await expect.poll(() => second.state().recovery).toHaveLength(1);
   });
 
-  it('has what is being sent as soon as it is sent', async () => {
+  it('has the sent data as soon as it is sent', async () => {
     const { api, open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Half');
@@ -158,7 +158,7 @@ describe('the journal', () => {
     await saving;
   });
 
-  it('does not offer what is being typed in another tab', async () => {
+  it('does not offer text that is being typed in another tab', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Being typed');
@@ -270,7 +270,7 @@ describe('the journal', () => {
     expect(await openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
   });
 
-  it('says when the browser denies storage', async () => {
+  it('reports that the browser denies storage', async () => {
     const { open } = page([storedHero('a')]);
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('indexedDB', {

@@ -1,39 +1,39 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 
-/** Unsaved input of one block, as kept on this device. */
+/** Unsaved input of one block, as stored on this device. */
 export interface JournalRow {
   /** Identifies the open editor that wrote the row. */
   readonly session: string;
   readonly key: string;
   /** Null for a block that was never saved. */
   readonly id: string | null;
-  /** The block that one that was never saved is a copy of. */
+  /** The block that an unsaved block is a copy of. */
   readonly copyOf?: string | undefined;
   readonly modelId: string;
   /** The data the draft was based on; null for a new block. */
   readonly base: BlockData | null;
-  /** The shape of its type that the data has; 0 if it does not say. */
+  /** The schema version of the data; 0 if unknown. */
   readonly shape?: number;
-  /** What no longer has a field; nothing but this if there is no draft to restore. */
+  /** Texts that no longer have a field; the only content if there is no draft to restore. */
   readonly lost?: readonly LostText[];
-  /** What was sent last, if anything: the server may have it. */
+  /** The data that was sent last, if any: the server may have it. */
   readonly sent?: BlockData | undefined;
   readonly revision: number;
   readonly draft: BlockData;
   /** The position of the block, from 0. */
   readonly index: number;
-  /** When it was typed, in milliseconds since 1970. */
+  /** The time of the last edit, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Something that was typed into a field that is gone, or can no longer hold it. */
+/** A typed text whose field is gone, or can no longer hold it. */
 export interface LostText {
   /** The label of the field. */
   readonly title: string;
   readonly text: string;
 }
 
-/** Whether a row has only what can be copied. */
+/** Whether a row has only texts to copy. */
 export function hasNoDraft({ draft, lost }: JournalRow): boolean {
   return lost !== undefined && Object.keys(draft).length === 0;
 }

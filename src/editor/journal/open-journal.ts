@@ -9,7 +9,7 @@ interface JournalSchema extends DBSchema {
 interface JournalOptions {
   /** The owner of the drafts: other users of this device must not see them. */
   readonly user: string;
-  /** What is edited: `page/<id>` or `components/<workspace>`. */
+  /** The edited content: `page/<id>` or `components/<workspace>`. */
   readonly scope: string;
   readonly session?: string;
 }

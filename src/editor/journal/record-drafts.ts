@@ -44,7 +44,7 @@ export function createRecorder({ store, journal, now }: RecorderOptions) {
     const release = journal.hold();
     const unsubscribe = store.subscribe((state) => {
       if (state.blocks === recorded) return;
-      // What the server has is removed at once: if the page were closed now, it would be offered as not saved.
+      // Remove saved blocks at once: if the page were closed now, they would be offered as unsaved.
       if ([...kept].some((key) => !isUnsaved(state.blocks.get(key)))) void flush();
       else timer ??= setTimeout(() => void flush(), delay);
     });

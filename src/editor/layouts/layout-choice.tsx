@@ -8,7 +8,7 @@ import { useMiniatures } from '../miniatures/use-miniatures.ts';
 import { useStudio } from '../miniatures/use-studio.ts';
 import { cardGridSx } from '../picker/type-card.tsx';
 
-/** Pages to start with, as they look on the site, once its studio is open. Choosing one adds its blocks. */
+/** Starting layouts, drawn like on the site once the thumbnail renderer is open. Choosing one adds its blocks. */
 export function LayoutChoice() {
   const studio = useStudio();
   return studio && <Layouts studio={studio} />;

@@ -29,7 +29,7 @@ type LayoutId = { [Kind in WorkspaceType]: keyof (typeof layouts)[Kind] }[Worksp
 /** A page to start with. */
 export interface StartingLayout {
   readonly id: LayoutId;
-  /** `bare` is what is added: a new block has no pictures yet, and no links that lead nowhere. */
+  /** `bare` is the data that is added: a new block has no pictures yet, and no links without target. */
   readonly blocks: readonly (MiniatureBlock & { readonly bare: BlockData })[];
 }
 
@@ -40,7 +40,7 @@ interface LayoutParts {
   readonly samples: SampleParts;
 }
 
-/** The layouts for a kind of workspace, without block types that are not there. */
+/** The layouts for a kind of workspace, without missing block types. */
 export function startingLayouts({ kind, list, registry, samples }: LayoutParts): readonly StartingLayout[] {
   const byType = new Map(list.map((model) => [model.library?.type, model]));
   const bare = { words: samples.words, pictures: [], address: '' };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { LayoutChoice } from './layout-choice.tsx';
 
-/** What an empty page shows: that it is empty, and pages to start with, once their code is there. */
+/** The content of an empty page: a note that it is empty, and starting layouts, once their code has loaded. */
 export function StartingLayouts() {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState<{ readonly Choice: typeof LayoutChoice }>();

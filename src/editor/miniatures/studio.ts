@@ -5,18 +5,18 @@ import type { MiniatureLook } from '../../ui/miniature.tsx';
 import type { MiniatureBlock } from './miniature-block.ts';
 import type { StartingLayout } from '../layouts/page-layouts.ts';
 
-/** Draws blocks as the site of the workspace shows them. */
+/** Draws blocks in the look of the workspace's site. */
 export interface Studio {
   readonly look: MiniatureLook;
-  /** Data that shows what a block type looks like. */
+  /** Sample data for a block type. */
   sample(model: BlockContentModel, registry: FieldRegistry): BlockData;
   /** Pages to start with, of these block types. */
   layouts(list: readonly BlockContentModel[], registry: FieldRegistry): readonly StartingLayout[];
-  /** Calls `drawn` for each block, at once for one that was drawn before. Returns how to stop it. */
+  /** Calls `drawn` for each block, at once for cached ones. Returns a function that stops it. */
   draw(blocks: readonly MiniatureBlock[], drawn: (key: string, html: string) => void): () => void;
 }
 
-/** How the site of a workspace looks. */
+/** The look of the workspace's site. */
 export interface SiteLooks {
   openStudio(): Promise<Studio>;
   /** Gives the document the custom properties of the design. */

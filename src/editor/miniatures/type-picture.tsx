@@ -6,8 +6,8 @@ import { SiteLooksContext } from './studio.ts';
 import { useTypeMiniatures } from './use-type-miniatures.ts';
 
 /**
- * Draws a block type small, beside its name; undefined without a studio. What is wide and low, such as a header, fits a strip.
- * The list of types must stay the same object.
+ * Draws a thumbnail of a block type beside its name; undefined without a renderer. Wide and low blocks, such as a header, fit a
+ * strip. The list of types must stay the same object.
  */
 export function useTypePictures(
   list: readonly BlockContentModel[],

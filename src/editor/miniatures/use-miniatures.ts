@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MiniatureBlock } from './miniature-block.ts';
 import type { Studio } from './studio.ts';
 
-/** The HTML of each block by key, as it is drawn. The list of blocks must stay the same object. */
+/** The HTML of each block by key, once drawn. The list of blocks must stay the same object. */
 export function useMiniatures(
   studio: Studio | undefined,
   blocks: readonly MiniatureBlock[],

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { SiteLooksContext, type Studio } from './studio.ts';
 
-/** The studio once it is open. Without one, there are no miniatures, and everything else works. */
+/** The thumbnail renderer once it is open. Without one, there are no thumbnails, and everything else works. */
 export function useStudio(): Studio | undefined {
   const load = useContext(SiteLooksContext);
   const [studio, setStudio] = useState<Studio>();

@@ -5,7 +5,7 @@ import { useFieldPlugins } from '../field-plugins-context.ts';
 import { useMiniatures } from './use-miniatures.ts';
 import { useStudio } from './use-studio.ts';
 
-/** How block types look, by the id of the model. */
+/** Thumbnails of block types, by the id of the model. */
 export interface TypeMiniatures {
   readonly look: MiniatureLook | undefined;
   readonly html: ReadonlyMap<string, string>;

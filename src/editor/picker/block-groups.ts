@@ -26,7 +26,7 @@ export function groupOf({ library }: BlockContentModel): BlockGroup {
   return ofType.get(library?.type ?? '') ?? 'own';
 }
 
-/** The block types by group, without groups that have none. */
+/** The block types by group, without empty groups. */
 export function inGroups(
   models: readonly BlockContentModel[],
 ): readonly (readonly [BlockGroup, readonly BlockContentModel[]])[] {

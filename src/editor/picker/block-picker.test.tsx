@@ -54,7 +54,7 @@ describe('choosing a block type', () => {
     ).toEqual(['Čaj dana']);
   });
 
-  it('finds types without accents, by name before group, and says how many', async () => {
+  it('finds types without accents, by name before group, and shows the number of results', async () => {
     const { user, search } = await openPicker();
     await user.type(search, 'caj');
     expect(offered()).toEqual(['Čaj dana']);
@@ -72,7 +72,7 @@ describe('choosing a block type', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads back to all types when nothing matches', async () => {
+  it('returns to all types when nothing matches', async () => {
     const { user, search } = await openPicker();
     await user.type(search, 'zzz{Enter}');
     expect(screen.getByText('No matching block types')).toBeVisible();

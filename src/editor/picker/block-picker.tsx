@@ -9,13 +9,13 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useBlockName } from '../rows/use-block-name.ts';
 
-/** Loads what the picker offers. The editor requests it when it is idle. */
+/** Loads the content of the picker. The editor requests it when it is idle. */
 export const fetchPickerChoice = loadOnce(async () => (await import('./picker-choice.tsx')).PickerChoice);
 
-/** Offers the block types whenever the state says where a block is to be added. */
+/** Offers the block types whenever the state has a position for a new block. */
 export function BlockPicker() {
   const position = useEditorState((state) => state.addAt);
-  // Mounted only while open: what is closing would swallow the next click or key.
+  // Mounted only while open: a closing dialog would swallow the next click or key.
   return position === null ? null : <OpenPicker position={position} />;
 }
 
@@ -58,7 +58,7 @@ function OpenPicker({ position }: { readonly position: number }) {
   );
 }
 
-/** Where the block is going to be; empty for the end. */
+/** Describes the position of the new block; empty for the end. */
 function usePlace(position: number): string {
   const { t } = useTranslation();
   const modelId = useEditorState(({ order, blocks }) => blocks.get(order[position] ?? '')?.modelId);

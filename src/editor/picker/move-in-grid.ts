@@ -1,4 +1,4 @@
-/** The item that a key leads to from another one, in items that fill rows; undefined for other keys and at the edge. */
+/** The item that a key moves to from another one, in items that fill rows; undefined for other keys and at the edge. */
 export function moveInGrid(
   items: readonly HTMLElement[],
   from: HTMLElement,

@@ -82,7 +82,7 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
             key={group}
             models={types}
             miniatures={miniatures}
-            // A single group says nothing.
+            // A single group needs no title.
             {...(groups.length > 1 && { title: t(`editor.picker.groups.${group}`) })}
             onChoose={onChoose}
           />

@@ -2,7 +2,7 @@ import { foldText } from '../../../shared/fold-text.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
 /**
- * The block types that match what was typed, the best first: by the start of their name, then by any part of it, then by the
+ * The block types that match the search text, the best first: by the start of their name, then by any part of it, then by the
  * name of their group.
  */
 export function searchTypes(

@@ -10,7 +10,7 @@ interface TypeCardProps {
   onChoose(): void;
 }
 
-/** One block type: how it looks, and its name. */
+/** One block type: its thumbnail and its name. */
 export function TypeCard({ model, look, html, onChoose }: TypeCardProps) {
   return (
     <button type="button" role="menuitem" className="card" data-testid="add-block-item" onClick={onChoose}>

@@ -6,7 +6,7 @@ import { TypeCard, cardGridSx } from './type-card.tsx';
 
 interface TypeGridProps {
   readonly models: readonly BlockContentModel[];
-  /** The name of the group; left out where there is only one. */
+  /** The name of the group; omitted if there is only one. */
   readonly title?: string;
   readonly miniatures: TypeMiniatures;
   onChoose(modelId: string): void;

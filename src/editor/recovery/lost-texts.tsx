@@ -5,11 +5,11 @@ import type { LostText } from '../journal/journal.ts';
 
 interface LostTextsProps {
   readonly lost: readonly LostText[];
-  /** There is something to restore, too, so the panel says something else. */
+  /** There is a draft to restore too, so the panel has another text. */
   readonly isBesideDraft: boolean;
 }
 
-/** What was typed into fields that are gone, or can no longer hold it: to be copied. */
+/** Texts whose fields are gone, or can no longer hold them: to be copied. */
 export function LostTexts({ lost, isBesideDraft }: LostTextsProps) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ it('asks once before all are discarded', async () => {
   await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
 });
 
-it('shows only what was entered in a new block, below the buttons', async () => {
+it('shows only the entered values of a new block, below the buttons', async () => {
   open([added]);
   const table = await screen.findByRole('table', { name: 'Differences in Hero' });
   const fields = within(table).getAllByRole('rowheader');

@@ -23,7 +23,7 @@ export function rowDifferences(
   const differences = modelFields(model, models.registry)
     .map((field) => ({ field, now: before[field.name], typed: draft[field.name] }))
     .filter(({ now, typed }) => !sameValue(now, typed));
-  // A value that a condition hides comes back with the rest. It is only named where nothing else is.
+  // A value hidden by a condition is restored with the rest. Name it only if nothing else differs.
   const hidden = models.examine(row.modelId, draft)?.hidden;
   const shown = differences.filter(({ field }) => hidden?.has(field.name) !== true);
   return shown.length > 0 ? shown : differences;

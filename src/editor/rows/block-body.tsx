@@ -4,7 +4,7 @@ import { useFieldPlugins } from '../field-plugins-context.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { OpenBlockProps } from './open-block.tsx';
 
-/** Loads the code of an open block. There is much of it, and a list of closed blocks does not need it. */
+/** Loads the code of an open block. It is large, and a list of closed blocks does not need it. */
 export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.tsx')).OpenBlock);
 
 /** The content of an open block. */

@@ -24,10 +24,10 @@ export interface RowProps {
   readonly measure?: (element: HTMLLIElement) => () => void;
 }
 
-/** Draws the type of a block for its row. Long lists do without. */
+/** Draws the type of a block for its row. Long lists omit it. */
 export const RowPictureContext = createContext<((modelId: string) => ReactNode) | undefined>(undefined);
 
-/** The id of the text that tells screen reader users how to move a block. */
+/** The id of the text that explains to screen reader users how to move a block. */
 export const handleHelp = 'block-handle-help';
 
 /** One block: a header line with its type and state and, when open, its form below. */

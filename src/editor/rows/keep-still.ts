@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change that may close the open form, and keeps this part of a row where it is in the window: the form above it may
- * be taller than the window. The form is measured before the change; measuring afterwards would cause a second layout.
+ * Runs a change that may close the open form, and keeps this part of a row at the same position in the window: the form above it
+ * may be taller than the window. Measures the form before the change; measuring afterwards would cause a second layout.
  */
 export function keepStill(part: HTMLElement, change: () => void): void {
   const closing = formAbove(part);

@@ -32,7 +32,7 @@ export const RowList = styled('ol')(({ theme }) => {
       scrollMarginBottom: 24,
       position: 'relative',
     },
-    // In the gap above a row. A line and a plus, seen while the pointer or the focus is there; without a pointer, always.
+    // In the gap above a row. A line and a plus, visible while the pointer or the focus is there; without a pointer, always.
     '.row-insert': {
       ...{ appearance: 'none', border: 0, background: 'none', padding: 0, margin: 0, cursor: 'pointer' },
       ...{ position: 'absolute', insetInline: 0, top: -(rowGap / 2 + insertHeight / 2 + 1) },
@@ -66,7 +66,7 @@ export const RowList = styled('ol')(({ theme }) => {
         boxShadow: `0 0 0 1px ${palette.control}`,
       },
     },
-    // While a block is carried, the gaps are where it can go.
+    // While a block is carried, the gaps are its targets.
     '&:has(> .row[data-dragging=true]) .row-insert': { display: 'none' },
     '.row[data-open=true]': { borderColor: palette.control },
     '.row[data-dragging=true]': { boxShadow: palette.overlayShadow, zIndex: 2 },

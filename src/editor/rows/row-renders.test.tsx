@@ -6,7 +6,7 @@ import { EditorStage } from '../testing/editor-stage.tsx';
 import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 import { BlockRow } from './block-row.tsx';
 
-/** A page of blocks called 0, 1 and so on, and a way to learn which rows render during an action. */
+/** A page of blocks called 0, 1 and so on, and a function that records which rows render during an action. */
 function open(count: number) {
   const rendered = vi.spyOn(BlockRow, 'type');
   const { editor, commands } = openTestEditor({
@@ -38,7 +38,7 @@ it('a list that becomes long keeps its rows, and with them the caret of the open
   expect(screen.getAllByTestId('block-row')[0]).toBe(first);
 });
 
-it('tells screen readers the place of each drawn row among all rows', async () => {
+it('announces the place of each drawn row among all rows', async () => {
   const { commands } = open(1000);
   await act(async () => commands.add('hero'));
   const places = screen

@@ -25,7 +25,7 @@ interface Wanted {
   readonly shown: readonly string[];
   /** Rows that stay drawn wherever they are. */
   readonly kept: readonly (string | null)[];
-  /** Rows that open or close now: `keepStill` already scrolls by what their heights change. */
+  /** Rows that are opening or closing: `keepStill` already scrolls by their change of height. */
   readonly toggled: readonly (string | null)[];
 }
 
@@ -90,7 +90,7 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   }, [look]);
   return {
     list,
-    /** Goes onto each drawn row. */
+    /** Set on each drawn row. */
     measure: observer,
     ...place(starts, drawnRows({ range, shown, kept })),
   };
@@ -117,7 +117,7 @@ function windowOn(list: Element | null) {
   return { top: -(list?.getBoundingClientRect().top ?? 0), height: window.innerHeight };
 }
 
-/** Where each row starts, in pixels from the top of the list, and after them where one more row would. */
+/** The start of each row, in pixels from the top of the list, followed by that of a possible next row. */
 function startsOf(shown: readonly string[], heights: ReadonlyMap<string, number>): readonly number[] {
   const starts = [0];
   for (const key of shown) starts.push((starts.at(-1) ?? 0) + (heights.get(key) ?? rowHeight) + rowGap);

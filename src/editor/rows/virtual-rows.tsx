@@ -11,7 +11,7 @@ interface VirtualRowsProps {
   readonly list: Readonly<Record<string, string | number>>;
 }
 
-/** Draws the rows near the window, plus the open, the carried and the focused one, so that what is in use stays mounted. */
+/** Draws the rows near the window, plus the open, the carried and the focused one, so that rows in use stay mounted. */
 export function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const openKey = useEditorState((state) => state.openKey);
   const carriedKey = useEditorState((state) => state.carried?.key ?? null);
@@ -43,8 +43,8 @@ export function VirtualRows({ order, shown, list }: VirtualRowsProps) {
 }
 
 /**
- * Tells screen readers the place of each row among all rows, most of which are not drawn. Their number is not a prop of a row:
- * every drawn row would render again whenever one is added.
+ * Announces the place of each row among all rows, most of which are not drawn. Their number is not a prop of a row: every drawn
+ * row would render again whenever one is added.
  */
 function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
   useLayoutEffect(() => {

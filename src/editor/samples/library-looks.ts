@@ -1,8 +1,8 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 
 /**
- * What samples of the library's block types have besides words and pictures, by type. `locales/<language>/samples.json` has
- * their words.
+ * Sample values of the library's block types other than texts and pictures, by type. `locales/<language>/samples.json` has the
+ * texts.
  */
 export const libraryLooks: Readonly<Record<string, BlockData>> = {
   hero: { picture_place: 'right', background: 'white' },

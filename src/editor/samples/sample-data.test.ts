@@ -15,7 +15,7 @@ const layoutsFor = (kind: 'SHOP' | 'BLOG' | 'PORTFOLIO', list = libraryModels) =
 const typeOf = (type: string) => libraryModels.find(({ library }) => library?.type === type);
 
 describe('a sample', () => {
-  it.each(libraryModels)('of $name is valid and has words', (model) => {
+  it.each(libraryModels)('of $name is valid and has text', (model) => {
     const data = sampleData(model, fieldRegistry, parts);
     expect(examineBlock(model, data, fieldRegistry).issues).toEqual({});
     expect(libraryLooks).toHaveProperty(model.library?.type ?? '');
@@ -40,7 +40,7 @@ describe('a sample', () => {
   });
 });
 
-it('the words name only types, fields and layouts that exist', () => {
+it('the locale file names only types, fields and layouts that exist', () => {
   const fieldsOf = (type: string) => Object.keys(typeOf(type)?.content_model ?? {});
   const strays = (words: object, type: string) =>
     Object.keys(words).filter((name) => !fieldsOf(type).includes(name.replace('_n_', '_1_')));
@@ -56,7 +56,7 @@ it('the words name only types, fields and layouts that exist', () => {
   }
 });
 
-it('each kind of workspace has three layouts, without types that are not there', () => {
+it('each kind of workspace has three layouts, without missing types', () => {
   for (const kind of ['SHOP', 'BLOG', 'PORTFOLIO'] as const) expect(layoutsFor(kind)).toHaveLength(3);
   const few = libraryModels.filter(({ library }) => library?.type === 'faq');
   expect(layoutsFor('SHOP', few).map(({ id, blocks }) => [id, blocks.length])).toEqual([['services', 1]]);

@@ -6,15 +6,15 @@ import { findText, findWords, type Words } from '../../../field-plugins/sdk/cont
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { libraryLooks } from './library-looks.ts';
 
-/** What samples are made of. */
+/** The sources of samples. */
 export interface SampleParts extends Pick<ExampleParts, 'pictures' | 'address'> {
   /** `samples.json` in the language of the site. */
   readonly words: Words;
 }
 
 /**
- * Data that shows what a block type looks like. The library's types have words of their own, which those below `own` in the
- * words replace; any other type shows the labels of its fields.
+ * Sample data for a block type. The library's types have texts of their own, which those below `own` replace; any other type
+ * shows the labels of its fields.
  */
 export function sampleData(
   model: BlockContentModel,
@@ -42,12 +42,12 @@ export function sampleData(
   );
 }
 
-/** The words of a field. */
+/** The text of a field. */
 function wordsOf(words: Words, path: string, name: string): string | undefined {
   return findText(words, `${path}.${name}`);
 }
 
-/** Items of lists, as far as there are words for them: words of each item by its number, or those that three items share. */
+/** Items of lists, one for each text: texts of each item by its number, or those that three items share. */
 function listsOf(words: Words | undefined): BlockData {
   const lists = Object.entries(words ?? {}).filter(
     (entry): entry is [string, Words] => typeof entry[1] !== 'string',

@@ -18,8 +18,8 @@ interface Opened {
 }
 
 /**
- * An editor of one block of this type that is stored nowhere. `onChange` gets the data as the form has them. When the type changes, or the data
- * change elsewhere, the next editor takes over.
+ * An editor of one block of this type that is not stored. `onChange` gets the data from the form. When the type changes, or the
+ * data change elsewhere, the next editor takes over.
  */
 export function useSampleEditor(
   model: BlockContentModel,
@@ -34,7 +34,7 @@ export function useSampleEditor(
     ![opened.data, draft].some((one) => sameValue(data, one)) && !sameValue(data, entered());
   let { editor } = opened;
   if (opened.model !== model || isElsewhere) {
-    // What nobody has typed may mean nothing in a field that has another type now.
+    // Data that wasn't typed may be meaningless in a field that has another type now.
     editor = open(model, isElsewhere ? data : entered(), registry);
     setOpened({ model, data, editor });
   }
@@ -60,7 +60,7 @@ function open(model: BlockContentModel, data: BlockData, registry: FieldRegistry
 
 const refused = async () => ({ kind: 'gone' }) as const;
 
-/** Nothing is stored: what is saved is as it was sent. */
+/** Nothing is stored: saving returns the data that was sent. */
 const nowhere: BlockApi = {
   create: refused,
   update: refused,

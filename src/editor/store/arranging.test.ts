@@ -25,7 +25,7 @@ describe('moving blocks', () => {
     expect(api.calls.length).toBeLessThan(3);
   });
 
-  it('restores the server’s order when it refuses one, and leaves new blocks in place', async () => {
+  it('restores the server’s order when it rejects one, and leaves new blocks in place', async () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: three });
     commands.add('hero');
     commands.move('key-1', 1);
@@ -38,7 +38,7 @@ describe('moving blocks', () => {
 });
 
 describe('adding blocks in a place', () => {
-  it('adds a block where its type was asked for, and the next one at the end', () => {
+  it('adds a block at the requested position, and the next one at the end', () => {
     const { commands, state } = openTestEditor({ blocks: three });
     commands.askType(1);
     commands.add('hero');
@@ -90,7 +90,7 @@ describe('adding blocks in a place', () => {
 });
 
 describe('deleting blocks', () => {
-  it('says that the blocks are back in their order, and why', async () => {
+  it('reports that the blocks are back in their order, and why', async () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
     api.refuseNext({ kind: 'failed', message: 'Offline', unanswered: true });
     commands.move('a', 1);
@@ -131,11 +131,11 @@ describe('deleting blocks', () => {
     expect(state().order).toEqual(['a', 'b', 'c']);
     expect(block('b')).toMatchObject({ id: null, saved: null, draft: { title: 'Title b' } });
     await commands.save('b');
-    // Whether its type is offered or not, it is what the page had.
+    // Whether its type is offered or not, the page had it.
     expect(api.calls.at(-1)).toBe('create from b');
   });
 
-  it('keeps the block when the server refuses the deletion', async () => {
+  it('keeps the block when the server rejects the deletion', async () => {
     const { api, block, commands } = openTestEditor({ blocks: three });
     commands.remove('b');
     api.refuseNext({ kind: 'failed', message: 'No' });
@@ -143,7 +143,7 @@ describe('deleting blocks', () => {
     expect(block('b')).toMatchObject({ sync: 'failed', failure: 'No' });
   });
 
-  it('does not delete what somebody else changed in the meantime, but shows it first', async () => {
+  it('does not delete a block that another editor changed in the meantime, but shows it first', async () => {
     const { api, block, commands, notices } = openTestEditor({ blocks: three });
     api.changeElsewhere('b', { title: 'Theirs', text: '', background: 'light' });
     commands.remove('b');
@@ -167,7 +167,7 @@ describe('components', () => {
     expect(block('hero')).toMatchObject({ id: null, draft: { title: '' }, sync: 'idle' });
   });
 
-  it('come back as the ones that they were if their deletion is undone', async () => {
+  it('are restored as the same components if their deletion is undone', async () => {
     const { api, block, commands, type } = openTestEditor({ fixed: true });
     type('hero', 'title', 'Shared');
     await commands.save('hero');

@@ -6,15 +6,15 @@ export interface StoredBlock {
   readonly id: string;
   readonly modelId: string;
   readonly data: BlockData;
-  /** Sent back with every write, so that nobody overwrites what they have not seen. */
+  /** Sent back with every write, so that unseen changes are never overwritten. */
   readonly revision: number;
-  /** How often the fields of its type had changed when it was read; 0 if it does not say. */
+  /** The schema version of its type when it was read; 0 if unknown. */
   readonly shape?: number | undefined;
   /** Undefined if unknown, for example because the account is gone. */
   readonly changed?: LastChange | undefined;
 }
 
-/** Who changed a block last, and when. */
+/** The author and time of the last change of a block. */
 export interface LastChange {
   readonly userId: string;
   /** The name, else the email address. */
@@ -26,7 +26,7 @@ export interface LastChange {
 /** Why a write failed. Only `failed` and `fieldErrors` contain sentences to show. */
 export type WriteRefusal =
   | { readonly kind: 'fieldErrors'; readonly errors: Readonly<Record<string, readonly string[]>> }
-  /** Somebody else changed it first; this is its current state. */
+  /** Another editor changed it first; this is its current state. */
   | { readonly kind: 'conflict'; readonly current: StoredBlock }
   | { readonly kind: 'gone' }
   | {
@@ -46,7 +46,7 @@ export interface NewBlock {
   readonly data: BlockData;
   /** Its position among the saved ones, from 0. */
   readonly order: number;
-  /** The shape of the data. */
+  /** The schema version of the data. */
   readonly shape: number;
   readonly copyOf?: string | undefined;
   /** The same for every attempt to create this content: a lost response must not create two blocks. */
@@ -68,19 +68,19 @@ export interface BlockApi {
   remove(block: { readonly id: string; readonly revision: number }): Promise<RemoveResult>;
   /** The ids of all saved blocks in their new order. */
   reorder(ids: readonly string[]): Promise<ReorderResult>;
-  /** The block types and the blocks as they are now. Rejects if the server does not answer. */
+  /** The current block types and blocks. Rejects if the server does not answer. */
   reload(): Promise<Reloaded>;
-  /** What led from this shape of a block type to the one of now. Rejects if the server does not answer. */
+  /** The plans from this schema version of a block type to the current one. Rejects if the server does not answer. */
   steps(modelId: string, after: number): Promise<readonly ShapeStep[]>;
 }
 
-/** What the server has now. */
+/** The current data of the server. */
 export interface Reloaded {
   readonly models: readonly BlockContentModel[];
   readonly blocks: readonly StoredBlock[];
 }
 
-/** Whether these blocks have the fields of these types: both are read at once, and a plan may come between. */
+/** Whether the schema versions of blocks and types match: both are read at once, and a plan may be applied between the reads. */
 export function isOfOneTime({ models, blocks }: Reloaded): boolean {
   const shapes = new Map(models.map(({ id, shape = 0 }) => [id, shape]));
   return blocks.every(({ modelId, shape = 0 }) => (shapes.get(modelId) ?? shape) === shape);

@@ -7,7 +7,7 @@ function openPage() {
 
 const former = { title: 'As it was', text: '', background: 'light' };
 
-test('a block gets the data of a version as one unsaved step, and what was typed comes back with undo', () => {
+test('a block gets the data of a version as one unsaved step, and undo restores typed text', () => {
   const { commands, state, type } = openPage();
   type('a', 'title', 'Typed now');
   const typed = state().blocks.get('a')?.draft;
@@ -21,7 +21,7 @@ test('a block gets the data of a version as one unsaved step, and what was typed
   expect(state().blocks.get('a')?.draft).toMatchObject(former);
 });
 
-test('a block that is gone is added where it was, as a new one', () => {
+test('a block that is gone is added in its former place, as a new one', () => {
   const { commands, state } = openPage();
   expect(commands.bringBack({ key: undefined, id: 'old', modelId: 'hero', data: former, index: 1 })).toBe(
     true,
@@ -33,7 +33,7 @@ test('a block that is gone is added where it was, as a new one', () => {
   expect(state().order).toEqual(['a', 'b']);
 });
 
-test('nothing changes if the type is gone, the block is, or it has the data already', () => {
+test('nothing changes if the type or the block is gone, or the data is the same', () => {
   const { commands, state } = openPage();
   const before = state();
   const { draft } = before.blocks.get('a') ?? {};

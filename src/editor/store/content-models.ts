@@ -13,51 +13,50 @@ import type { FieldChange } from './history-entry.ts';
 import { loadedMerging } from './merging.ts';
 import { examinedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
-/** Whether new blocks may be made of a type. */
+/** Whether new blocks of a type are offered. */
 type IsOffered = (model: BlockContentModel) => boolean;
 
 /** The block types of an editor, and the field types they consist of. */
 export interface ContentModels {
   readonly list: readonly BlockContentModel[];
-  /** Those that new blocks may be made of. */
+  /** The types offered for new blocks. */
   readonly offered: readonly BlockContentModel[];
   readonly isOffered: IsOffered;
   readonly registry: FieldRegistry;
   /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
   find(modelId: string): BlockContentModel | undefined;
-  /** How often the fields of a type had changed when it was read. */
+  /** The schema version of a type when it was read. */
   shapeOf(modelId: string): number;
   /** The examined data; undefined for a deleted type. The same object for the same data. */
   examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
   /** The errors in the data, by field. The same object for the same data. */
   issues(modelId: string, data: BlockData): BlockIssues;
-  /** The errors that keep a draft from being saved over what is stored (`issuesOver`). */
+  /** The errors that keep a draft from replacing the stored data (`issuesOver`). */
   openIssues(block: Draft): BlockIssues;
   /** The names of a model's fields in form order. */
   fieldNames(modelId: string): readonly string[];
-  /** Finds the id of a field by its API name. Returns the name itself if no field has it. */
+  /** The id of the field with this API name; the name if there is none. */
   fieldId(modelId: string, apiName: string): string;
-  /** The examined value at a place; undefined if there is none. */
+  /** The examined value at a path; undefined if there is none. */
   at(modelId: string, data: BlockData, place: Place): ExaminedField | undefined;
-  /** The value at a place; undefined if there is none. */
+  /** The value at a path; undefined if there is none. */
   valueAt(modelId: string, data: BlockData, place: Place): unknown;
-  /** The data with another value at a place; the same data if the place is gone. Undefined takes a field out. */
+  /** The data with another value at a path; the same data if the path is gone. Undefined removes the value. */
   withValue(modelId: string, data: BlockData, change: { place: Place; value: unknown }): BlockData;
-  /** The data with a change made again, or taken back. What others did meanwhile in the same list stays. */
+  /** The data with a change redone or undone. Concurrent changes in the same list are kept. */
   withChange(modelId: string, data: BlockData, change: FieldChange & { place: Place }): BlockData;
-  /** Where the errors are that keep a draft from being saved, in the order of the form. The same list for the same block. */
+  /** The paths of the errors that keep a draft from being saved, in the order of the form. The same list for the same block. */
   wrongPlaces(block: Draft): readonly Place[];
   /**
-   * Where errors are shown: the server's until the field is edited; ours after a save attempt, or when it was left changed. A
-   * value that was stored under other rules has them at once: nobody can know otherwise what is wrong with it. The same list
-   * for the same block.
+   * The paths of shown errors: the server's until the field is edited; ours after a save attempt, or when it was left changed. A
+   * value stored under other rules shows them at once: otherwise they would stay unexplained. The same list for the same block.
    */
   shownErrors(block: EditorBlock): readonly Place[];
 }
 
 type Draft = Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>;
 
-/** Has no fields: those of a deleted type are not known. */
+/** Has no fields: those of a deleted type are unknown. */
 const unknownModel: BlockModel = { content_model: {} };
 
 const none: BlockIssues = Object.freeze({});
@@ -85,7 +84,7 @@ export function createContentModels(
   function openIssues({ modelId, draft, saved }: Draft): BlockIssues {
     const examined = examine(modelId, draft);
     if (examined === undefined) return none;
-    // What is saved is only examined when it matters: this runs on every keystroke.
+    // The saved data is only examined when needed: this runs on every keystroke.
     const isValid = Object.keys(examined.issues).length === 0;
     return examined.issuesOver(isValid || saved === null ? undefined : examine(modelId, saved));
   }
@@ -114,7 +113,7 @@ export function createContentModels(
     return names.length === 0 ? nowhere : placesOfIssues(examine(modelId, draft), issues);
   }
 
-  /** What is required for publishing is missing once that was attempted; that values are the same shows at once. */
+  /** Values required for publishing are reported once that was attempted; duplicate values at once. */
   function unpublished({ modelId, draft, publishing }: EditorBlock): readonly Place[] {
     const examined = hasPublishRules(modelOf(modelId), registry) ? examine(modelId, draft) : undefined;
     if (examined === undefined) return nowhere;

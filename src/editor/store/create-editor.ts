@@ -45,7 +45,7 @@ export interface EditorOptions {
   readonly blocks: readonly StoredBlock[];
   /** The block types that can be edited here. */
   readonly models: readonly BlockContentModel[];
-  /** The workspace, which some block types are not offered in. */
+  /** The workspace: some block types are not offered there. */
   readonly workspace?: ModelUser | undefined;
   readonly registry: FieldRegistry;
   /** The widgets of the forms. */
@@ -54,9 +54,9 @@ export interface EditorOptions {
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
   readonly fixed?: boolean;
-  /** The page that the blocks are on; none for components. */
+  /** The page of the blocks; undefined for components. */
   readonly page?: PageChoice;
-  /** Whose editor it is: tells changes in another tab of the same user from those of others. */
+  /** The user of the editor: distinguishes changes in another tab of the same user from those of others. */
   readonly userId?: string;
   notify(notice: EditorNotice): void;
   now?(): number;
@@ -82,8 +82,8 @@ export interface EditorCommands {
   /** Changes one field, which may be inside a list. */
   edit(key: string, place: Place, value: unknown): void;
   /**
-   * Gives a block the data that it had in a former version, or adds one that is gone, as a change that is not saved. Returns
-   * whether it did: a block that is being deleted or has a conflict stays as it is.
+   * Restores the former data of a block, or adds a removed one, as an unsaved change. Returns whether it did: a block that is
+   * being deleted or has a conflict is not changed.
    */
   bringBack(former: FormerBlock): boolean;
   leaveField(key: string, place: Place): void;
@@ -103,17 +103,16 @@ export interface EditorCommands {
   cancelDelete(): void;
   undo(): void;
   redo(): void;
-  /** The page got another title or path. */
+  /** The title or path of the page changed. */
   pageChanged(page: PageChoice): void;
   /**
-   * Shows what keeps the page from being published, with what the server says of it, by field. Returns whether there is
-   * anything.
+   * Shows the problems that keep the page from being published, including the server's, by field. Returns whether there are any.
    */
   showUnpublished(refused?: Readonly<Record<string, readonly string[]>>): boolean;
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
-  /** Saves again what got no answer. Call it when the connection is back. */
+  /** Retries saves that got no answer. Call it when the connection is back. */
   saveUnanswered(): Promise<void>;
   chooseSide(choice: { key: string; field: Place; side: ConflictChoice }): void;
   settleConflict(key: string): Promise<boolean>;
@@ -124,20 +123,20 @@ export interface EditorCommands {
 /** One open editor: its state, its block types, and its actions. */
 export interface Editor {
   readonly store: StoreApi<EditorState>;
-  /** The block types of now. Follow those in the state to learn of others. */
+  /** The current block types. Follow those in the state to learn of changes. */
   readonly models: ContentModels;
   readonly commands: EditorCommands;
   readonly fixed: boolean;
   readonly userId: string | undefined;
   /** Looks for drafts of earlier sessions and records those of this one. Returns a function that ends it. */
   start(): () => void;
-  /** Blocks that were read elsewhere, such as those of a version, for the block types of now. Rejects if it cannot learn of them. */
+  /** Migrates blocks from elsewhere, such as those of a version, to the current block types. Rejects if it cannot load them. */
   read(blocks: readonly StoredBlock[]): Promise<readonly StoredBlock[]>;
   /** Writes pending changes to the journal. Call it before the page is left. */
   flush(): Promise<void>;
 }
 
-/** There is rarely a draft to restore. If the code does not come, the draft is still offered. */
+/** There is rarely a draft to restore. If the code cannot be loaded, the draft is still offered. */
 const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 
 /** Creates the editor for these blocks: one per open page. */

@@ -2,10 +2,10 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
 import type { Place } from './places.ts';
 
-/** What is happening between a block and the server. */
+/** The state of a block's synchronisation with the server. */
 export type BlockSync = 'idle' | 'saving' | 'failed' | 'conflict' | 'deleting';
 
-/** The same fields of a block were changed twice: by somebody else, or now and in an earlier session. */
+/** The same fields of a block were changed twice: by another user, or now and in an earlier session. */
 export interface BlockConflict {
   /** The block as stored on the server; null if the other version is a draft on this screen instead. */
   readonly stored: StoredBlock | null;
@@ -26,15 +26,15 @@ export interface EditorBlock {
   /** Null until it is saved. */
   readonly id: string | null;
   readonly modelId: string;
-  /** The block that an added one is a copy of, or was before it was deleted, if that was saved. */
+  /** The block that an added one is a copy of, or was before its deletion, if that was saved. */
   readonly copyOf?: string | undefined;
   /**
-   * What the draft is compared with: the server's data, or the defaults of a component that was never saved. Null for an
+   * The data that the draft is compared with: the server's, or the defaults of a component that was never saved. Null for an
    * added block, which counts as changed from the start.
    */
   readonly saved: BlockData | null;
   readonly draft: BlockData;
-  /** What the last save sent: the server may have it even if its answer never came. */
+  /** The data of the last save: the server may have it even if its answer never came. */
   readonly sent?: BlockData;
   /** 0 until it is saved. */
   readonly revision: number;

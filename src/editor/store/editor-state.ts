@@ -12,13 +12,13 @@ import type { JournalRow } from '../journal/journal.ts';
 export interface FocusRequest {
   readonly key: string;
   readonly field: Place | null;
-  /** Only opens the lists: the focus stays where it is. */
+  /** Only opens the lists, without moving the focus. */
   readonly isQuiet?: boolean;
-  /** Puts the caret where it was in the element that this one takes the place of. */
+  /** Restores the caret of the element that this one replaces. */
   readonly caret?: (element: HTMLElement) => void;
 }
 
-/** Something that happened, for screen readers. */
+/** An event to announce to screen readers. */
 export interface Announcement {
   readonly kind:
     | ('added' | 'filled' | 'removed' | 'moved' | 'undone' | 'redone' | 'saved' | 'orderRefused')
@@ -37,9 +37,9 @@ export interface CarriedBlock {
 }
 
 export interface EditorState {
-  /** The block types. Others take their place when their fields have changed. */
+  /** The block types. Replaced when their fields have changed. */
   readonly models: ContentModels;
-  /** The page that the blocks are on; null for components, which all pages share. */
+  /** The page of the blocks; null for components, which all pages share. */
   readonly page: PageChoice | null;
   readonly blocks: ReadonlyMap<string, EditorBlock>;
   /** Keys in the order on the screen. */
@@ -56,7 +56,7 @@ export interface EditorState {
   readonly recovery: readonly JournalRow[];
   /** The block to delete once the user confirms. */
   readonly deleteKey: string | null;
-  /** Where a block is added, counted from 0, once the user has chosen its type. */
+  /** The position of the block to add, counted from 0, once the user has chosen its type. */
   readonly addAt: number | null;
   /** How many writes are running, or waiting until the user has signed in again. */
   readonly writes: number;

@@ -9,13 +9,13 @@ import { unmarked } from './transitions/editing.ts';
 
 const fresh = { ...unmarked, sync: 'idle', failure: null, conflict: null } as const;
 
-/** Data in the shape of today's model; unchanged if the model is unknown. */
+/** Data migrated to the current model; unchanged if the model is unknown. */
 export function readable(models: ContentModels, modelId: string, data: BlockData): BlockData {
   const model = models.find(modelId);
   return model ? normalizeData(model, data, models.registry) : data;
 }
 
-/** What the server sent, with data in the shape of today's model. */
+/** A block of the server, with data migrated to the current model. */
 export function readStored(models: ContentModels, stored: StoredBlock): StoredBlock {
   return { ...stored, data: readable(models, stored.modelId, stored.data) };
 }

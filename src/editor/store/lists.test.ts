@@ -48,7 +48,7 @@ function open() {
 }
 
 describe('a field in a list', () => {
-  it('is edited by its place, and only what leads to it is new', () => {
+  it('is edited by its path, and only the objects on that path are new', () => {
     const { edit, draft } = open();
     const before = draft();
     edit('questions/one/sources/b/name', 'C');
@@ -84,7 +84,7 @@ describe('a field in a list', () => {
     expect([valueAt('questions/two/question'), valueAt('questions/one/question')]).toEqual(['New', 'N']);
   });
 
-  it('is undone where its item is now', () => {
+  it('is undone at the current position of its item', () => {
     const { edit, commands, valueAt, state } = open();
     edit('questions/one/question', 'Where?');
     const [one, two] = valueAt('questions') as readonly unknown[];
@@ -119,7 +119,7 @@ describe('a field in a list', () => {
     expect(editor.models.shownErrors(block('faq'))).toEqual(['questions/two/question']);
   });
 
-  it('is not marked when it is left as it was, or as it is in a new item', () => {
+  it('is not marked when it is left unchanged, or with the initial value of a new item', () => {
     const { edit, commands, block, valueAt } = open();
     edit('questions', [...(valueAt('questions') as readonly unknown[]), question('new', '')]);
     for (const id of ['one', 'new']) commands.leaveField('faq', `questions/${id}/question`);
@@ -141,8 +141,8 @@ describe('a field in a list', () => {
   });
 });
 
-describe('what the server says about a field in a list', () => {
-  it('names items by their place among those that were sent, and disappears when the field is edited', async () => {
+describe('the server’s message about a field in a list', () => {
+  it('names items by their index in the sent data, and disappears when the field is edited', async () => {
     const { edit, commands, api, block, state } = open();
     edit('questions/one/sources/b/name', 'x');
     api.refuseNext({
@@ -165,10 +165,10 @@ describe('what the server says about a field in a list', () => {
   });
 });
 
-describe('what two editors did in one list', () => {
+describe('changes of two editors in one list', () => {
   const theirs = (questions: unknown) => ({ ...data, questions });
 
-  it('is merged field by field and item by item', async () => {
+  it('are merged field by field and item by item', async () => {
     const { edit, commands, api, draft, notices } = open();
     edit('questions/one/question', 'Who?');
     api.changeElsewhere(
@@ -184,7 +184,7 @@ describe('what two editors did in one list', () => {
     expect(notices).toContainEqual({ kind: 'merged' });
   });
 
-  it('is asked about only where both changed the same field', async () => {
+  it('need a choice only where both changed the same field', async () => {
     const { edit, commands, api, block, valueAt, state } = open();
     edit('questions/one/question', 'Who?');
     edit('questions/two/question', 'Mine?');
@@ -203,7 +203,7 @@ describe('what two editors did in one list', () => {
     expect(state().openKey).toBe('faq');
   });
 
-  it('is kept even if both added more than there may be, which the list says before it is saved', async () => {
+  it('are kept even if both added more than allowed, which the list reports before it is saved', async () => {
     const { edit, commands, api, block, valueAt, state } = open();
     edit('questions', [question('one', 'Who?'), question('two', 'How?'), question('mine', 'Mine?')]);
     api.changeElsewhere(
@@ -224,7 +224,7 @@ describe('what two editors did in one list', () => {
     expect(await commands.save('faq')).toBe(true);
   });
 
-  it('is not undone with what the user did: an item that others added stays', async () => {
+  it('are not undone with those of the user: an item that others added stays', async () => {
     const { edit, commands, api, valueAt } = open();
     edit('questions', [question('two', 'How?')]);
     api.changeElsewhere(

@@ -6,17 +6,17 @@ import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 
 /**
- * Where a field is in a block: its name, or for a field of an item in a list `questions/ab12cd34ef56/answer`. A text, so that
- * places are easily compared; elements in a preview are marked with it.
+ * The path of a field in a block: its name, or for a field of an item in a list `questions/ab12cd34ef56/answer`. A string, so
+ * that paths are easily compared; elements in a preview are marked with it.
  */
 export type Place = string;
 
-/** Whether a place is inside a list that is at another place. */
+/** Whether a path is inside the list at another path. */
 export function isInside(place: Place, list: Place): boolean {
   return place.startsWith(`${list}/`);
 }
 
-/** The names and ids that a place consists of. Names of old models may have slashes. */
+/** The names and ids of a path. Names of old models may have slashes. */
 export function readPlace({ content_model }: BlockModel, place: Place): FieldPath {
   return place.includes('/') && !Object.hasOwn(content_model, place) ? place.split('/') : [place];
 }
@@ -45,7 +45,7 @@ export function withoutValueAt(content: BlockContent, path: FieldPath): BlockDat
     : withValueAt(content, around, Object.fromEntries(rest));
 }
 
-/** Where the issues of a block are, each place once. */
+/** The paths of a block's issues, each once. */
 export function placesOfIssues(block: ExaminedBlock | undefined, issues: BlockIssues): readonly Place[] {
   const places = Object.entries(issues).flatMap(([name, found]) => {
     const examined = block?.fields.find(({ field }) => field.name === name);
@@ -54,7 +54,7 @@ export function placesOfIssues(block: ExaminedBlock | undefined, issues: BlockIs
   return [...new Set(places)];
 }
 
-/** The issues of a list itself, not of what is in it; all issues of another field. The same list for the same field. */
+/** The issues of a list itself, not of its items; all issues of another field. The same list for the same field. */
 export function ownIssues(examined: ExaminedField): ExaminedField['issues'] {
   const { issues, field, parts } = examined;
   if (issues.length === 0 || parts.length === 0) return issues;
@@ -66,7 +66,7 @@ export function ownIssues(examined: ExaminedField): ExaminedField['issues'] {
 
 const known = new WeakMap<ExaminedField['issues'], ExaminedField['issues']>();
 
-/** The place that an error of the API is about: it names items by their indexes, `questions.0.answer`. */
+/** The path of an error of the API, which names items by their indexes: `questions.0.answer`. */
 export function placeOfKey(block: ExaminedBlock | undefined, key: string): Place {
   return block && key.includes('.') ? (placeAtIndexes(block, key.split('.')) ?? key) : key;
 }

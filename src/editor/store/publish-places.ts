@@ -8,7 +8,7 @@ export interface UnpublishedField {
   readonly field: Place;
 }
 
-/** The fields that keep the page from being published, as it is on the screen, in order. */
+/** The fields that keep the page on the screen from being published, in order. */
 export function unpublishedFields({ order, blocks, models }: EditorState): readonly UnpublishedField[] {
   const judged = order.flatMap((key) => {
     const { modelId = '', draft = {} } = blocks.get(key) ?? {};
@@ -23,12 +23,12 @@ export function unpublishedFields({ order, blocks, models }: EditorState): reado
   );
 }
 
-/** Sentences by field, as the server refuses to publish a page. */
+/** Sentences by field, from the server's rejection of publishing a page. */
 type Refused = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Publishing was attempted: the fields that keep the page from it say so, and the first one is opened. With the answer of
- * the server, also those that only it knows of, such as one whose picture was deleted.
+ * Publishing was attempted: the fields that keep the page from it show why, and the first one is opened. With the server's
+ * answer, also fields that only the server can check, such as one whose picture was deleted.
  */
 export function publishingAttempted(state: EditorState, refused: Refused = {}): EditorState {
   const told = refusedFields(state, refused);
@@ -43,7 +43,7 @@ export function publishingAttempted(state: EditorState, refused: Refused = {}): 
   return { ...state, blocks, openKey: first.key, focus: first };
 }
 
-/** The fields of an answer, which names them `page_blocks.<block>.<field>`, that do not know themselves what is missing. */
+/** The fields of an answer, which names them `page_blocks.<block>.<field>`, that don't report the missing value themselves. */
 function refusedFields(state: EditorState, refused: Refused) {
   const known = new Set(unpublishedFields(state).map(({ key, field }) => `${key} ${field}`));
   return Object.entries(refused).flatMap(([name, sentences]) => {

@@ -7,7 +7,7 @@ function open() {
   return openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
 }
 
-it('saves again what got no answer, and nothing else', async () => {
+it('saves again blocks that got no answer, and nothing else', async () => {
   const { api, block, commands, notices, type } = open();
   type('a', 'title', 'Typed on a train');
   type('b', 'title', 'Not meant to be saved yet');
@@ -31,7 +31,7 @@ it('adds a block once, even if only the answer was lost', async () => {
   expect(block('key-1')).toMatchObject({ id: 'new-1', sync: 'idle' });
 });
 
-it('leaves text typed since then for the user to save, and says so', async () => {
+it('leaves text typed since then for the user to save, and reports it', async () => {
   const { api, block, commands, notices, type } = open();
   type('a', 'title', 'Typed');
   api.refuseNext(unreachable);
@@ -43,7 +43,7 @@ it('leaves text typed since then for the user to save, and says so', async () =>
   expect(notices.at(-1)).toEqual({ kind: 'stillUnsaved' });
 });
 
-it('deletes again what got no answer', async () => {
+it('deletes again blocks that got no answer', async () => {
   const { api, block, commands, notices, state } = open();
   commands.remove('a');
   api.refuseNext(unreachable);
@@ -55,7 +55,7 @@ it('deletes again what got no answer', async () => {
   expect(notices.slice(1)).toEqual([{ kind: 'deleted' }]);
 });
 
-it('does not delete a block that somebody else has changed meanwhile, and says so', async () => {
+it('does not delete a block that another user has changed meanwhile, and reports it', async () => {
   const { api, block, commands, notices } = open();
   commands.remove('a');
   api.refuseNext(unreachable);
@@ -117,7 +117,7 @@ describe('a new block whose answer was lost', () => {
   });
 });
 
-it('does not repeat what the server answered', async () => {
+it('does not repeat writes that the server answered', async () => {
   const { api, block, commands, type } = open();
   type('a', 'title', 'Typed');
   api.refuseNext({ kind: 'failed', message: 'Not allowed.' });

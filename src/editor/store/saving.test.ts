@@ -43,7 +43,7 @@ describe('saving a block', () => {
     expect(notices).toEqual([]);
   });
 
-  it('keeps what is typed during the save', async () => {
+  it('keeps text that is typed during the save', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Sent');
     const resume = api.pause();
@@ -93,7 +93,7 @@ describe('saving a block', () => {
     expect(isChanged(block('key-1'))).toBe(false);
   });
 
-  it('sends what was typed during a save if it is asked to save again', async () => {
+  it('sends text typed during a save if it is asked to save again', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Sent');
     const resume = api.pause();
@@ -190,7 +190,7 @@ describe('saving a block', () => {
   });
 });
 
-describe('a block that somebody else saved first', () => {
+describe('a block that another user saved first', () => {
   it('is merged field by field and saved again', async () => {
     const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Mine');
@@ -212,7 +212,7 @@ describe('a block that somebody else saved first', () => {
   it.each([
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
-  ] as const)('is left to choose where both changed a field: %s', async (side, title) => {
+  ] as const)('needs a choice where both changed a field: %s', async (side, title) => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Mine');
     type('a', 'text', 'Also mine');
@@ -226,7 +226,7 @@ describe('a block that somebody else saved first', () => {
     expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
   });
 
-  it('does not take the form from somebody who types on: the next save shows it', async () => {
+  it('does not take the form from a user who continues to type: the next save shows it', async () => {
     const { api, block, commands, notices, state, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Mine');
     api.changeElsewhere('a', storedHero('a', 'Theirs').data);

@@ -2,7 +2,7 @@ import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { defineField, type FieldPlugin } from '../../../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry, type FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 
-/** The application's field types plus `brittle`, which holds any object and breaks as a test likes. */
+/** The application's field types plus `brittle`, which holds any object and breaks as required by a test. */
 export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRegistry {
   const brittle = defineField({
     contract: 1,
@@ -18,7 +18,7 @@ export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRe
   return createFieldRegistry([...fieldRegistry.plugins, brittle], fieldRegistry.matches);
 }
 
-/** What a broken member does. */
+/** The body of a broken member. */
 export function breakDown(): never {
   throw new TypeError('A mistake of the plugin.');
 }

@@ -19,7 +19,7 @@ const where = { tab: 'Place', group: 'Where it is' };
 const online = { shown_when: { all: [{ field: 'online', is: true }] } };
 const onSite = { shown_when: { all: [{ field: 'online', is_not: true }] } };
 
-/** A block type that says all it can about its fields: tabs, groups, halves, help, defaults, patterns and conditions. */
+/** A block type with everything that fields support: tabs, groups, halves, help, defaults, patterns and conditions. */
 export const eventModel: BlockContentModel = {
   ...heroModel,
   ...{ id: 'event', name: 'Event', slug: 'event' },
@@ -67,7 +67,7 @@ const ticket = (id: string, data: object) => ({
   data: { kind: '', price: null, reduced: false, less: null, ...data },
 });
 
-/** An event as it is stored. */
+/** A stored event. */
 export const storedEvent: StoredBlock = {
   ...{ id: 'event', modelId: 'event', revision: 1 },
   data: {

@@ -9,21 +9,21 @@ export interface MemoryBlockApi extends BlockApi {
   readonly blocks: readonly StoredBlock[];
   /** The names of the calls so far. */
   readonly calls: readonly string[];
-  /** The next call fails with this refusal. */
+  /** The next call fails with this error. */
   refuseNext(refusal: WriteRefusal): void;
   /** Makes calls wait until the returned function is called. */
   pause(): () => void;
-  /** Simulates a change by somebody else. */
+  /** Simulates a change by another user. */
   changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
   /** Simulates that an administrator archives a block type. */
   archiveElsewhere(modelId: string): void;
   /** Simulates that an administrator gives a block type these fields, without a plan. */
   rewriteElsewhere(modelId: string, content_model: BlockContentModel['content_model']): void;
-  /** Simulates a plan of an administrator. */
+  /** Simulates that an administrator applies a plan. */
   planElsewhere(modelId: string, operations: readonly PlanOperation[]): void;
-  /** Simulates that the last plan is taken back. */
+  /** Simulates that the last plan is undone. */
   undoElsewhere(modelId: string): void;
-  /** Simulates a deletion by somebody else. */
+  /** Simulates a deletion by another user. */
   deleteElsewhere(id: string): void;
 }
 

@@ -36,13 +36,13 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       return models;
     },
     steps: (modelId: string, after: number) => stepsOf(modelId).filter(({ shape }) => shape > after),
-    /** An administrator changes something of a block type without a plan. */
+    /** Changes a property of a block type without a plan. */
     about(modelId: string, about: Partial<Pick<BlockContentModel, 'archived' | 'content_model'>>): void {
       models = models.map((model) =>
         model.id === modelId ? { ...model, ...about, revision: model.revision + 1 } : model,
       );
     },
-    /** An administrator applies a plan. */
+    /** Applies a plan. */
     plan(modelId: string, operations: readonly PlanOperation[]): void {
       const fields = models.find(({ id }) => id === modelId)?.content_model ?? {};
       const shape = shapeOf(modelId) + 1;
@@ -50,20 +50,20 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       const { run } = prepared({ ...step, decisions: {} });
       reach(modelId, { ...step, decisions: {} }, run.fields);
     },
-    /** An administrator takes the last plan back. */
+    /** Undoes the last plan. */
     undo(modelId: string): void {
       const last = stepsOf(modelId).at(-1);
       if (last === undefined) throw new Error('There is no plan to undo.');
       reach(modelId, { ...last, shape: shapeOf(modelId) + 1, is_back: true }, last.fields);
     },
-    /** What is stored, or was sent, with the fields of now. */
+    /** The stored or sent block, migrated to the current fields. */
     carried(block: StoredBlock): StoredBlock {
       const { modelId, shape: from = 0 } = block;
       const shape = shapeOf(modelId);
       if (from === shape) return block;
       return { ...block, data: carry(block).data, shape };
     },
-    /** Whether something of what was sent has no place any more. */
+    /** Whether a value of the sent block no longer has a field. */
     loses: (block: StoredBlock) => carry(block).lost.length > 0,
   };
 }

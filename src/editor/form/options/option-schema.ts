@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 
-/** What the parts of a schema are called. */
+/** The labels of the parts of a schema. */
 interface SchemaWords {
   /** An option by its name. */
   option(name: string): string;
@@ -8,12 +8,12 @@ interface SchemaWords {
   shape(type: string): string;
 }
 
-/** The schema as rjsf should draw it: titled, and without `null`, because an empty form means `null`. */
+/** The schema for rjsf: titled, and without `null`, because an empty form means `null`. */
 export function formOf(schema: JsonSchema, title: string, words: SchemaWords): JsonSchema {
   return { ...drawn(schema, words), title };
 }
 
-/** What was filled in; undefined if nothing was. */
+/** The entered values; undefined if there are none. */
 export function withoutBlanks({ properties = {}, required = [] }: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -23,13 +23,13 @@ export function withoutBlanks({ properties = {}, required = [] }: JsonSchema, va
   return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }
 
-/** An option that is off unless somebody says otherwise need not be said. */
+/** An option that is off by default can be omitted. */
 function isBlank(part: unknown, { default: usual }: JsonSchema = {}): boolean {
   if (part === undefined || part === '') return true;
   return (part === false && usual !== true) || (Array.isArray(part) && part.length === 0);
 }
 
-/** The value as the form shows it: choices that are plain texts have a title, too. */
+/** The value for the form: choices that are plain texts have a title, too. */
 export function shownOptions(value: unknown, schema: JsonSchema): unknown {
   const { items, properties = {} } = schema;
   if (Array.isArray(value) && items !== undefined && longChoice(items) !== undefined)
@@ -40,7 +40,7 @@ export function shownOptions(value: unknown, schema: JsonSchema): unknown {
   );
 }
 
-/** The shape of a choice with a title, where a choice may also be a plain text. */
+/** The schema of a choice with a title, where a choice may also be a plain text. */
 function longChoice({ anyOf = [] }: JsonSchema): JsonSchema | undefined {
   const isPlain = anyOf.some(({ type }) => type === 'string');
   return isPlain
@@ -70,7 +70,7 @@ function drawn(schema: JsonSchema, words: SchemaWords): JsonSchema {
   };
 }
 
-/** A shape in a word or two. */
+/** The name of a schema in a word or two. */
 function shapeName({ type, properties = {} }: JsonSchema, words: SchemaWords): string {
   return (
     Object.keys(properties)

@@ -22,7 +22,7 @@ import { typedNumber } from '../../../../field-plugins/sdk/contract/exact-number
 import { useTyped } from '../../../../field-plugins/sdk/kit/use-typed.ts';
 import { useFocusOn } from '../../../ui/use-focus-on.ts';
 
-/** What the parts of a form of options are called. */
+/** The labels of a form of options. */
 export interface OptionWords {
   /** An option by its name. */
   option(name: string): string;
@@ -30,25 +30,25 @@ export interface OptionWords {
   shape(type: string): string;
   /** A choice by its value. */
   choice(value: string): string;
-  /** What adds one to the entries of an option. */
+  /** The button that adds an entry to an option. */
   add(option: string): string;
   /** An entry of an option; the first one has the number 1. */
   entry(option: string, number: number): string;
   remove(entry: string): string;
   readonly removeAction: string;
-  /** Which of several shapes a value has. */
+  /** The label of the choice between several schemas of a value. */
   kindOf(title: string): string;
-  /** Nothing was chosen. */
+  /** The label for no choice. */
   readonly none: string;
 }
 
-/** What the parts of a form read from the form around them. */
+/** The values that the parts of a form read from the form around them. */
 export interface FormContext extends OptionWords {
-  /** The input that is wrong, and the element that says why. */
+  /** The invalid input, and the element with its error. */
   readonly wrong: { readonly id: string; readonly messageId: string } | undefined;
 }
 
-/** How rjsf draws the form of a field's options: with the same parts as other forms. */
+/** The theme with which rjsf draws the form of a field's options: with the same parts as other forms. */
 export const schemaFormTheme: ThemeProps<unknown> = {
   widgets: {
     CheckboxWidget: Choice,
@@ -138,13 +138,13 @@ function Entry({ children, index, uiSchema, registry, ...item }: ArrayFieldItemT
   );
 }
 
-/** The line reads the number: rjsf makes another number of one with more digits than survive. */
+/** Reads the number from the line: rjsf would round one with more digits than it can hold. */
 function NumberAsTyped({ registry, ...props }: FieldProps) {
   const { StringField } = registry.fields;
   return StringField && <StringField {...{ registry, ...props }} />;
 }
 
-/** What is not a number yet stays as it was typed, and the plugin refuses it. */
+/** Input that isn't a number yet is kept as text, and the plugin reports it. */
 function Line({ id, label, value, schema, registry, onChange }: WidgetProps) {
   const { wrong } = contextOf(registry);
   const isWrong = wrong?.id === id;

@@ -12,13 +12,13 @@ const ThemedForm = withTheme<unknown>(schemaFormTheme);
 
 interface SchemaFormProps {
   readonly schema: JsonSchema;
-  /** What the value is called if it is no object of options. */
+  /** The label of a value that isn't an object of options. */
   readonly name: string;
   readonly value: unknown;
   readonly words: OptionWords;
-  /** The part that is wrong, and the id of the element that says why. */
+  /** The invalid part, and the id of the element with its error. */
   readonly wrong?: { readonly path: IssuePath; readonly messageId: string } | undefined;
-  /** Not called by what only draws the form. Undefined removes the value. */
+  /** Not called during rendering. Undefined removes the value. */
   onChange(value: unknown): void;
 }
 
@@ -43,7 +43,7 @@ export function SchemaForm({ schema, name, value, words, wrong, onChange }: Sche
       formData={shown}
       onChange={({ formData }) => {
         const next = withoutBlanks(schema, formData);
-        // rjsf also tells how it has completed the value.
+        // rjsf also reports its own completions of the value.
         if (!sameValue(next, withoutBlanks(schema, shown))) onChange(next);
       }}
       experimental_defaultFormStateBehavior={formState}
@@ -51,7 +51,7 @@ export function SchemaForm({ schema, name, value, words, wrong, onChange }: Sche
   );
 }
 
-/** What the entries of options are called, at any depth. */
+/** The labels of entries of options, at any depth. */
 function entryWords(
   { items, properties = {} }: JsonSchema,
   name: string,
@@ -70,10 +70,10 @@ function entryWords(
   );
 }
 
-/** rjsf fills in no defaults: nobody chose them. */
+/** rjsf fills in no defaults, since the administrator didn't choose them. */
 const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;
 
-/** rjsf asks only which of several shapes a value has. What is wrong with options, their plugin says. */
+/** rjsf only asks which of several schemas a value matches. The plugin validates options. */
 const validator: ValidatorType<unknown> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: (schema, data) => fitsSchema(schema as JsonSchema, data),

@@ -12,8 +12,9 @@ interface Attempt extends NewBlock {
 const attempts = new WeakMap<BlockData, Attempt>();
 
 /**
- * What to send so that the block is created once, and what of the draft that is: the same content is the same attempt. If an attempt got no answer, the server may have the block: the same
- * attempt is repeated, and what was typed since follows as a change.
+ * The data to send so that the block is created once, and the part of the draft that it contains: the same content is the same
+ * attempt. If an attempt got no answer, the server may have the block: the same attempt is repeated, and later edits follow as a
+ * change.
  */
 export function attemptOf(
   context: CommandContext,
@@ -32,7 +33,7 @@ export function attemptOf(
   return { attempt, sent: draft };
 }
 
-/** The data has other fields now. An attempt with it is repeated as it was made. */
+/** Transfers an attempt to data with other fields. It is repeated unchanged. */
 export function keepAttempt(before: BlockData, after: BlockData): void {
   const attempt = attempts.get(before);
   if (attempt) attempts.set(after, attempt);
@@ -43,7 +44,7 @@ export function openAttempt({ id, sent, unanswered }: EditorBlock): Attempt | un
   return id === null && unanswered !== undefined && sent !== undefined ? attempts.get(sent) : undefined;
 }
 
-/** What this attempt created is deleted, or it was refused: the same content is a new block from now on. */
+/** Ends an attempt whose block was deleted or rejected: the same content is a new block from now on. */
 export function endAttempt(sent: BlockData): void {
   attempts.delete(sent);
 }

@@ -5,7 +5,7 @@ import type { Place } from '../places.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
 
-/** Who changed a block meanwhile: the same user in another tab or on another device, or somebody else. */
+/** The author of a concurrent change: the same user in another tab or on another device, or another user. */
 export type OtherEditor = { readonly kind: 'self' } | { readonly kind: 'other'; readonly name: string };
 
 /** Undefined if it is not known who changed the block. */
@@ -17,12 +17,12 @@ export function otherEditor({ changed }: StoredBlock, userId: string | undefined
 /** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'vanished' }
-  /** The fields of block types have changed, and the blocks on the screen with them. */
+  /** The fields of block types have changed, and blocks on the screen were migrated. */
   | { readonly kind: 'reshaped' }
   | { readonly kind: 'merged' | 'overlapping' | 'changedBeforeDelete'; readonly by?: OtherEditor }
   /** The connection is back, and some changes wait for the user to save them. */
   | { readonly kind: 'stillUnsaved' }
-  /** The blocks are back in their former order: for this reason, or because others were added or deleted elsewhere. */
+  /** The blocks are back in their former order: for this reason, or because blocks were added or deleted elsewhere. */
   | { readonly kind: 'orderRefused'; readonly reason: string | null }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -34,7 +34,7 @@ export interface CommandContext {
   };
   readonly api: BlockApi;
   readonly journal: Journal;
-  /** Where widgets come from; none where no form is drawn. */
+  /** The source of widgets; undefined if no form is drawn. */
   readonly views?: Pick<FieldViews, 'load'> | undefined;
   /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
   readonly fixed: boolean;
@@ -46,21 +46,21 @@ export interface CommandContext {
   notify(notice: EditorNotice): void;
   /** Writes pending changes to the journal. */
   flush(): Promise<void>;
-  /** How often the user edited something so far. */
+  /** The number of edits so far. */
   readonly edits: { count: number };
-  /** The save of each block that is running, by key. */
+  /** The running save of each block, by key. */
   readonly saves: Map<string, Promise<boolean>>;
-  /** Learning of block types whose fields have changed, while that runs. */
+  /** The state of a running update to changed block types. */
   readonly reshaping: {
     running?: Promise<void> | undefined;
-    /** Where a field is now that a widget still knows by its former place. */
+    /** Maps the former path of a field, which a widget may still use, to the current one. */
     moved?: (modelId: string, place: Place) => Place;
   };
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Says that somebody else, or another tab, changed a block. */
+/** Reports that another user, or another tab, changed a block. */
 export function notifyChanged(
   { notify, userId }: CommandContext,
   kind: 'merged' | 'overlapping' | 'changedBeforeDelete',
@@ -70,7 +70,7 @@ export function notifyChanged(
   notify(by ? { kind, by } : { kind });
 }
 
-/** The block types of now: they may have changed while a command waited. */
+/** The current block types: they may have changed while a command waited. */
 export function modelsOf({ store }: Pick<CommandContext, 'store'>): ContentModels {
   return store.getState().models;
 }

@@ -50,10 +50,7 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
   });
 }
 
-/**
- * Whether the server has a block whose creation got no answer is known once the creation is repeated: it answers with the
- * block, which it creates if it does not have it.
- */
+/** A creation that got no answer is repeated first: the server answers with the block, and creates it if it is missing. */
 async function remove({ api }: CommandContext, block: EditorBlock): Promise<RemoveResult> {
   const attempt = openAttempt(block);
   if (!attempt) return block.id === null ? { kind: 'gone' } : api.remove({ ...block, id: block.id });

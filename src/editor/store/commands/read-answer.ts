@@ -9,9 +9,8 @@ import { apply, modelsOf, type CommandContext } from './command-context.ts';
 const fetchReshaping = loadOnce(() => import('../reshaping/catch-up.ts'));
 
 /**
- * What the server answered, for the block types of now. If their fields have changed, the editor learns of them first: data is
- * never read by other fields than its own. Undefined if it cannot learn of them yet; the block with the key is saved again
- * later.
+ * Migrates the server's answer to the current block types. If fields have changed, the editor first loads the new types: data is
+ * never read with other fields than its own. Undefined if that fails for now; the block with the key is saved again later.
  */
 export async function readAnswer(
   context: CommandContext,
@@ -30,7 +29,7 @@ export async function readAnswer(
   }
 }
 
-/** Drafts of earlier sessions, for the block types of now. Those that cannot be read yet are left for another time. */
+/** Migrates drafts of earlier sessions to the current block types. Leaves those that cannot be read yet for later. */
 export async function readRows(
   context: CommandContext,
   rows: readonly JournalRow[],
@@ -48,7 +47,7 @@ export async function readRows(
   }
 }
 
-/** Learns of the block types of now, for a refusal that the known ones may not explain. Without an answer they stay. */
+/** Reloads the block types after an error that the known ones may not explain. Keeps them if no answer comes. */
 export async function readTypesAgain(context: CommandContext): Promise<void> {
   try {
     const { learn } = await fetchReshaping();

@@ -26,8 +26,8 @@ export async function findDrafts(context: CommandContext): Promise<void> {
 }
 
 /**
- * The block a row belongs to. The key of a component that was never saved is its type, and there is one of each type. A
- * new block that was sent may be on the server under an id that the row lacks: then it has what was sent.
+ * The block of a row. The key of a component that was never saved is its type, and there is one of each type. A new block that
+ * was sent may be on the server under an id that the row lacks: then it has the data that was sent.
  */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
   const blocks = [...state.blocks.values()];
@@ -40,7 +40,7 @@ export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | u
   return blocks.find((block) => block.modelId === row.modelId && (isComponent || hasWhatWasSent(block, row)));
 }
 
-/** Whether a block has what a row sent last. */
+/** Whether a block has the data that a row sent last. */
 export function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
   return sent !== undefined && sameValue(sent, draft);
 }

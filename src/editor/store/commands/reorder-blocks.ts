@@ -9,7 +9,7 @@ export function saveOrder(context: CommandContext): Promise<boolean> {
   return context.inTurn(() => settleOrder(context));
 }
 
-/** The same, for a command that already has its turn. `isKnown` is whether the server's order is the one in the state. */
+/** The same, for a command that already runs in the queue. `isKnown` is whether the server's order is the one in the state. */
 export async function settleOrder(context: CommandContext, isKnown = true): Promise<boolean> {
   const state = context.store.getState();
   const keys = savedKeys(state);
@@ -23,7 +23,7 @@ export async function settleOrder(context: CommandContext, isKnown = true): Prom
     return settleOrder(context);
   }
   context.store.setState(orderRefused);
-  // The server refuses an order of other blocks than it has: some were added or deleted elsewhere.
+  // The server rejects an order of other blocks than its own: some were added or deleted elsewhere.
   context.notify({ kind: 'orderRefused', reason: result.kind === 'failed' ? result.message : null });
   return false;
 }

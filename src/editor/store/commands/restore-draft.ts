@@ -9,8 +9,8 @@ import { apply, type CommandContext } from './command-context.ts';
 import { blockOfRow, forget, hasWhatWasSent } from './recover-drafts.ts';
 
 /**
- * Restores a draft of an earlier session, field by field, on top of the server's current data. If the code that merges does not
- * come, the draft is still offered.
+ * Restores a draft of an earlier session, field by field, on top of the server's current data. If the merge code cannot be
+ * loaded, the draft is still offered.
  */
 export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
   const { store, now, journal } = context;
@@ -32,21 +32,21 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
     const { merged, paths } = mergeBlock(merge);
     if (paths.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
     else {
-      // The same choice as after a refused save, but between the restored draft and the one on the screen.
+      // The same choice as after a rejected save, but between the restored draft and the one on the screen.
       const { key, draft: other } = block;
       apply(context, conflictFound, { key, merged, fields: paths.map(placeOfPath), stored: null, other });
     }
   }
   const left = row.lost && lostOnly(row, journal.session);
   apply(context, rowRestored, { row, left });
-  // The browser may crash in between, so what was restored and what was not are recorded before the row is forgotten.
+  // The browser may crash in between, so restored and remaining texts are recorded before the row is removed.
   await context.flush();
   if (left)
     await journal.record({ rows: [left], clearedKeys: [] }).catch(() => store.setState(journalRefused));
   if (!store.getState().journalFailed) await forget(context, [row]);
 }
 
-/** What no field can hold, without the draft: it stays until it is discarded. */
+/** The texts that no field can hold, without the draft: they stay until discarded. */
 function lostOnly(row: JournalRow, session: string): JournalRow {
   // The session of the row is over, and its key is that of a block whose draft this session records.
   return { ...row, session, key: `${row.key} ${row.session}`, base: null, sent: undefined, draft: {} };

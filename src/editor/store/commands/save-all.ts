@@ -14,8 +14,8 @@ import { saveBlock } from './save-block.ts';
 import { staying } from './staying.ts';
 
 /**
- * Saves everything changed and valid, in order, with the choices made in conflicts. Then opens the first block that waits
- * for the user: its fields have errors, or it has conflicts to resolve.
+ * Saves all changed and valid blocks, in order, with the choices made in conflicts. Then opens the first block that waits for the
+ * user: its fields have errors, or it has conflicts to resolve.
  */
 export async function saveAll(context: CommandContext): Promise<boolean> {
   const { store } = context;
@@ -40,8 +40,9 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
 }
 
 /**
- * The connection is back: saves and deletes again what got no answer, and says so if there are other unsaved changes. Nobody asked for
- * it now, so it never moves the user, and a call without an answer, which the block already shows, is not reported again.
+ * Retries saves and deletions that got no answer once the connection is back, and reports other unsaved changes. The user didn't
+ * request it now, so it never moves the focus, and a call without an answer, which the block already shows, is not reported
+ * again.
  */
 export async function saveUnanswered(asked: CommandContext): Promise<void> {
   const { blocks, order } = asked.store.getState();
@@ -59,11 +60,11 @@ export async function saveUnanswered(asked: CommandContext): Promise<void> {
   const saved = await saveInOrder(context, unsaved);
   for (const key of doomed) await deleteBlock(context, key);
   const isAllSaved = saved === unsaved.length;
-  // What failed again shows it.
+  // Blocks that failed again show it.
   if (isAllSaved && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
 }
 
-/** Returns how many were saved. */
+/** Returns the number of saved blocks. */
 async function saveInOrder(context: CommandContext, keys: readonly string[]): Promise<number> {
   let count = 0;
   // One at a time: each creation needs the positions of those before it.

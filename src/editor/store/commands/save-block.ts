@@ -22,16 +22,16 @@ import { countWrite } from './count-write.ts';
 import { readAnswer, readTypesAgain } from './read-answer.ts';
 import { settleOrder } from './reorder-blocks.ts';
 
-/** How often a save is retried after a merge with somebody else's changes before the user has to act. */
+/** The most retries after merging another user's changes before the user has to act. */
 const mostMerges = 5;
 
 /**
- * Saves one block. Returns whether the server has everything that was typed when it was called. A draft with errors is
- * not sent; instead its form opens and shows them.
+ * Saves one block. Returns whether the server has everything typed before the call. Doesn't send a draft with errors; its form
+ * opens and shows them instead.
  */
 export async function saveBlock(context: CommandContext, key: string): Promise<boolean> {
   const running = context.saves.get(key);
-  // What was typed since it started still has to be sent.
+  // Edits made since it started still have to be sent.
   if (running) return (await running) && saveBlock(context, key);
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block) || !modelsOf(context).find(block.modelId)) return false;
@@ -63,12 +63,12 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   if (!saved) return false;
   const now = context.store.getState().savedOrder;
   apply(context, orderConfirmed, now.toSpliced(order, 0, key));
-  // An earlier attempt may have placed the block among others than those of now.
+  // An earlier attempt may have placed the block among other blocks than the current ones.
   await settleOrder(context, now === savedOrder);
   return sent === block.draft || saveRest(context, key, mostMerges);
 }
 
-/** The journal gets what is sent: if the page were closed before the answer, it would offer an older draft as not saved. */
+/** Record the sent data in the journal: if the page were closed before the answer, it would offer an older draft as unsaved. */
 function begin(context: CommandContext, key: string, sent: BlockData): void {
   apply(context, saveStarted, { key, sent });
   void context.flush();
@@ -103,7 +103,7 @@ async function settle(
       return true;
     }
     case 'fieldErrors':
-      // The draft was valid for the block types that the editor knows: they may have changed.
+      // The draft was valid for the known block types: they may have changed.
       await readTypesAgain(context);
       refuse(context, { key, sent: sentNow(context, key, write.sent), errors: result.errors });
       return false;
@@ -126,7 +126,7 @@ async function settle(
   }
 }
 
-/** What was sent, as it is called now: the fields may have changed before the answer came. */
+/** The sent data with its current fields: they may have changed before the answer came. */
 function sentNow({ store }: CommandContext, key: string, sent: BlockData): BlockData {
   return store.getState().blocks.get(key)?.sent ?? sent;
 }
@@ -160,14 +160,14 @@ interface Meeting {
   readonly mergesLeft: number;
 }
 
-/** Merges the draft with what somebody else saved, and saves the result. */
+/** Merges the draft with another user's saved changes, and saves the result. */
 async function merge(context: CommandContext, { key, sent, current, mergesLeft }: Meeting): Promise<boolean> {
   const fits = await joinWithTheirs(context, { key, current, sent });
   if (!fits) return false;
   return saveRest(context, key, mergesLeft - 1);
 }
 
-/** Saves what the server does not have yet, in the same turn. */
+/** Saves remaining changes in the same turn. */
 async function saveRest(context: CommandContext, key: string, mergesLeft: number): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || !isChanged(block)) return true;
@@ -178,8 +178,8 @@ async function saveRest(context: CommandContext, key: string, mergesLeft: number
 }
 
 /**
- * Merges what somebody else saved into the draft. Returns false on a conflict, which the user must resolve. If the draft
- * has changed since it was sent, somebody is typing in the fields that the choice would replace: it stays for the next save.
+ * Merges another user's saved changes into the draft. Returns false on a conflict, which the user must resolve. If the draft has
+ * changed since it was sent, the user is typing in the fields that the choice would replace: it stays for the next save.
  */
 export async function joinWithTheirs(
   context: CommandContext,

@@ -14,8 +14,8 @@ export function chooseSide(
 }
 
 /**
- * Once there is a choice for every field, builds the draft from the choices. Saves it if somebody else's change was in
- * the way; a restored draft is not saved automatically.
+ * Builds the draft from the choices once every field has one. Saves it if another user's change was in the way; a restored draft
+ * is not saved automatically.
  */
 export async function settleConflict(context: CommandContext, key: string): Promise<boolean> {
   const conflict = context.store.getState().blocks.get(key)?.conflict;

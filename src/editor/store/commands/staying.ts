@@ -2,8 +2,8 @@ import type { EditorState } from '../editor-state.ts';
 import type { CommandContext } from './command-context.ts';
 
 /**
- * The same context for writes whose answers the user does not wait for: while `stays` holds, a block that needs attention
- * does not open in place of another one, where what is typed on would be lost. A notice says that it waits.
+ * The same context for writes in the background: while `stays` holds, a block that needs attention does not open in place of
+ * another one, where further typing would be lost. A notice reports it instead.
  */
 export function staying(context: CommandContext, stays: () => boolean): CommandContext {
   const { store, notify } = context;
@@ -19,7 +19,7 @@ export function staying(context: CommandContext, stays: () => boolean): CommandC
   return { ...context, store: { getState: store.getState, setState } };
 }
 
-/** For a save that the user started: an answer moves nothing once the user types on. */
+/** For a save that the user started: the answer moves nothing while the user continues to type. */
 export function unlessTyping(context: CommandContext): CommandContext {
   const { count } = context.edits;
   return staying(context, () => context.edits.count !== count);

@@ -3,15 +3,15 @@ import type { EditorState } from '../editor-state.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { blockAdded, blockEdited, blockOpened } from './editing.ts';
 
-/** A block of a former version, and where it belongs now. */
+/** A block of a former version, and its current position. */
 export interface FormerBlock {
-  /** The block that it is now; undefined if it is gone. */
+  /** The current block; undefined if it was removed. */
   readonly key: string | undefined;
-  /** The block that it was. */
+  /** The id of the former block. */
   readonly id: string;
   readonly modelId: string;
   readonly data: BlockData;
-  /** Where to add it if it is gone, from 0. */
+  /** The index at which to add a removed block. */
   readonly index: number;
 }
 
@@ -21,7 +21,7 @@ interface Means {
   readonly at: number;
 }
 
-/** A block has the data of a former version again. It is one step to undo, and nothing is saved. */
+/** Restores the data of a former version. It is one step to undo, and nothing is saved. */
 export function blockBroughtBack(
   state: EditorState,
   { key, id, modelId, data, index, newKey, at }: FormerBlock & Means,

@@ -75,7 +75,7 @@ export function fieldEdited(state: EditorState, { key, place, value, at }: Field
   if (data === draft) return state;
   // Only text is typed: ticking and unticking a box is two steps.
   const typed = typeof value === 'string' || models.at(modelId, data, place)?.field.plugin?.typed === true;
-  // A message about a list is about what is in it, too.
+  // A message about a list covers its items, too.
   const isStale = (other: Place) =>
     other === place ||
     isInside(place, other) ||
@@ -90,7 +90,7 @@ export function fieldEdited(state: EditorState, { key, place, value, at }: Field
 interface Changed {
   readonly block: EditorBlock;
   readonly data: BlockData;
-  /** Whether what the server said about this field is no longer about its value. */
+  /** Whether the server's message about this field no longer applies to its value. */
   isStale(place: Place): boolean;
   readonly step: Pick<Extract<HistoryStep, { kind: 'edit' }>, 'changes' | 'at' | 'typed'>;
 }
@@ -122,7 +122,7 @@ export function blockToggled(state: EditorState, key: string): EditorState {
   return { ...state, openKey: state.openKey === key ? null : key, focus: null };
 }
 
-/** A block was chosen where the page is shown. Without `focus`, the focus stays where it is. */
+/** A block was chosen in the preview. Without `focus`, the focus doesn't move. */
 export function blockOpened(
   state: EditorState,
   { key, focus }: { key: string; focus: EditorState['focus'] },
@@ -169,7 +169,7 @@ export function focusTaken(state: EditorState): EditorState {
   return state.focus === null ? state : { ...state, focus: null };
 }
 
-/** The marks of a form that nobody has tried to save. */
+/** The marks of a form before the first attempt to save. */
 export const unmarked = Object.freeze({ attempted: false, touched: [], serverErrors: {} });
 
 /** An announcement about a block, with its current position. */

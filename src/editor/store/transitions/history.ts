@@ -55,7 +55,7 @@ export function redone(state: EditorState): EditorState {
   });
 }
 
-/** The state without the steps that no longer make sense. */
+/** The state without the steps that no longer apply. */
 export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) => boolean): EditorState {
   const rest = (entry: HistoryEntry): readonly HistoryEntry[] => {
     if (entry.kind !== 'several') return leadsNowhere(entry) ? [] : [entry];
@@ -67,7 +67,7 @@ export function forgotten(state: EditorState, leadsNowhere: (step: HistoryStep) 
 
 interface Applied<Entry = HistoryEntry> {
   readonly state: EditorState;
-  /** The step as applied: what it removed is kept as it was at that moment. */
+  /** The applied step, with the removed blocks in their state at that moment. */
   readonly step: Entry;
 }
 
@@ -118,7 +118,7 @@ export function retyped(
   );
 }
 
-/** The lists around the first change open, so that what was undone is seen. */
+/** Opens the lists around the first change, so that it is visible. */
 function opened(state: EditorState, { key, changes }: Extract<HistoryEntry, { kind: 'edit' }>): EditorState {
   const { models } = state;
   const { modelId = '', draft = {} } = state.blocks.get(key) ?? {};

@@ -32,7 +32,7 @@ export function saveStarted(
   }));
 }
 
-/** The server saved what was sent. Anything typed since then stays. */
+/** The server saved the sent data. Anything typed since then stays. */
 export function blockSaved(
   state: EditorState,
   { key, sent, stored }: { key: string; sent: BlockData; stored: StoredBlock },
@@ -90,7 +90,7 @@ export function saveFailed(
   return withBlock(state, key, () => ({ sync: 'failed', failure: message, unanswered }));
 }
 
-/** The connection is back: that the server could not be reached is no longer true of any block. */
+/** The connection is back: clears the connection errors of all blocks. */
 export function connectionBack(state: EditorState): EditorState {
   const unanswered = [...state.blocks.values()].filter(isUnanswered);
   return unanswered.reduce(
@@ -99,7 +99,7 @@ export function connectionBack(state: EditorState): EditorState {
   );
 }
 
-/** Somebody else saved first, and both changes fit together: the draft now contains both. */
+/** Another user saved first, and both changes fit together: the draft now contains both. */
 export function blockMerged(
   state: EditorState,
   { key, current, merged }: { key: string; current: StoredBlock; merged: BlockData },
@@ -170,7 +170,7 @@ const neverSaved = Object.freeze({
   conflict: null,
 } as const);
 
-/** The changes that turn a block into one that was never saved. It is a copy of what was deleted. */
+/** The changes that turn a block into one that was never saved. It is a copy of the deleted block. */
 export function asNew({ id, copyOf }: EditorBlock) {
   return { ...neverSaved, copyOf: id ?? copyOf };
 }
