@@ -16,7 +16,7 @@ interface ApiTokenEditScreenProps {
   readonly accessId: string;
 }
 
-/** One API token: its key, and what it is for. */
+/** One API token: its key and its details. */
 export function ApiTokenEditScreen({ workspaceId, accessId }: ApiTokenEditScreenProps) {
   const { t } = useTranslation();
   const access = useQuery({ queryKey: queryKeys.access(accessId), queryFn: () => getAccess(accessId) });

@@ -87,7 +87,7 @@ test('copies the key without showing it', async () => {
   expect(screen.queryByText(key)).not.toBeInTheDocument();
 });
 
-test('shows the key when the browser refuses to copy it', async () => {
+test('shows the key when the browser does not allow copying it', async () => {
   const { user } = renderEdit();
   await screen.findByText('••••1a2b');
   const forbidden = new DOMException('', 'NotAllowedError');
@@ -142,7 +142,7 @@ test('offers a retry when the API tokens cannot be loaded', async () => {
   expect(await screen.findByText('Public site')).toBeVisible();
 });
 
-test('still copies the whole key after a save, which answers only a masked one', async () => {
+test('still copies the whole key after a save, whose answer has only a masked one', async () => {
   const { user } = renderEdit();
   const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.type(title, ' 2');

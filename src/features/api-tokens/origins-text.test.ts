@@ -15,7 +15,7 @@ test('accepts an address copied from an address bar', () => {
   ]);
 });
 
-test('keeps anything longer than an origin, so its refusal names what was written', () => {
+test('keeps anything longer than an origin, so its error names the entered text', () => {
   const text = 'https://tea.example/Menu/\nTea.Example\n*';
   expect(readOrigins(text)).toEqual(['https://tea.example/Menu/', 'Tea.Example', '*']);
 });

@@ -9,7 +9,7 @@ export function writeOrigins(origins: readonly string[]): string {
   return origins.join('\n');
 }
 
-/** Address bars copy an origin with a trailing slash. The server judges everything else. */
+/** Address bars copy an origin with a trailing slash. The server validates everything else. */
 function tidied(written: string): string {
   const origin = /^(https?:\/\/[^/]+)\/?$/i.exec(written)?.[1];
   return origin?.toLowerCase() ?? written;

@@ -30,13 +30,13 @@ describe('the link of an activation mail', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('that no longer works says so and leads to the root', async () => {
+  it('that no longer works is reported and leads to the root', async () => {
     const { place } = open('old-key');
     expect(await screen.findByText('Activation key has expired.')).toBeVisible();
     expect(place()).toBe('/');
   });
 
-  it('with an invalid key says the same', async () => {
+  it('with an invalid key is reported the same way', async () => {
     const api = createFakeApi();
     api.refuse('POST /api/auth/activation/', 400, { key: ['Use at most 256 characters.'] });
     const { place } = open('far-too-long', api);
@@ -120,7 +120,7 @@ describe('returning from a provider of social sign-in', () => {
       'Your sign-in provider hasn’t verified your email address yet. Verify it there, then try again.',
     ],
     ['<script>', 'Sign-in is temporarily unavailable. Please try again shortly.'],
-  ])('with the error %s says so and leads to the sign-in', async (word, sentence) => {
+  ])('with the error %s reports it and leads to the sign-in', async (word, sentence) => {
     const { place } = open(`#error=${encodeURIComponent(word)}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(place()).toBe('/auth');

@@ -8,7 +8,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 const visitor = 'guest';
 
 describe('a forgotten password', () => {
-  it('requests a link, and says the same for every address', async () => {
+  it('requests a link, and shows the same text for every address', async () => {
     const api = createFakeApi();
     const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
     await user.click(screen.getByRole('button', { name: 'Send reset link' }));
@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'nobody@example.org' }]);
   });
 
-  it('says in a toast why no link could be sent', async () => {
+  it('shows in a toast why no link could be sent', async () => {
     const api = createFakeApi();
     const message = 'Too many attempts. Please try again in 45 seconds.';
     api.refuse('POST /api/auth/request-account/', 429, { message, code: 'rate_limited', detail: message });
@@ -80,7 +80,7 @@ describe('the link of a reset mail', () => {
     expect(await password()).toHaveFocus();
   });
 
-  it('that no longer works says so, and leads to a new one', async () => {
+  it('that no longer works is reported, and leads to a new one', async () => {
     open('old-key');
     expect(
       await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
@@ -91,7 +91,7 @@ describe('the link of a reset mail', () => {
     );
   });
 
-  it('that was used up meanwhile says so when the password is submitted', async () => {
+  it('that was used up meanwhile is reported when the password is submitted', async () => {
     const { user, api } = open('good-key');
     await user.type(await password(), 'tidewater');
     await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');

@@ -33,7 +33,7 @@ async function fillIn(
 }
 
 describe('registering', () => {
-  it('shows the way to the sign-in together with the form, so that it does not jump', async () => {
+  it('shows the link to the sign-in together with the form, so that it does not jump', async () => {
     open();
     expect(screen.queryByText('Already have an account?')).toBeNull();
     await robotBox();
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/support/privacy');
   });
 
-  it('sends the form with a solution, and says what comes next', async () => {
+  it('sends the form with a solution, and shows the next step', async () => {
     const { user, api } = open();
     await fillIn(user);
     await user.click(button());
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(payload.solution.derivedKey).toMatch(/^0[0-9a-f]{63}$/);
   });
 
-  it('says which fields are missing, and focuses the first', async () => {
+  it('shows which fields are missing, and focuses the first', async () => {
     const { user, api } = open();
     await user.click(await robotBox());
     await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
@@ -103,7 +103,7 @@ describe('registering', () => {
     );
   });
 
-  it('refuses different passwords before asking the server', async () => {
+  it('rejects different passwords before asking the server', async () => {
     const { user, api } = open();
     await fillIn(user, { confirmation: 'tidewatre' });
     await user.click(button());
@@ -159,7 +159,7 @@ describe('registering', () => {
     await screen.findByText('Register done see email');
   });
 
-  it('says that a solution was refused, and continues with another', async () => {
+  it('reports that a solution was rejected, and continues with another', async () => {
     const { user, api } = open();
     await fillIn(user);
     api.refuse(registerCall, 400, { captcha: ['The check failed. Please try again.'] });
@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
   });
 
-  it('says at the box why there is no challenge, and lets it be ticked again', async () => {
+  it('shows at the box why there is no challenge, and lets it be ticked again', async () => {
     const { user, api } = open();
     const message = 'Too many attempts. Please try again in 45 seconds.';
     api.refuse('GET /api/auth/captcha/', 429, { message, code: 'rate_limited', detail: message });
@@ -182,7 +182,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the built-in check only works over a secure connection', async () => {
+  it('explains that the built-in check only works over a secure connection', async () => {
     vi.stubGlobal('isSecureContext', false);
     const { user } = open();
     await user.click(await robotBox());
@@ -206,7 +206,7 @@ describe('registering', () => {
     await waitFor(() => expect(place()).toBe('/auth'));
   });
 
-  it('can be retried if the server did not say what it offers', async () => {
+  it('can be retried if the server did not answer which features it offers', async () => {
     const api = createFakeApi();
     api.cut('GET /api/features/');
     const { user } = open(api);

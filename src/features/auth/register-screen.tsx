@@ -22,7 +22,7 @@ export function RegisterScreen() {
       </NarrowScreen>
     );
   }
-  // It would jump when the form comes.
+  // It would jump when the form appears.
   const isArriving = offered === undefined && status !== 'failed';
   const below = isArriving ? undefined : (
     <>

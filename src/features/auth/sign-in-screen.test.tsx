@@ -21,13 +21,13 @@ describe('the sign-in screen', () => {
     );
   });
 
-  it('says whom to ask where registration is closed', async () => {
+  it('names the contact where registration is closed', async () => {
     open({ registration: false });
     expect(await screen.findByText(/Ask your administrator/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
-  it('links to the providers that are set up; the others say what to do instead when they are pressed', async () => {
+  it('links to the providers that are set up; the others explain the alternative when they are pressed', async () => {
     const { user } = open({ social: { google: true, github: false } });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
@@ -42,7 +42,7 @@ describe('the sign-in screen', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('keeps both providers in sight where neither is set up', async () => {
+  it('keeps both providers visible where neither is set up', async () => {
     open({ social: { google: false, github: false } });
     for (const name of ['Google', 'GitHub']) {
       const button = await screen.findByRole('button', { name: `Continue with ${name}` });

@@ -5,7 +5,7 @@ import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Where guests sign in, or find the way to registration. */
+/** Where guests sign in, or find the link to registration. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const { offered } = useFeatures();
@@ -20,7 +20,7 @@ export function SignInScreen() {
   );
 }
 
-/** If registration is closed, says whom to ask for an account. */
+/** If registration is closed, names the contact for an account. */
 function NoAccount({ registration }: { readonly registration: boolean }) {
   const { t } = useTranslation();
   if (!registration) return t('auth.noAccount');

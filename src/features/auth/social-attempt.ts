@@ -1,4 +1,4 @@
-/** The storage key of when this browser last went to a provider to sign in. */
+/** The storage key of the time when this browser last went to a provider to sign in. */
 const key = 'octavo-social-attempt';
 
 /** Milliseconds: as long as the server waits for the provider's answer. */

@@ -17,7 +17,7 @@ interface SocialLinksProps {
   readonly offered: Readonly<Record<SocialProviderName, boolean>> | undefined;
 }
 
-/** Links to social sign-in. A provider that is not set up stays visible; its button says what to do instead. */
+/** Links to social sign-in. A provider that is not set up stays visible; its button explains the alternative. */
 export function SocialLinks({ offered }: SocialLinksProps) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ function SocialLink({ provider, offered }: SocialLinkProps) {
   );
 }
 
-/** A line with a word in it. MUI's own would add code to the screen that everybody waits for. */
+/** A line with a word in it. MUI's own would add code to the screen that every user waits for. */
 function Divider({ children }: { readonly children: string }) {
   const line = <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />;
   return (

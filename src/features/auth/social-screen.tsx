@@ -11,9 +11,8 @@ import { readSocialAnswer } from './social-answer.ts';
 import { takeSocialAttempt } from './social-attempt.ts';
 
 /**
- * Where a provider of social sign-in sends the visitor back; the guard around the screen redirects. A token that this
- * browser did not request may be a stranger's, sent to trick somebody into working in the stranger's account, so it
- * needs a press.
+ * Where a provider of social sign-in sends the visitor back; the guard around the screen redirects. A token that this browser did
+ * not request may be a stranger's, sent to trick the user into working in the stranger's account, so it needs a press.
  */
 export function SocialScreen() {
   const { t } = useTranslation();

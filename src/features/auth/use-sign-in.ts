@@ -8,9 +8,9 @@ const names = ['email', 'password'] as const;
 type Name = (typeof names)[number];
 
 /**
- * The sign-in form's values and errors, with the rules of every form: checked on submit, then on change, and the first
- * invalid field takes the focus. A toast says why the server refuses. It works without the form
- * library, which would be a fifteenth of the script of the one screen that everybody waits for.
+ * The sign-in form's values and errors, with the rules of every form: checked on submit, then on change, and the first invalid
+ * field takes the focus. A toast shows the server's error. It works without the form library, which would be a fifteenth of the
+ * script of the one screen that every user waits for.
  */
 export function useSignIn() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function useSignIn() {
     const missing = names.find((name) => isBlank(values[name]));
     if (missing !== undefined) return inputs.current[missing]?.focus();
     setBusy(true);
-    // The same refusal is seen and announced again.
+    // The same error is shown and announced again.
     closeToast.current();
     setRefused({});
     try {
@@ -57,7 +57,7 @@ export function useSignIn() {
     }
   }
 
-  /** Marks what is wrong: of a pair that does not match, the hidden one is mistyped more often. */
+  /** Marks the wrong field: of a pair that does not match, the hidden one is mistyped more often. */
   function refuse(error: unknown): void {
     const { status, fields = {}, message } = error instanceof HttpError ? error : {};
     const { email, password = email === undefined && status === 400 ? [message ?? ''] : undefined } = fields;

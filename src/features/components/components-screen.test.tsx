@@ -81,7 +81,7 @@ test('merges with a component that another tab created meanwhile', async () => {
   expect(api.data.components).toHaveLength(2);
 });
 
-test('says when the components cannot be loaded', async () => {
+test('reports that the components cannot be loaded', async () => {
   const api = createFakeApi({ models });
   api.cut('GET /api/components/');
   renderScreen(

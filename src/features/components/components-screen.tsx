@@ -29,7 +29,7 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   const query = useQuery({
     queryKey: ['components', workspaceId],
     queryFn: () => readComponents(workspaceId, loadFor),
-    // Editing starts from what the server has now.
+    // Editing starts from the server's current data.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -46,7 +46,10 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   );
 }
 
-/** Both at once. If a plan came between, once more: components must not be read with the fields of another time. */
+/**
+ * Reads both at once. If a plan was applied between, reads again: components must not be read with fields of another schema
+ * version.
+ */
 async function readComponents(workspaceId: string, loadFor: FieldPlugins['loadFor']): Promise<Read> {
   const [models, components] = await Promise.all([
     listBlockContentModels('COMPONENT', loadFor),

@@ -14,7 +14,7 @@ import { useSenderName } from './use-sender-name.ts';
 
 interface InquiriesListProps {
   readonly workspaceId: string;
-  /** Whether the list is that of the spam. */
+  /** Whether the list shows spam. */
   readonly spam: boolean;
   readonly list: ReturnType<typeof useInquiries>;
 }

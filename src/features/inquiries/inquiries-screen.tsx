@@ -11,10 +11,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { InquiriesList } from './inquiries-list.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
-/** The call that sends an inquiry. It is here because translations are no place for addresses. */
+/** The call that sends an inquiry. It is here because locale files contain no addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
 
-/** What visitors of the site wrote to its owner. The address says whether it shows the spam: `?show=spam`. */
+/** The messages of visitors to the owner of the site. The address selects the spam: `?show=spam`. */
 export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

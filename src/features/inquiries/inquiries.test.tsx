@@ -54,7 +54,7 @@ test('marks an inquiry as read when it is opened, and as unread on request', asy
   expect(row).toHaveFocus();
 });
 
-test('says so and shows it as unread when the server refuses', async () => {
+test('reports it and shows it as unread when the server rejects the change', async () => {
   const { user } = await renderInquiries(undefined, (api) =>
     api.refuse('PATCH /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
   );
@@ -113,7 +113,7 @@ test('moves an inquiry to the spam and back, and focuses the next one', async ()
   expect(await rowOf(/Boro/)).toBeVisible();
 });
 
-test('the address says whether the spam is shown, and the number beside the title stays that of the messages', async () => {
+test('the address selects the spam, and the number beside the title stays that of the messages', async () => {
   const spam = makeInquiry({ id: 'spam', workspace: 'shop', name: 'SEO Experts', is_spam: true });
   const { user, place } = await renderInquiries([boro, ana, spam]);
   await user.click(await screen.findByRole('button', { name: 'Spam 1' }));
@@ -125,14 +125,14 @@ test('the address says whether the spam is shown, and the number beside the titl
   expect(await rowOf(/Boro/)).toBeVisible();
 });
 
-test('says what to do when there is no room for more messages', async () => {
+test('explains the next step when there is no room for more messages', async () => {
   await renderInquiries([boro], (api) => {
     api.data.inquiriesFull = true;
   });
   expect(await screen.findByText('There is almost no room left')).toBeVisible();
 });
 
-test('keeps an inquiry that the server refuses to delete', async () => {
+test('keeps an inquiry that the server does not delete', async () => {
   const { user } = await renderInquiries([boro], (api) =>
     api.refuse('DELETE /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
   );
@@ -154,7 +154,7 @@ test('loads more on demand, and focuses the first new one', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('says how a site sends inquiries when the list is empty', async () => {
+test('explains how a site sends inquiries when the list is empty', async () => {
   await renderInquiries([]);
   expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to API tokens' })).toHaveAttribute(

@@ -19,7 +19,7 @@ interface InquiryBodyProps {
   onDelete(): void;
 }
 
-/** A whole inquiry and its actions. The message is plain text, as it was written. */
+/** A whole inquiry and its actions. The message is plain text, unchanged. */
 export function InquiryBody({ inquiry, onMarkUnread, onMove, onDelete }: InquiryBodyProps) {
   const { t } = useTranslation();
   const { workspace, email, page, message, is_spam } = inquiry;
@@ -70,7 +70,7 @@ interface ActionProps extends Pick<ButtonProps, 'color' | 'onClick'> {
   readonly label: string;
 }
 
-/** On phones its icon alone, so that three of them have room in one row. */
+/** On phones only its icon, so that three of them have room in one row. */
 function Action({ icon, label, ...button }: ActionProps) {
   return (
     <Button

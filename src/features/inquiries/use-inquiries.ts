@@ -17,7 +17,7 @@ export function useInquiries(workspaceId: string, { spam }: { readonly spam: boo
   return { ...list, isFull: list.query.data?.pages.at(-1)?.is_full === true };
 }
 
-/** Marks an inquiry as read or unread. Shows it at once, and undoes it if the server refuses. */
+/** Marks an inquiry as read or unread. Shows it at once, and undoes it if the server rejects it. */
 export function useMarkInquiry(workspaceId: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.inquiries(workspaceId);

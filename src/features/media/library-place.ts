@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { MediaOrdering } from '../../../shared/wire/media.ts';
 
-/** The orders that a library offers, the usual one first. */
+/** The orders of a library, the default first. */
 export const orderings = [
   '-created_at',
   'created_at',
@@ -11,10 +11,10 @@ export const orderings = [
   'bytes',
 ] as const satisfies readonly MediaOrdering[];
 
-/** What of a library is shown. */
+/** The shown part of a library. */
 export interface LibraryPlace {
   readonly search: string;
-  /** Only pictures that nothing shows. */
+  /** Only unused pictures. */
   readonly unused: boolean;
   /** Only pictures without a description. */
   readonly undescribed: boolean;
@@ -33,7 +33,7 @@ export function isNarrowed({ search, unused, undescribed }: LibraryPlace): boole
   return search !== '' || unused || undescribed;
 }
 
-/** The place as the server's query has it. */
+/** The place as the server's query. */
 export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace) {
   return {
     search: search || undefined,
@@ -44,9 +44,8 @@ export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace)
 }
 
 /**
- * The place in the library that the address has (`?search=…&unused=1&undescribed=1&ordering=…&page=…&image=…`), so going
- * back or loading the page again leads to the same pictures. `page` is how many pages are shown, `image` the picture
- * whose details are open.
+ * The place in the library from the address (`?search=…&unused=1&undescribed=1&ordering=…&page=…&image=…`), so that going back or
+ * reloading the page shows the same pictures. `page` is the number of shown pages, `image` the picture whose details are open.
  */
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams();

@@ -28,7 +28,7 @@ function names(): (string | null | undefined)[] {
     .map((tile) => tile.querySelector('p')?.textContent);
 }
 
-test('finds pictures by name and description, and says how many there are', async () => {
+test('finds pictures by name and description, and shows their number', async () => {
   const { user, place } = renderLibrary();
   await user.type(await screen.findByRole('searchbox', { name: 'Search images' }), 'solja');
   expect(await screen.findByText('1 image found')).toBeVisible();
@@ -52,7 +52,7 @@ test('filters and sorts, and keeps the place in the address', async () => {
   expect(place()).toBe(`${path}?unused=1&undescribed=1&ordering=name`);
 });
 
-test('opens the place that the address has, and ignores an order that nobody knows', async () => {
+test('opens the place in the address, and ignores an unknown order', async () => {
   renderLibrary('?unused=1&ordering=bytes');
   await screen.findByText('2 images found');
   expect(names()).toEqual(['boat.png', 'anchor.png']);
@@ -65,7 +65,7 @@ test('shows the newest pictures first when the address has an unknown order', as
   expect(names()).toEqual(['Šolja.jpg', 'boat.png', 'anchor.png']);
 });
 
-test('says that nothing matches, and leads back to all pictures', async () => {
+test('reports that nothing matches, and leads back to all pictures', async () => {
   const { user, place } = renderLibrary('?search=whale&unused=1&ordering=name');
   expect(await screen.findByText(/No images match “whale”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));

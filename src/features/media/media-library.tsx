@@ -22,13 +22,13 @@ interface MediaLibraryProps {
   readonly library: ReturnType<typeof useLibraryPlace>;
   readonly scope: MediaScope;
   readonly label: string;
-  /** What an empty library says and offers. */
+  /** The text and action of an empty library. */
   readonly empty: { readonly text: string; readonly action?: ReactNode };
 }
 
 /**
- * The grid of a library with search, filters, details, deleting and Load more. The library of all workspaces allows no
- * describing.
+ * The grid of a library with search, filters, details, deleting and Load more. Descriptions cannot be changed in the library of
+ * all workspaces.
  */
 export function MediaLibrary({ list, library, scope, label, empty }: MediaLibraryProps) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
 
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
-    // The toast says why.
+    // The toast shows the reason.
     return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void query.refetch()} />;
   }
   const nothing = <NoPictures place={place} onMove={library.move} {...empty} />;
@@ -120,10 +120,10 @@ export function MediaLibrary({ list, library, scope, label, empty }: MediaLibrar
   );
 }
 
-/** How many pages are read again when the address is opened: more would be many calls for a place far below. */
+/** The most pages that are read again when the address is opened: more would be many calls for a place far below. */
 const mostAgain = 20;
 
-/** Reads as many pages as the address says, and writes into the address how many have been read. */
+/** Reads the number of pages in the address, and updates it to the number that has been read. */
 function useAllPages(
   { query }: MediaLibraryProps['list'],
   { pages, turnTo }: MediaLibraryProps['library'],

@@ -57,7 +57,7 @@ test('requests 8 pictures per page', async () => {
   expect(api.requests[0]?.query.get('page_size')).toBe('8');
 });
 
-test('shows what is already chosen, and lets it be removed', async () => {
+test('shows the current choice, and lets it be removed', async () => {
   const { user, onClose } = renderPicker({ selected: [{ id: 'm2', file: 'm2.jpg' }] });
   const chosen = await cup(2);
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ test('replaces the picture if only one is allowed', async () => {
   expect(onClose).toHaveBeenCalledWith([item(2)]);
 });
 
-test('allows at most the maximum, and says so', async () => {
+test('allows at most the maximum, and explains it', async () => {
   const { user } = renderPicker({ max: 2 });
   await user.click(await cup(1));
   await user.click(await cup(2));

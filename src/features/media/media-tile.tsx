@@ -18,7 +18,7 @@ interface MediaTileProps {
   onDelete(media: Media): void;
 }
 
-/** Keeps what lies on a picture readable on any picture. */
+/** Keeps overlays on a picture readable on any picture. */
 const onPicture = {
   position: 'absolute',
   bgcolor: 'background.paper',

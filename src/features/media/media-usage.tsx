@@ -3,7 +3,7 @@ import { SiteLooksContext } from '../../editor/miniatures/studio.ts';
 import type { PicturedUsage } from './pictured-usage.tsx';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
-/** Where a picture is used. In a workspace, this also loads the code that draws miniatures. */
+/** The usage of a picture. In a workspace, this also loads the code that draws thumbnails. */
 export function MediaUsage(props: UsageListProps) {
   const hasStudio = useContext(SiteLooksContext) !== undefined;
   const [loaded, setLoaded] = useState<{ readonly Usage: typeof PicturedUsage }>();

@@ -79,7 +79,7 @@ test('uploads several files as shrunk JPEGs named by their hash', async () => {
   expect(files[0]?.name).not.toBe(files[1]?.name);
 });
 
-test('names a picture by its file name, never by its hash, and says when one without a name was uploaded', async () => {
+test('names a picture by its file name, never by its hash, and reports the upload of one without a name', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: '', name: '' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   expect(await screen.findByText(/^Image from Nov /)).toBeVisible();
@@ -103,7 +103,7 @@ test('accepts dropped and pasted files', async () => {
   await waitFor(() => expect(api.data.media).toHaveLength(2));
 });
 
-test('ignores what is pasted into a text field', async () => {
+test('ignores a paste into a text field', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Edit alt text of Teapot' }));
@@ -137,7 +137,7 @@ test('announces when uploads start and end and how many failed, but not every st
   expect(screen.getByText('File is not an image! Use JPEG, PNG, WebP, GIF or AVIF.')).toBeVisible();
 });
 
-test('counts only running uploads after earlier files were refused, and dismisses all refused files at once', async () => {
+test('counts only running uploads after earlier files were rejected, and dismisses all rejected files at once', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   const drop = (...files: File[]) =>
@@ -226,7 +226,7 @@ test('pages through the pictures of all workspaces by the next page that the ser
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('says of each file that is not a picture that it is not one', async () => {
+test('reports each file that is not a picture', async () => {
   const api = createFakeApi();
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
@@ -239,7 +239,7 @@ test('says of each file that is not a picture that it is not one', async () => {
   await waitFor(() => expect(api.data.media).toHaveLength(1));
 });
 
-test('says that the canvas is empty when it returns nothing', async () => {
+test('reports an empty canvas', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
@@ -333,7 +333,7 @@ test('describes a picture', async () => {
   expect(api.data.media[0]?.alt).toBe('A teapot');
 });
 
-test('says why the pictures cannot be loaded, and offers a retry', async () => {
+test('shows why the pictures cannot be loaded, and offers a retry', async () => {
   const api = createFakeApi({ media: pictures(1) });
   api.refuse('GET /api/media/', 503, { message: 'Away for a moment.', code: 'unavailable', detail: '' });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });

@@ -12,7 +12,7 @@ test('lets the browser choose a small file, for a picture that is drawn wider th
   expect(drawn).toHaveAttribute('sizes', '(max-width: 600px) max(50vw, 300px), max(20vw, 300px, 300px)');
 });
 
-test('loads a picture that has no smaller sizes as it is', () => {
+test('loads a picture without smaller sizes in its original size', () => {
   render(<Picture media={{ ...bowl, file: 'ab/bowl.webp' }} sizes="100vw" />);
   expect(screen.getByAltText('A bowl')).not.toHaveAttribute('srcset');
   expect(screen.getByAltText('A bowl')).not.toHaveAttribute('sizes');

@@ -5,7 +5,7 @@ import type { Media } from '../../../shared/wire/media.ts';
 
 interface PictureProps {
   readonly media: Pick<Media, 'file' | 'alt' | 'width' | 'height'>;
-  /** How wide it is drawn, as `sizes` of an `<img>` says it; as in a grid of pictures by default. */
+  /** Its drawn width, in the syntax of `sizes` of an `<img>`; by default that of a grid of pictures. */
   readonly sizes?: string;
 }
 

@@ -5,7 +5,7 @@ import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { UsageList, type UsageListProps } from './usage-list.tsx';
 
-/** Where a picture is used, with what the blocks that show it look like. */
+/** The usage of a picture, with thumbnails of the blocks that show it. */
 export function PicturedUsage(props: UsageListProps) {
   const { loadFor } = useFieldPlugins();
   const { data: models = none } = useQuery({
@@ -17,7 +17,7 @@ export function PicturedUsage(props: UsageListProps) {
           listBlockContentModels('COMPONENT', loadFor),
         ])
       ).flat(),
-    // Without pictures, the list is still one.
+    // The list also works without thumbnails.
     throwOnError: false,
   });
   const pictureOf = useTypePictures(models);

@@ -11,7 +11,7 @@ export interface UsageListProps {
   pictureOf?(modelId: string): ReactNode;
 }
 
-/** Where a picture is used. */
+/** The usage of a picture. */
 export function UsageList({ media, scope, ...rest }: UsageListProps) {
   return (
     <ReferringList

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
 import { formatTime } from '../../ui/format-time.ts';
 
-/** The place of a picture in its list, counted from 1. */
+/** The index of a picture in its list, counted from 1. */
 export interface MediaPlace {
   readonly position: number;
   readonly total: number;
 }
 
 interface MediaName {
-  /** Its file name; for pictures that have none, when it was uploaded. */
+  /** Its file name; for pictures without one, the time of the upload. */
   readonly title: string;
-  /** What the picture shows, or that it has no description. */
+  /** Its description, or a note that it has none. */
   readonly description: string;
   /** Its name in a sentence: its description, else its file name, else its place in the list. */
   readonly name: string;

@@ -13,7 +13,7 @@ export function addressTable(subscribers: readonly Subscriber[]): string {
     .join('');
 }
 
-/** Anybody can enter an address, and a spreadsheet that opens the file would run one that starts like a formula. */
+/** Anyone can enter an address, and a spreadsheet that opens the file would run one that starts like a formula. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -51,7 +51,7 @@ test('suggests the download when nothing can be copied', async () => {
   expect(await screen.findByText(/Download the addresses instead/)).toBeVisible();
 });
 
-test('says that there is nothing to copy until somebody has confirmed', async () => {
+test('reports that there is nothing to copy until an address is confirmed', async () => {
   const { user } = renderAddresses([anneke]);
   await user.click(await screen.findByRole('button', { name: 'Copy confirmed addresses' }));
   expect(await screen.findByText('No confirmed addresses yet.')).toBeVisible();
@@ -81,7 +81,7 @@ test('deletes an address after asking, and focuses the next', async () => {
   expect(api.requests.find(({ method }) => method === 'DELETE')?.query.toString()).toBe('all=1');
 });
 
-test('says why an address was not deleted', async () => {
+test('shows why an address was not deleted', async () => {
   const { user, api } = renderAddresses();
   api.refuse('DELETE /api/newsletter/:id/', 503, { message: 'Not now.', code: 'unavailable', detail: '' });
   await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
@@ -90,7 +90,7 @@ test('says why an address was not deleted', async () => {
   expect(screen.getByText('mara@example.org')).toBeVisible();
 });
 
-test('says where addresses come from when the list is empty', async () => {
+test('explains where addresses come from when the list is empty', async () => {
   renderAddresses([]);
   expect(await screen.findByText(/Visitors can subscribe in the footer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy confirmed addresses' })).toBeDisabled();

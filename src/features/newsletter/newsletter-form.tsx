@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
-/** Not a word, so it is the same in every language. */
+/** The same in every language. */
 const exampleAddress = 'name@example.com';
 
 /** 'Keep up to date': the footer's invitation to the newsletter (spec section 2). */

@@ -10,7 +10,7 @@ const field = () => screen.getByRole('textbox', { name: 'Email address' });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the newsletter’s form', () => {
-  it('subscribes and says what comes next', async () => {
+  it('subscribes and shows the next step', async () => {
     const api = createFakeApi();
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     await user.type(field(), ' reader@example.org');
@@ -44,7 +44,7 @@ describe('the newsletter’s form', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('marks an address that the server refuses, and says why in a toast', async () => {
+  it('marks an address that the server rejects, and shows why in a toast', async () => {
     const api = createFakeApi();
     api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid email address.'] });
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
@@ -72,7 +72,7 @@ describe('the link of the newsletter’s mail', () => {
     expect(api.requests.map(({ body }) => body)).toEqual([{ key: 'good-key' }]);
   });
 
-  it('that no longer works says so', async () => {
+  it('that no longer works is reported', async () => {
     const { user } = open('old-key');
     await user.click(confirm());
     expect(

@@ -15,14 +15,14 @@ interface ChangeStepsProps {
   onBringBack(block: ComparedBlock): void;
 }
 
-/** Goes from one changed block to the next, and restores the one that it is at. */
+/** Moves from one changed block to the next, and restores the current one. */
 export function ChangeSteps({ compared, models, onShow, onBringBack }: ChangeStepsProps) {
   const { t } = useTranslation();
   const label = useChangeLabels();
   const differing = compared.filter(({ changes }) => changes.length > 0);
   const count = differing.length;
   const [wanted, setWanted] = useState(-1);
-  // A block that was restored leaves the list.
+  // A restored block leaves the list.
   const at = Math.min(wanted, count - 1);
   const block = differing[at];
 

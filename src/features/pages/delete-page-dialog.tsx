@@ -11,7 +11,9 @@ interface DeletePageDialogProps {
   onClose(): void;
 }
 
-/** Asks before a page is deleted. A refusal says why, and reloads the list because it was out of date. */
+/**
+ * Asks before a page is deleted. Shows the server's reason if it rejects that, and reloads the list because it was out of date.
+ */
 export function DeletePageDialog({ page, onDeleted, onClose }: DeletePageDialogProps) {
   const { t } = useTranslation();
   return (

@@ -24,12 +24,12 @@ interface DrawnVersionProps {
   onBringBack(block: ComparedBlock): void;
 }
 
-/** Where the two pages are. The one that was scrolled is there already. */
+/** The scroll position of the two pages. The page that was scrolled is there already. */
 interface Place {
   readonly at: Readonly<Record<Side, ComparedPlace | undefined>>;
 }
 
-/** A version as visitors saw it, in the design that the site has now, beside the page as it is in the editor. */
+/** A version as visitors saw it, in the current design of the site, beside the page in the editor. */
 export function DrawnVersion({ page, editor, version, compared, models, onBringBack }: DrawnVersionProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
@@ -130,7 +130,7 @@ const frameSx = {
   overflow: 'hidden',
 } as const;
 
-/** What both pages have on their blocks, by the key of the block. */
+/** The marks of the blocks on both pages, by the key of the block. */
 function useMarks({ editor, version, compared }: Pick<DrawnVersionProps, 'editor' | 'version' | 'compared'>) {
   const label = useChangeLabels();
   return useMemo(() => {

@@ -17,8 +17,9 @@ interface PageDetailsDialogProps {
   onClose(): void;
 }
 
-/** Edits the title and path of a page. It does not overwrite somebody else's change, but reports it and shows it when
- * opened again. */
+/**
+ * Edits the title and path of a page. It does not overwrite another user's change, but reports it and shows it when opened again.
+ */
 export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

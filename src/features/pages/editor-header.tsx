@@ -101,7 +101,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
 
 const quiet = { color: 'text.secondary', fontWeight: 400 } as const;
 
-/** How many fields keep the page from being published. */
+/** The number of fields that keep the page from being published. */
 function countUnpublished(state: EditorState): number {
   return unpublishedFields(state).length;
 }

@@ -19,7 +19,7 @@ import { PageVersions } from './editor-versions.tsx';
 interface OpenPageProps {
   readonly page: Page;
   readonly models: readonly BlockContentModel[];
-  /** Called when the page's own data changed, such as its state or who changed it last. */
+  /** Called when the page's own data changed, such as its state or last author. */
   onChanged(): void;
   /** Reads the block types and the page again. */
   reload(): Promise<Reloaded>;

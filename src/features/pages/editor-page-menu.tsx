@@ -48,7 +48,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
     action();
   }
 
-  /** The page stays as it is when the code of the dialog cannot be fetched. */
+  /** The page doesn't change when the code of the dialog cannot be loaded. */
   async function show(name: keyof typeof loaded): Promise<void> {
     try {
       await loadAsked<unknown>(loaded[name]);

@@ -8,7 +8,7 @@ import type { Editor } from '../../editor/store/create-editor.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 
-/** Publishes and withdraws a page. Publishes what the server has saved at that moment. */
+/** Publishes and withdraws a page. Publishes the server's current data. */
 export function usePublishing(page: Page, { commands }: Editor, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function usePublishing(page: Page, { commands }: Editor, onChanged: () =>
     onSuccess: (_, live) => showToast('success', t(live ? 'pageEditor.published' : 'pageEditor.withdrawn')),
     onError(error) {
       const { status, fields } = error instanceof HttpError ? error : {};
-      // Blocks may lack what publishing requires. If only others have changed them so, this editor does not know.
+      // Blocks may lack values that publishing requires. If another user changed them so, this editor does not know.
       if (fields !== undefined && commands.showUnpublished(fields))
         return showToast('error', t('pageEditor.unpublished'));
       showToast('error', status === 412 ? t('pageEditor.stale') : errorSentence(error));

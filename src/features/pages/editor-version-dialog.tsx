@@ -38,7 +38,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   const title = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [mode, setMode] = useState<ComparisonMode>('changes');
-  // Two pages side by side take what room there is.
+  // Two pages side by side take all available room.
   const isDrawn = mode === 'drawn';
   const query = useQuery({
     queryKey: ['page-versions', page.id, 'one', version.version],
@@ -87,7 +87,7 @@ export function VersionDialog({ page, editor, version, onRestore, onClose }: Ver
   );
 }
 
-/** A version, with the fields that the editor knows by then. */
+/** Loads a version, with the fields that the editor knows by then. */
 async function readVersion(page: string, version: number, editor: Editor): Promise<PageVersionDetail> {
   const detail = await getPageVersion(page, version);
   const blocks = await editor.read(

@@ -27,7 +27,7 @@ interface PageVersionsProps {
   onReplaced(): Promise<void>;
 }
 
-/** The published versions of the page, with ways to look at them and to restore them. */
+/** The published versions of the page, with buttons to view and to restore them. */
 export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
     onSettled: () => setAsked(null),
   });
 
-  /** The page stays as it is when the code of the dialog cannot be fetched. */
+  /** The page doesn't change when the code of the dialog cannot be loaded. */
   async function view(version: PageVersion): Promise<void> {
     try {
       await loadAsked(versionDialog);

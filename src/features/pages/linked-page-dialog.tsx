@@ -11,7 +11,7 @@ interface LinkedPageDialogProps {
   onClose(): void;
 }
 
-/** Says why a page cannot be deleted: what links to it, with links there. */
+/** Explains why a page cannot be deleted: lists the links to it. */
 export function LinkedPageDialog({ page, onClose }: LinkedPageDialogProps) {
   const { t } = useTranslation();
   const title = useId();

@@ -6,7 +6,7 @@ export type Side = 'before' | 'now';
 /** How far below the top of the window a block is shown, in pixels: the header of a site may cover the top. */
 const gap = 112;
 
-/** Where a block is on one of two pages. If it is not there, the one that follows it, or the last one. */
+/** The position of a block on one of two pages. If it is missing, that of the block that follows it, or of the last one. */
 export function nearPair(
   compared: readonly ComparedBlock[],
   block: ComparedBlock,

@@ -51,7 +51,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   );
 }
 
-/** Says how the entered path will be stored. */
+/** Shows the path in the form in which it will be stored. */
 function pathHelp(urlPath: string, t: TFunction): string {
   if (urlPath.trim() === '') return t('pages.fields.urlPathHint');
   const path = normalizeUrlPath(urlPath);

@@ -35,7 +35,7 @@ test('creates a page with a normalised path and opens its editor', async () => {
   expect(place()).toBe(`/workspaces/workspace-1/pages/${page?.id}`);
 });
 
-test('says at the path that another page has it', async () => {
+test('reports at the path that another page has it', async () => {
   const { user } = renderCreate(createFakeApi({ pages: [makePage({ url_path: '/about-us' })] }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
@@ -52,7 +52,7 @@ test('requires a title and a path', async () => {
   expect(api.requests).toHaveLength(0);
 });
 
-test('refuses an invalid path before sending it', async () => {
+test('rejects an invalid path before sending it', async () => {
   const { api, user } = renderCreate();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), '?a=b');
@@ -79,7 +79,7 @@ test('keeps the form when the session has expired, and continues after the passw
   expect(api.data.pages.map(({ title }) => title)).toEqual(['About us']);
 });
 
-test('keeps the form as it was if the user does not sign in again', async () => {
+test('keeps the form unchanged if the user does not sign in again', async () => {
   const { api, user } = renderCreate();
   api.refuse('POST /api/pages/', 401, expired);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
@@ -91,7 +91,7 @@ test('keeps the form as it was if the user does not sign in again', async () => 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
 });
 
-test('says at the question for the password that there were too many attempts', async () => {
+test('reports too many attempts at the question for the password', async () => {
   const { api, user } = renderCreate();
   api.refuse('POST /api/pages/', 401, expired);
   const message = 'Too many attempts. Please try again in 45 seconds.';

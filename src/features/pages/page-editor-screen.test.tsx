@@ -89,7 +89,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(place()).toMatch(/^\/workspaces\/studio\/pages\/elsewhere/));
   });
 
-  test('saves a block and says so', async () => {
+  test('saves a block and reports it', async () => {
     const { api, id, user } = await openPage();
     await user.type(await openFirst(user), ' one');
     await user.click(screen.getByTestId('block-save'));
@@ -178,7 +178,7 @@ describe('the page editor', () => {
   test.each([
     ['a live page', false, 1],
     ['a draft', true, 0],
-  ])('says before the path of %s is saved whether that is live at once', async (_, in_draft, told) => {
+  ])('shows before the path of %s is saved whether that is live at once', async (_, in_draft, told) => {
     const { user } = await openPage({ in_draft });
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Edit title and URL' }));
@@ -206,7 +206,7 @@ describe('the page editor', () => {
     expect(api.data.pages).toEqual([]);
   });
 
-  test('says what links to a page that cannot be deleted, instead of offering it', async () => {
+  test('lists the links to a page that cannot be deleted, instead of offering it', async () => {
     const linking = {
       kind: 'page' as const,
       page: 'about',
@@ -250,7 +250,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('shows what changed since a version, unsaved changes included, and the whole version', async () => {
+  test('shows the changes since a version, unsaved changes included, and the whole version', async () => {
     pages += 1;
     const [first, third] = [`page-${pages}-0`, `page-${pages}-2`];
     pages -= 1;
@@ -301,7 +301,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(api.data.blocks[0]?.data['title']).toBe('First kept'));
   });
 
-  test('says when there is no such page, and leads back to the list', async () => {
+  test('reports a missing page, and leads back to the list', async () => {
     const api = createFakeApi({ models: [heroModel] });
     renderScreen(
       <FieldHostProvider workspaceId="shop">
@@ -314,7 +314,7 @@ describe('the page editor', () => {
     expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/workspaces/shop/pages');
   });
 
-  test('says when the page cannot be loaded, and retries', async () => {
+  test('reports that the page cannot be loaded, and retries', async () => {
     const api = createFakeApi({ models: [heroModel] });
     api.refuse('GET /api/pages/:id/', 503, { message: 'Busy.', code: 'unavailable', detail: '' });
     renderScreen(

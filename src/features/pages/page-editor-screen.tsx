@@ -49,7 +49,7 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
     if (opened > 0) focusTitle();
   }, [opened]);
   const readAgain = useEffectEvent(() => Promise.all([page.refetch(), models.refetch()]));
-  // A plan came between the two answers: blocks must not be read with the fields of another time.
+  // A plan was applied between the two answers: blocks must not be read with fields of another schema version.
   const isTorn = !isOpen && page.data && models.data && !isOfOneTime(reloaded(page.data, models.data));
   useEffect(() => {
     if (isTorn) void readAgain();
@@ -103,12 +103,12 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   );
 }
 
-/** What the editor has when it opens, and when fields have changed. */
+/** The data of the editor when it opens, and when fields have changed. */
 function reloaded(page: Page, models: readonly BlockContentModel[]): Reloaded {
   return { models, blocks: page.page_blocks.map(pageBlock) };
 }
 
-/** Editing starts from what the server has now, and reloads only on request. */
+/** Editing starts from the server's current data, which is reloaded only on request. */
 const fromServer = {
   gcTime: 0,
   refetchOnMount: false,

@@ -6,7 +6,7 @@ import { TitleField } from '../../records/record-fields.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
 
-/** What the forms of a page hold. */
+/** The values of a page's forms. */
 export interface PageValues {
   readonly title: string;
   readonly url_path: string;

@@ -20,7 +20,7 @@ interface PageRowProps {
   onAskWhy(page: PageSummary): void;
 }
 
-/** One page of the list. Only pages that the server lets go can be deleted (spec section 6). */
+/** One page of the list. Only pages that the server reports as deletable can be deleted (spec section 6). */
 export function PageRow({ page, narrow, wide, onDelete, onAskWhy }: PageRowProps) {
   const { t } = useTranslation();
   const { title } = page;

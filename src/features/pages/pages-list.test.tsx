@@ -99,7 +99,7 @@ test('does not offer to delete a page that others link to', async () => {
   expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
 });
 
-test('says why a page was not deleted', async () => {
+test('shows why a page was not deleted', async () => {
   const api = createFakeApi({ pages: [about] });
   const detail = 'Home links to this page.';
   api.refuse('DELETE /api/pages/:id/', 409, { message: detail, code: 'page_in_use', detail });

@@ -15,7 +15,7 @@ interface PagesTableProps {
   onAskWhy(page: PageSummary): void;
 }
 
-/** One row per page. What has no column yet is below the title: the last change below lg, the rest below md (spec section 2). */
+/** One row per page. Data without a column is below the title: the last change below lg, the rest below md (spec section 2). */
 export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }: PagesTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));

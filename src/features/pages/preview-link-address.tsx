@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../state/app-store.ts';
 
-/** The address of a link that was just made, the only time that it is shown. */
+/** The address of a link that was just made, shown only once. */
 export function PreviewLinkAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
 

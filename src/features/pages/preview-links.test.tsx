@@ -57,7 +57,7 @@ test('revoking asks first, and removing an expired link does not', async () => {
   expect(await screen.findByText('This page has no preview links yet.')).toBeVisible();
 });
 
-test('says why no link can be made', async () => {
+test('shows why no link can be made', async () => {
   const { user, api } = open({ links: [link] });
   const message = 'This page has as many preview links as it can have (20).';
   api.refuse('POST /api/pages/:id/preview-links/', 409, {

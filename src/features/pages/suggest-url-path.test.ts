@@ -11,7 +11,7 @@ test('reads Serbian the same in both scripts', () => {
   expect(suggestUrlPath('Чај и колачи')).toBe('/caj-i-kolaci');
 });
 
-test('spells letters without a decomposition as usual', () => {
+test('replaces letters without a decomposition by their usual spelling', () => {
   expect(suggestUrlPath('Łódź')).toBe('/lodz');
   expect(suggestUrlPath('Ørsted et le cœur')).toBe('/orsted-et-le-coeur');
 });
@@ -20,7 +20,7 @@ test('suggests nothing for a title without letters or digits', () => {
   expect(suggestUrlPath(' — ')).toBe('');
 });
 
-test('suggests what the server would store unchanged', () => {
+test('suggests a path that the server would store unchanged', () => {
   for (const title of ['About us', 'Über uns', 'ĐORĐE', 'Þingvellir', '2026 / spring', 'x'.repeat(600)]) {
     const path = suggestUrlPath(title);
     expect(normalizeUrlPath(path)).toBe(path);

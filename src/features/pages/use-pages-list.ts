@@ -14,7 +14,7 @@ export interface Sorting {
 }
 
 /**
- * The pages of a workspace that the address asks for (`?search=…&ordering=…&page=…`), so going back from a page leads to
+ * The pages of a workspace for the query of the address (`?search=…&ordering=…&page=…`), so that going back from a page leads to
  * the same place in the list. The old list stays until the next has loaded.
  */
 export function usePagesList(workspace: string) {

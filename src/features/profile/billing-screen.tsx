@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { UsageTable } from './usage-table.tsx';
 
-/** A statement of usage: what the user's workspaces hold, and that it is free here. */
+/** A statement of usage: the content of the user's workspaces, and that it is free here. */
 export function BillingScreen() {
   const { t } = useTranslation();
   const { name, office } = useBrand();
@@ -33,7 +33,7 @@ export function BillingScreen() {
           />
         </Typography>
       </SectionCard>
-      {/* Last, since its height is not known before it has loaded. */}
+      {/* Last, since its height is unknown before it has loaded. */}
       <Statement />
     </ProfilePage>
   );

@@ -4,7 +4,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Light, dark, or as the device is set; remembered in this browser. */
+/** Light, dark, or the setting of the device; stored in this browser. */
 export function ColourModeChoice() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();

@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onClose(): void;
 }
 
-/** Asks for the password before the account is deleted, as proof that its owner means it. */
+/** Asks for the password before the account is deleted, as proof of its owner's intent. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const lost = ['workspaces', 'sites', 'account', 'newsletter'] as const;
 
-/** Says what is deleted with an account, and offers to delete it. */
+/** Lists the data deleted with an account, and offers to delete it. */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,9 @@ import { type Language, languageNames, languages } from '../../../shared/languag
 import { chooseLanguage } from '../../state/choose-language.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
-/** The languages of the interface. The chosen one applies as soon as its words have loaded, and is remembered. */
+/**
+ * The languages of the interface. The chosen one applies as soon as its locale file has loaded, and is stored in this browser.
+ */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<Language>();

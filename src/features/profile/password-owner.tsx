@@ -1,4 +1,4 @@
-/** Tells password managers, and nobody else, whose password the form is for. */
+/** Names the account of the form's password, for password managers only. */
 export function PasswordOwner({ email }: { readonly email: string }) {
   // In a dialog, Tab moves from the end to the first field, which must not be this one.
   const unreachable = { tabIndex: -1, hidden: true };

@@ -4,7 +4,7 @@ import { CardColumns } from '../../ui/side-by-side.tsx';
 
 interface ProfilePageProps {
   readonly title: string;
-  /** What the screen is for, in a sentence. */
+  /** The purpose of the screen, in a sentence. */
   readonly description?: string;
   readonly children: ReactNode;
 }

@@ -43,13 +43,13 @@ describe('the profile', () => {
     expect(email).toHaveAccessibleDescription('Contact support for email change');
   });
 
-  it('says that an administrator is one', () => {
+  it('names an administrator as one', () => {
     open('administrator');
     const status = within(screen.getByRole('region', { name: 'Status' }));
     expect(status.getByText('Is Admin')).toBeVisible();
   });
 
-  it('says nothing about it to other users', () => {
+  it('does not mention it to other users', () => {
     open();
     expect(screen.queryByText('Is Admin')).toBeNull();
   });
@@ -130,13 +130,13 @@ describe('the statement of usage', () => {
     expect(create).toHaveAttribute('href', '/workspaces/create');
   });
 
-  it('tells administrators that they have none', async () => {
+  it('informs administrators that they have none', async () => {
     open({}, 'administrator');
     expect(await screen.findByText(/Administrators don’t have workspaces/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create workspace' })).toBeNull();
   });
 
-  it('says so when it cannot be loaded, and can be retried', async () => {
+  it('is reported when it cannot be loaded, and can be retried', async () => {
     const api = createFakeApi({ workspaces: demoWorkspaces });
     api.refuse('GET /api/usage/', 403, {
       message: 'Not now.',
@@ -190,7 +190,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('delete nothing with a wrong password, and say so at the field', async () => {
+  it('delete nothing with a wrong password, and report it at the field', async () => {
     const opened = open();
     const dialog = await ask(opened, 'lowwater');
     expect(await dialog.findByText('Incorrect password.')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete account' })).toHaveFocus());
   });
 
-  it('tell administrators who could delete their account', () => {
+  it('name for administrators who could delete their account', () => {
     open('administrator');
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
     expect(screen.getByText(/Administrators can’t delete their own account/)).toBeVisible();

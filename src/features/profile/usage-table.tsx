@@ -22,7 +22,7 @@ const number = {
 } as const;
 const total = { color: 'text.primary', fontWeight: 'fontWeightMedium', borderBottom: 0 } as const;
 
-/** What each workspace holds, and the total. */
+/** The content of each workspace, and the total. */
 export function UsageTable({ usage }: { readonly usage: Usage }) {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,14 @@ import { TopicContents } from './topic-contents.tsx';
 /** Pages with more sections than this start with a table of contents. */
 const mostWithoutContents = 7;
 
-/** The contents of a support page whose words have loaded. */
+/** The contents of a support page whose locale file has loaded. */
 export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
   const { t, i18n } = useTranslation('support');
   const { name, office } = useBrand();
   const { sections, effective, updated } = topicOf(topic);
   // A date that breaks across lines reads as two numbers.
   const date = (day: string) => formatDay(day, i18n.language).replaceAll(' ', '\u00a0');
-  // The sections of a topic match its words, but TypeScript cannot pair the two unions.
+  // The sections of a topic match its texts, but TypeScript cannot pair the two unions.
   const words = (key: string) =>
     t(key as ParseKeys<'support'>, {
       product: name,

@@ -1,5 +1,5 @@
 interface Topic {
-  /** Its sections in order; their words are under `topics.<topic>.<section>` in `locales/<language>/support.json`. */
+  /** Its sections in order; their texts are under `topics.<topic>.<section>` in `locales/<language>/support.json`. */
   readonly sections: readonly string[];
   /** The date from which it applies. */
   readonly effective?: string;

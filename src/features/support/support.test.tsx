@@ -20,7 +20,7 @@ const open = (topic: string, brand: AppBrand = { name: 'Octavo' }) =>
 const office = 'hello@meridian.example';
 
 describe('the support pages', () => {
-  it('show exactly the sections that have words', () => {
+  it('show exactly the sections that have texts', () => {
     const written = Object.entries(words.topics).map(([topic, sections]) => [topic, Object.keys(sections)]);
     for (const [topic, sections] of written)
       expect([...supportTopics[topic as keyof typeof supportTopics].sections].toSorted()).toEqual(sections);
@@ -35,7 +35,7 @@ describe('the support pages', () => {
     expect(section.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register');
   });
 
-  it('show the date of the privacy page, and whom to write to', () => {
+  it('show the date of the privacy page, and the contact', () => {
     open('privacy', { name: 'Meridian', office });
     expect(screen.getByText(/Effective Dec 23, 2024/)).toBeVisible();
     expect(screen.getByRole('link', { name: office })).toHaveAttribute('href', `mailto:${office}`);
@@ -68,7 +68,7 @@ describe('the support pages', () => {
     expect(open('prices').place()).toBe('/');
   });
 
-  it('show the English words where a language has none', async () => {
+  it('show the English texts where a language has none', async () => {
     open('help');
     onTestFinished(() => act(async () => void (await i18next.changeLanguage('en'))));
     await act(async () => void (await i18next.changeLanguage('nl')));
@@ -76,7 +76,7 @@ describe('the support pages', () => {
     expect(screen.queryByText(/topics\.help/)).toBeNull();
   });
 
-  it('say so under their heading when they cannot be loaded, and can be retried', async () => {
+  it('report under their heading that they cannot be loaded, and can be retried', async () => {
     let asked = 0;
     const failed = { status: 'failed' as const, retry: () => (asked += 1) };
     const { user } = renderScreen(<SupportPage topic="rules" words={failed} />, { api: createFakeApi() });

@@ -9,7 +9,7 @@ export interface SupportWords {
 
 /** The texts of the support pages, loaded only for them. */
 export function useSupportWords(): SupportWords {
-  // Draws again when the language changes, because the new one may lack words that the last one had.
+  // Renders again when the language changes, because the new one may lack texts that the last one had.
   useTranslation();
   const here = hasWordsPart('support');
   const [status, setStatus] = useState<SupportWords['status']>(here ? 'ready' : 'loading');

@@ -5,7 +5,7 @@ import { listUsers } from '../../api/users.ts';
 import { usePagedList } from '../../records/use-paged-list.ts';
 
 /**
- * The accounts that the address asks for (`?search=…`), a page at a time. The old list stays until the search result has
+ * The accounts for the query of the address (`?search=…`), a page at a time. The old list stays until the search result has
  * loaded.
  */
 export function useUsers() {

@@ -77,7 +77,7 @@ test('keeps the shown users when more cannot be loaded', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
 });
 
-test('blocks a user after saying what that ends, and unblocks without asking', async () => {
+test('blocks a user after explaining the consequences, and unblocks without asking', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere/);
@@ -93,7 +93,7 @@ test('blocks a user after saying what that ends, and unblocks without asking', a
   await waitFor(() => expect(row('Jovan').getByText('ACTIVE')).toBeVisible());
 });
 
-test('blocks nobody on Cancel', async () => {
+test('blocks no user on Cancel', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -101,7 +101,7 @@ test('blocks nobody on Cancel', async () => {
   expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('deletes a user after saying what is deleted with them, and focuses the next', async () => {
+test('deletes a user after listing the data deleted with them, and focuses the next', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Delete Jovan Kostić' }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
@@ -114,7 +114,7 @@ test('deletes a user after saying what is deleted with them, and focuses the nex
   await waitFor(() => expect(screen.getByRole('button', { name: /^Unblock a\.very/ })).toHaveFocus());
 });
 
-test('says why a user was not deleted or blocked', async () => {
+test('shows why a user was not deleted or blocked', async () => {
   const { user, api } = renderUsers();
   api.refuse('DELETE /api/users/:id/', 409, { ...jovan, message: 'The last one stays.' });
   api.refuse('PATCH /api/users/:id/', 403, jovan);

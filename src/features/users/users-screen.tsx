@@ -15,7 +15,7 @@ import { useUsers } from './use-users.ts';
 import { userName } from './user-name.ts';
 import { UsersTable } from './users-table.tsx';
 
-/** All accounts, for administrators. If the list fails to load, the screen says so, without a toast. */
+/** All accounts, for administrators. If the list fails to load, the screen reports it, without a toast. */
 export function UsersScreen() {
   const { t } = useTranslation();
   const { query, items, count, search, searchFor } = useUsers();

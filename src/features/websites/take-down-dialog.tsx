@@ -12,7 +12,7 @@ interface TakeDownDialogProps {
   onClose(): void;
 }
 
-/** Asks why a website is taken down, and does it. Its owner reads the reason. */
+/** Asks why a website is taken down, and takes it down. Its owner reads the reason. */
 export function TakeDownDialog({ website: { id, title }, onClose }: TakeDownDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

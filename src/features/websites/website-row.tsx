@@ -14,7 +14,7 @@ import { AddressText } from '../../ui/address-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
-/** One website with its state, and what an administrator decides about it. */
+/** One website with its state, and an administrator's actions. */
 export function WebsiteRow({ website }: { readonly website: Website }) {
   const { t } = useTranslation();
   const { title, owner, site_url: url, site_domain: ascii, site_domain_proof: proof } = website;
@@ -55,7 +55,7 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
             {proof === null ? t('websites.claims', { domain }) : t(`websites.proofs.${proof}`)}
           </Typography>
         )}
-        {/* Letters of several scripts look alike: the name in ASCII says which they are. */}
+        {/* Letters of several scripts look alike: the name in ASCII distinguishes them. */}
         {ascii !== null && ascii !== domain && (
           <Typography variant="body2" color="textSecondary">
             <AddressText>{ascii}</AddressText>

@@ -34,7 +34,7 @@ test('takes a website down for a reason, which it shows', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('decides about the domain that it shows, and shows another one that the website has since', async () => {
+test('decides about the domain that it shows, and shows a newer one that the website has since', async () => {
   const { api, user } = open();
   const withdraw = await screen.findByRole('button', { name: /čaj\.example/ });
   const changed = { site_domain: 'bank.example', site_domain_written: 'bank.example' };
@@ -46,7 +46,7 @@ test('decides about the domain that it shows, and shows another one that the web
   expect(api.data.websites[0]?.site_domain_proof).toBe('administrator');
 });
 
-test('shows a domain as people write it, its name in ASCII and who confirmed it', async () => {
+test('shows a domain in Unicode and in ASCII, and who confirmed it', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'https://čaj.example/' });
   expect(link).toHaveAttribute('href', 'https://xn--aj-dma.example/');

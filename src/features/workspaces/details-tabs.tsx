@@ -60,7 +60,7 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
               variant="subtitle2"
               underline="none"
               aria-current={part === current ? 'page' : undefined}
-              // Browsers leave a link where it is if a part of it shows.
+              // Browsers do not scroll to a link that is partly visible.
               onFocus={({ currentTarget }) => show(list.current, currentTarget)}
               sx={{
                 display: 'block',

@@ -5,7 +5,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../editor/field-host-context.ts';
 
-/** A picture of the library, or none. */
+/** A picture of the library, or no picture. */
 export type PickedPicture = readonly { readonly id: string; readonly file: string }[];
 
 interface LibraryPictureProps<Values extends FieldValues> {
@@ -13,7 +13,7 @@ interface LibraryPictureProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, PickedPicture>;
   readonly label: string;
   readonly hint: string;
-  /** How the chosen picture is drawn. */
+  /** The styles of the chosen picture. */
   readonly shape: Readonly<Record<string, unknown>>;
 }
 

@@ -6,6 +6,6 @@ test('reads tags separated by commas, each once', () => {
   expect(readTags(' ')).toEqual([]);
 });
 
-test('reads back what it wrote', () => {
+test('reads back its own output', () => {
   expect(readTags(writeTags(['tea', 'dark roast']))).toEqual(['tea', 'dark roast']);
 });

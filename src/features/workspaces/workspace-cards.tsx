@@ -9,7 +9,7 @@ import { NoMatch } from '../../ui/no-match.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 
-// Most people have few workspaces, so the search is not part of the code that everybody loads first.
+// Most people have few workspaces, so the search is not part of the code that every user loads first.
 const searchBar = loadOnce(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
 
 function LazySearchBar(props: ComponentProps<Awaited<ReturnType<typeof searchBar>>>) {

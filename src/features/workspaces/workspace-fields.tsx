@@ -5,7 +5,7 @@ import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
-/** What every form of a workspace holds. The type is empty until one is chosen. */
+/** The values of every form of a workspace. The type is empty until one is chosen. */
 export interface WorkspaceValues {
   readonly type: WorkspaceType | '';
   readonly title: string;

@@ -8,7 +8,7 @@ import { CardColumns } from '../../ui/side-by-side.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useWorkspaceTitle } from './use-workspace-title.ts';
 
-/** Who may work in a workspace: only its owner, until others can be invited. */
+/** The members of a workspace: only its owner, until others can be invited. */
 export function WorkspaceMembersScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const title = useWorkspaceTitle(workspaceId);

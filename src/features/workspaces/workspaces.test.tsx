@@ -40,7 +40,7 @@ test('shows a card for each workspace with links into it', async () => {
   );
 });
 
-test('links to the inquiries of a workspace and says how many are unread', async () => {
+test('links to the inquiries of a workspace and shows how many are unread', async () => {
   const workspaces = [{ ...shop, unread_inquiry_count: 3 }];
   renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
   await loadWorkspaces();
@@ -138,7 +138,7 @@ test('shows the server’s error about a title at the title', async () => {
   );
 });
 
-test('shows an error of no field as a toast and keeps what was typed', async () => {
+test('shows an error of no field as a toast and keeps the typed text', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/workspaces/', 403, {
     message: 'Not for you.',
@@ -186,7 +186,7 @@ test('changes the settings of a workspace', async () => {
   );
 });
 
-test('says so when the workspace of the settings cannot be loaded', async () => {
+test('reports that the workspace of the settings cannot be loaded', async () => {
   renderScreen(<WorkspaceSettingsScreen workspaceId="gone" />, { api: createFakeApi() });
   expect(await screen.findByText('Couldn’t load this workspace. Not found.')).toBeVisible();
 });

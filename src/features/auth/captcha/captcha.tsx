@@ -12,7 +12,7 @@ interface CaptchaProps {
   onSolution(solution: string): void;
 }
 
-/** Tells people from robots with the check that this installation has chosen (decision 0019). */
+/** Distinguishes people from robots with the check that this installation has chosen (decision 0019). */
 export function Captcha({ settings, again, onSolution }: CaptchaProps) {
   const { provider, site_key: siteKey } = settings;
   return isHostedProvider(provider) ? (

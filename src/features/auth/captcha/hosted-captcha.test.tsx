@@ -18,7 +18,7 @@ function open() {
   return { user, onSolution };
 }
 
-it('says if the provider’s script cannot be loaded, retries, and passes its solutions on', async () => {
+it('reports that the provider’s script cannot be loaded, retries, and passes its solutions on', async () => {
   const { user, onSolution } = open();
   expect(scripts().map(({ src }) => new URL(src).origin)).toEqual(['https://challenges.cloudflare.com']);
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')));

@@ -12,8 +12,8 @@ export interface AltchaSolution {
 }
 
 /**
- * Fetches a challenge and computes its solution in workers. Resolves to undefined if it was stopped. Rejects with the
- * server's refusal, or if this browser cannot compute it.
+ * Fetches a challenge and computes its solution in workers. Resolves to undefined if it was stopped. Rejects with the server's
+ * error, or if this browser cannot compute it.
  */
 export async function solveAltcha(controller: AbortController): Promise<AltchaSolution | undefined> {
   const { parameters, signature } = await getCaptchaChallenge(controller.signal);

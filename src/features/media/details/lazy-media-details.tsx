@@ -8,7 +8,7 @@ import type { MediaDetails as Details, MediaDetailsProps } from './media-details
 /** The only form of the library; most visits open no details. */
 const details = loadOnce(async () => (await import('./media-details.tsx')).MediaDetails);
 
-/** Asks for the dialog before anybody opens it; a failure is told when somebody does. */
+/** Loads the dialog in advance; a failure is reported only when the dialog is opened. */
 export function fetchDetails(): void {
   details().catch(() => undefined);
 }

@@ -42,14 +42,14 @@ test('opens for a picture that is not among those listed', async () => {
   expect(await screen.findByRole('dialog', { name: 'Tea.HEIC' })).toBeVisible();
 });
 
-test('says that a picture was deleted', async () => {
+test('reports that a picture was deleted', async () => {
   const { user } = renderMedia('?image=gone');
   expect(await screen.findByText('This image was deleted.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('link', { name: 'Details of cup.jpg' })).toBeVisible();
 });
 
-test('offers another try when the details could not be loaded', async () => {
+test('offers a retry when the details could not be loaded', async () => {
   const api = createFakeApi({ media: [tea] });
   api.refuse('GET /api/media/:id/', 503, { message: 'Away.', code: 'unavailable', detail: '' });
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: `${path}?search=x&image=tea` });
@@ -68,7 +68,7 @@ test('is downloaded under its original name, and its address can be copied', asy
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/media/ab/cd.jpg`);
 });
 
-test('shows the address when the browser refuses to copy it', async () => {
+test('shows the address when the browser does not allow copying it', async () => {
   const { user } = renderMedia('?image=tea');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(await screen.findByRole('button', { name: 'Copy address' }));
@@ -84,7 +84,7 @@ test('asks before a typed description is lost', async () => {
   expect(place()).toBe(`${path}?image=cup`);
 });
 
-test('takes a picture that is described out of the list of those without a description', async () => {
+test('removes a picture with a new description from the list of those without one', async () => {
   const { user, api } = renderMedia('?undescribed=1', [cup, makeMedia({ name: 'plate.jpg' })]);
   await user.click(await screen.findByRole('button', { name: 'Edit alt text of cup.jpg' }));
   await user.type(await screen.findByRole('textbox', { name: 'Description (alt text)' }), 'A cup');

@@ -18,7 +18,7 @@ export interface MediaDetailsProps extends Omit<DescribedMediaProps, 'media'> {
   readonly known: Media | undefined;
 }
 
-/** Everything about a picture, in a dialog: its facts, its description and where it is used. */
+/** Everything about a picture, in a dialog: its facts, its description and its usage. */
 export function MediaDetails({ id, known, scope, describing, ...on }: MediaDetailsProps) {
   const { t } = useTranslation();
   const query = useQuery({
@@ -43,7 +43,7 @@ export function MediaDetails({ id, known, scope, describing, ...on }: MediaDetai
   return <ModeratedMedia {...{ media, scope, ...on }} />;
 }
 
-/** The details for administrators, who describe nothing. */
+/** The details for administrators, who cannot change descriptions. */
 function ModeratedMedia({
   media,
   scope,

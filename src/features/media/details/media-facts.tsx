@@ -18,11 +18,11 @@ interface MediaFactsProps {
   readonly scope: MediaScope;
   /** The description, if it cannot be changed here. */
   readonly description?: string;
-  /** What can be changed. */
+  /** The editable part. */
   readonly children?: ReactNode;
 }
 
-/** A large preview of a picture, its facts, and where it is used. */
+/** A large preview of a picture, its facts, and its usage. */
 export function MediaFacts({ media, scope, description, children }: MediaFactsProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export function MediaFacts({ media, scope, description, children }: MediaFactsPr
   );
 }
 
-/** Takes the stored file elsewhere. */
+/** Downloads the stored file or copies its address. */
 function FileActions({ media }: { readonly media: Media }) {
   const { t } = useTranslation();
   const address = new URL(mediaUrl(media.file), document.baseURI).href;

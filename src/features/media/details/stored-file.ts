@@ -8,15 +8,15 @@ const kinds: Readonly<Record<string, string>> = {
   avif: 'AVIF',
 };
 
-/** What kind of picture a stored file is. */
+/** The kind of a stored picture. */
 export function kindOf(file: string): string {
   const ending = endingOf(file);
   return kinds[ending] ?? ending.toUpperCase();
 }
 
 /**
- * What a stored picture is called when it is downloaded: its original name, with the ending of what it was stored as. Empty
- * for a picture without a name, so that the browser chooses.
+ * The download name of a stored picture: its original name, with the extension of the stored file. Empty for a picture without a
+ * name, so that the browser chooses.
  */
 export function downloadName({ name, file }: Pick<Media, 'name' | 'file'>): string {
   if (name === '') return '';

@@ -1,9 +1,9 @@
 import type { MediaItem } from '../../../../shared/media-item.ts';
 
-/** What may be chosen. */
+/** The limits of a choice. */
 export interface ChoiceRules {
   readonly multiple: boolean;
-  /** How many at most; undefined for any number. */
+  /** The most pictures; undefined for any number. */
   readonly max: number | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface MediaPickerProps {
   readonly multiple: boolean;
   /** How many may be chosen at most; undefined for any number. */
   readonly max: number | undefined;
-  /** What is chosen when the dialog opens. */
+  /** The initial choice. */
   readonly selected: readonly MediaItem[];
   /** Undefined if the choice was cancelled. */
   onClose(result: readonly MediaItem[] | undefined): void;

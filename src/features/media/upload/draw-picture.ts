@@ -8,11 +8,11 @@ export interface Size {
 
 export interface DrawnPicture {
   readonly canvas: HTMLCanvasElement;
-  /** Whether nothing shines through. */
+  /** Whether it has no transparency. */
   readonly isOpaque: boolean;
 }
 
-/** The picture in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser knows more. */
+/** The picture in this size: in sRGB, or in Display P3 if sRGB lacks one of its colours and the browser supports it. */
 export function drawPicture(bitmap: ImageBitmap, size: Size): DrawnPicture {
   const wide = draw(bitmap, { ...size, colorSpace: 'display-p3' });
   const pixels = pixelsOf(wide);
@@ -20,7 +20,7 @@ export function drawPicture(bitmap: ImageBitmap, size: Size): DrawnPicture {
   const context = isWide ? wide : draw(bitmap, { ...size, colorSpace: 'srgb' });
   const isOpaque = pixels.every((value, at) => at % 4 !== 3 || value === 255);
   if (isOpaque) {
-    // A browser that protects its users may invent what a canvas answers. Then transparency becomes white.
+    // A browser with privacy protection may falsify the canvas. Then transparency becomes white.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);

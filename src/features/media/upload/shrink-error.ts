@@ -1,4 +1,4 @@
-/** What can be wrong with a file before it is sent. Each is a key under `media.uploadErrors`. */
+/** The errors of a file before it is sent. Each is a key under `media.uploadErrors`. */
 export type ShrinkFault = 'notAnImage' | 'notFound' | 'emptyCanvas' | 'tooLarge';
 
 /** A file that cannot be sent, and why. */

@@ -14,12 +14,12 @@ test('keeps a very thin picture at least a pixel wide', () => {
   expect(fitWithin({ width: 40_000, height: 3 }, 1024)).toEqual({ width: 1024, height: 1 });
 });
 
-test('refuses a file that is not a picture', async () => {
+test('rejects a file that is not a picture', async () => {
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   await expect(shrinkImage(text)).rejects.toMatchObject({ fault: 'notAnImage' });
 });
 
-test('says that a file deleted from the disk is not found', async () => {
+test('reports that a file deleted from the disk is not found', async () => {
   const gone = new File(['pixels'], 'gone.png', { type: 'image/png' });
   const arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'));
   Object.assign(gone, { slice: () => ({ arrayBuffer }) });

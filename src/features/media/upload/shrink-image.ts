@@ -10,8 +10,8 @@ export function fitWithin({ width, height }: Size, side: number): Size {
 }
 
 /**
- * The picture to upload: a JPEG of quality 90, or a PNG if something is transparent, within 1024 by 1024, upright. An
- * animation is sent as it is: a canvas would stop it. Named by its hash. Throws a `ShrinkError`.
+ * The picture to upload: a JPEG of quality 90, or a PNG if it has transparency, within 1024 by 1024, upright. An animation is
+ * sent unchanged: a canvas would stop it. Named by its hash. Throws a `ShrinkError`.
  */
 export async function shrinkImage(file: File): Promise<File> {
   const head = await readHead(file);
@@ -35,7 +35,9 @@ export function shrinkInTurn(file: File): Promise<File> {
   return mine;
 }
 
-/** The bytes that tell whether it moves. A file can be moved or deleted before its turn; decoding would only report it as broken. */
+/**
+ * The bytes that reveal an animation. A file can be moved or deleted before its turn; decoding would only report it as broken.
+ */
 async function readHead(file: File): Promise<Uint8Array> {
   const bytes = await file
     .slice(0, 21)
@@ -46,7 +48,7 @@ async function readHead(file: File): Promise<Uint8Array> {
   return new Uint8Array(bytes);
 }
 
-/** Whether it is a GIF or a WebP with several frames. The server finds out whether a GIF has several. */
+/** Whether it is a GIF or a WebP with several frames. The server checks whether a GIF has several. */
 function mayMove(head: Uint8Array): boolean {
   const text = String.fromCodePoint(...head);
   return text.startsWith('GIF8') || (text.startsWith('WEBPVP8X', 8) && ((head[20] ?? 0) & 2) > 0);

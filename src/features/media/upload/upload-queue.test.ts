@@ -5,7 +5,7 @@ function pictures(count: number): File[] {
   return Array.from({ length: count }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
 }
 
-/** A queue whose uploads end when the test says so. */
+/** A queue whose uploads end under control of the test. */
 function queueInHand() {
   const sent: { name: string; arrive(): void; fail(error: unknown): void; progress(share: number): void }[] =
     [];
@@ -89,7 +89,7 @@ test('cancels running and waiting uploads, and keeps failed ones', async () => {
   expect(idle).toEqual([1]);
 });
 
-test('counts finished uploads, and starts over when files come after everything was done', async () => {
+test('counts finished uploads, and starts over when files are added after everything was done', async () => {
   const { queue, sent, idle, settled } = queueInHand();
   queue.add(pictures(2));
   sent[0]?.arrive();

@@ -16,7 +16,7 @@ interface DesignExampleProps {
   readonly logo: string | undefined;
 }
 
-/** A piece of a site, drawn with the custom properties that sites get. */
+/** A part of a site, drawn with the custom properties that sites get. */
 export function DesignExample({ design, workspace, logo }: DesignExampleProps) {
   const { t } = useTranslation();
   const host = useFieldHost();

@@ -35,7 +35,7 @@ interface DesignFormProps {
   readonly design: WorkspaceDesign;
 }
 
-/** Edits how the site looks, with a live example. */
+/** Edits the design of the site, with a live example. */
 export function DesignForm({ workspace, design }: DesignFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function DesignForm({ workspace, design }: DesignFormProps) {
   const saving = useSave(form, {
     names: [...designColors, 'fonts', 'corners', 'spacing', 'logo', 'favicon'],
     send(values: DesignValues) {
-      // Only what changed, so that a picture deleted meanwhile does not prevent saving the rest.
+      // Only changed values, so that a picture deleted meanwhile does not prevent saving the rest.
       const changed = Object.entries(values).filter(([name]) => name in dirtyFields);
       return updateDesign(workspace.id, Object.fromEntries(changed));
     },

@@ -1,7 +1,7 @@
 import { designColors, readColor, type SiteDesign } from '../../../../shared/site-design.ts';
 import type { WorkspaceDesign } from '../../../../shared/wire/site-design.ts';
 
-/** What the form holds: the design without what follows from it. */
+/** The values of the form: the design without derived ones. */
 export type DesignValues = Omit<WorkspaceDesign, 'css'>;
 
 export function valuesOf(design: WorkspaceDesign): DesignValues {
@@ -9,7 +9,7 @@ export function valuesOf(design: WorkspaceDesign): DesignValues {
   return { primary, secondary, white, light, black, fonts, corners, spacing, logo, favicon };
 }
 
-/** The design that a form describes. While a colour is being typed, the saved one takes its place. */
+/** The design that a form describes. While a colour is being typed, the saved one replaces it. */
 export function readableDesign(written: DesignValues, saved: DesignValues): SiteDesign {
   const colors = designColors.map((color) => [color, readColor(written[color]) ?? saved[color]]);
   return { ...written, ...(Object.fromEntries(colors) as Record<(typeof designColors)[number], string>) };

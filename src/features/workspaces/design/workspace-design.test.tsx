@@ -21,7 +21,7 @@ const primary = () => screen.findByRole('textbox', { name: 'Primary colour' });
 const drawnAs = (name: string) => screen.getByTestId('design-example').style.getPropertyValue(name);
 const patches = ({ requests }: FakeApi) => requests.filter(({ method }) => method === 'PATCH');
 
-test('draws what is chosen at once, and saves only what changed', async () => {
+test('draws a choice at once, and saves only changed values', async () => {
   const { api, user } = open();
   const field = await primary();
   expect(drawnAs('--site-primary-main')).toContain('#1F6B60');
@@ -42,7 +42,7 @@ test('draws what is chosen at once, and saves only what changed', async () => {
   expect(patches(api).map(({ body }) => body)).toEqual([
     { primary: '#5B2A86', fonts: 'lora', corners: 'square' },
   ]);
-  // It has the focus, so it is not taken away.
+  // It has the focus, so it is not removed.
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -60,7 +60,7 @@ test('warns of a colour that is hard to see, and takes the suggested one with a 
   expect(screen.queryByRole('button', { name: /^Use #/ })).not.toBeInTheDocument();
 });
 
-test('refuses what is no colour before the server does, and shows what the server refuses', async () => {
+test('rejects an invalid colour before the server does, and shows the server’s other errors', async () => {
   const { api, user } = open();
   const field = await primary();
   await user.clear(field);

@@ -7,7 +7,7 @@ import { clamped } from '../../../ui/clamped.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { socialShape } from './social-shape.ts';
 
-/** An example address; the site's own is not known here. */
+/** An example address; the site's own is unknown here. */
 const exampleSite = 'www.example.com';
 
 interface SeoPreviewProps {
@@ -15,7 +15,7 @@ interface SeoPreviewProps {
   readonly siteTitle: string;
 }
 
-/** Shows how a page of the site looks in search results and as a shared link. */
+/** Shows a page of the site in search results and as a shared link. */
 export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
   const { t } = useTranslation();
   const host = useFieldHost();

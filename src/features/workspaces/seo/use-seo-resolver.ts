@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../../shared/seo-title.ts';
 import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 
-/** Refuses unknown placeholders in the title template, as the server would. */
+/** Rejects unknown placeholders in the title template, like the server. */
 export function useSeoResolver(): Resolver<WorkspaceSeo> {
   const { t } = useTranslation();
   return (values) => {

@@ -5,7 +5,7 @@ import { showToast } from '../../../state/app-store.ts';
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** What the user reads after success. */
+  /** The message after success. */
   readonly done: string;
   readonly failed: string;
 }

@@ -6,12 +6,12 @@ import { CopyButton } from './copy-button.tsx';
 
 interface SiteAddressProps {
   readonly url: string;
-  /** The address as people write it. */
+  /** The address in its readable form. */
   readonly written: string;
   readonly enabled: boolean;
 }
 
-/** Where the website is: a link while visitors can see it, otherwise the address that it will have. */
+/** The address of the website: a link while visitors can see it, otherwise the future address. */
 export function SiteAddress({ url, written, enabled }: SiteAddressProps) {
   const { t } = useTranslation();
   return (

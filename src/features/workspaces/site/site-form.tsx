@@ -37,7 +37,7 @@ function siteOf({
   };
 }
 
-/** Edits the website of a workspace: whether visitors see it, and where. */
+/** Edits the website of a workspace: whether visitors see it, and its address. */
 export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const id = useId();

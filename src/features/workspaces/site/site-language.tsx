@@ -4,7 +4,7 @@ import { useController, type Control, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Language, languageNames, languages } from '../../../../shared/languages.ts';
 
-/** The language of the pages, which visitors' browsers and search engines are told. */
+/** The language of the pages, declared to visitors' browsers and search engines. */
 export function SiteLanguage<Values extends { readonly site_language: Language }>({
   control,
 }: {
