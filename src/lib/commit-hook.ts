@@ -1,4 +1,4 @@
-/** What we read of React's record of a component. */
+/** The fields of React's record of a component that we read. */
 export interface Fiber {
   readonly type: unknown;
   readonly memoizedProps: unknown;
@@ -20,8 +20,8 @@ interface CommitHook {
 const name = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
 
 /**
- * React looks for its developer tools once, when it loads, and tells them of every commit, in production builds too. So
- * there must be something to find before then. The tools themselves and hot reload come first and bring their own.
+ * React looks for its developer tools once, when it loads, and reports every commit to them, in production builds too. So a hook
+ * must exist before then. The tools themselves and hot reload come first and bring their own.
  */
 const place = globalThis as { [name]?: CommitHook };
 const hook = (place[name] ??= {
@@ -30,7 +30,7 @@ const hook = (place[name] ??= {
   inject: () => 0,
 });
 
-/** Calls back after every commit of React, with the root of what is shown. Returns a function that stops it. */
+/** Calls back after every commit of React, with the root of the rendered tree. Returns a function that stops it. */
 export function onCommit(listener: (root: Fiber) => void): () => void {
   const { onCommitFiberRoot: others } = hook;
   let isOver = false;

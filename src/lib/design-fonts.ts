@@ -6,7 +6,7 @@ const added = new Set<string>();
 
 /**
  * Makes the fonts of a design available to the page, shadow roots included. They stay: the browser loads those that are drawn.
- * Resolves once the first file of each family has loaded, or cannot be.
+ * Resolves once the first file of each family has loaded or failed.
  */
 export async function addDesignFonts(design: Pick<SiteDesign, 'fonts'>): Promise<void> {
   if (typeof FontFace === 'undefined') return;

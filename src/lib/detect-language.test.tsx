@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 
-/** What each source says, from the lowest priority to the highest. */
+/** The language of each source, from the lowest priority to the highest. */
 const sources: readonly (readonly [string, string, () => void])[] = [
   ['the html tag', 'nl', () => (document.documentElement.lang = 'nl')],
   [
@@ -50,7 +50,7 @@ test.each([
   expect(detectLanguage()).toBe(language);
 });
 
-test('the language in the address is remembered for the next start', () => {
+test('the language in the address is stored for the next start', () => {
   history.replaceState(null, '', '/?lng=de');
   detectLanguage();
   history.replaceState(null, '', '/');

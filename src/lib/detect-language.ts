@@ -4,8 +4,8 @@ import { fallbackLanguage, type Language, matchLanguage } from '../../shared/lan
 const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const;
 
 /**
- * The language that the visitor wants (spec section 9): the first source that names a supported one. A language in the
- * address is remembered like a choice.
+ * The visitor's language (spec section 9): the first source that names a supported one. A language in the address is stored like
+ * a choice.
  */
 export function detectLanguage(): Language {
   const named = matchLanguage(new URLSearchParams(location.search).get(names.query) ?? '');
@@ -25,7 +25,7 @@ export function detectLanguage(): Language {
   return fallbackLanguage;
 }
 
-/** Remembers a choice in this browser. */
+/** Stores a choice in this browser. */
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(names.storage, language);

@@ -39,14 +39,14 @@ describe('an answer requested early', () => {
     expect(await (await takeEarly('/b'))?.json()).toEqual({ title: 'Ferry' });
   });
 
-  it('is not shown to anybody else', async () => {
+  it('is not shown to any other user', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     askEarly('/a', { Authorization: 'Token 1' });
     await vi.waitFor(() => expect(takeArrived('/a', 'Token 2') ?? takeEarly('/a')).toBeUndefined());
     expect(takeArrived('/a', 'Token 1')).toBeUndefined();
   });
 
-  it('is left to the call that takes it if it is a refusal', async () => {
+  it('is left to the call that takes it if it is an error', async () => {
     answerWith(Promise.resolve(Response.json({ detail: 'No.' }, { status: 403 })));
     askEarly('/a');
     await expect.poll(() => takeArrived('/a')).toBeUndefined();

@@ -1,6 +1,6 @@
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
-  /** What a successful answer contains, once it has arrived. */
+  /** The content of a successful answer, once it has arrived. */
   value?: unknown;
   readonly askedAt: number;
   /** The authorization that the answer belongs to. */
@@ -12,7 +12,7 @@ const longest = 30_000;
 
 const early = new Map<string, EarlyAnswer>();
 
-/** Requests something before the code that needs it has loaded. What it contains has arrived once it is also prepared. */
+/** Prefetches an answer before the code that needs it has loaded. Its content has arrived once it is also prepared. */
 export function askEarly(
   address: string,
   headers: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ export function askEarly(
     authorization: headers['Authorization'],
   };
   early.set(address, entry);
-  // Read to its end, because an answer that nobody takes would stay open. The code that takes it handles a failure.
+  // Read it to its end, because an unused answer would stay open. The code that takes it handles a failure.
   answer
     .then(async (response) => {
       const text = await response.clone().text();
@@ -37,9 +37,7 @@ export function askEarly(
     .catch(() => undefined);
 }
 
-/**
- * The answer that was requested early with the same authorization. It is used once: the next read asks the server.
- */
+/** The answer prefetched with the same authorization. It is used once: the next read asks the server. */
 export function takeEarly(address: string, authorization?: string): Promise<Response> | undefined {
   return take(address, authorization)?.answer;
 }
@@ -57,7 +55,7 @@ function take(address: string, authorization: string | undefined): EarlyAnswer |
   return isGood ? found : undefined;
 }
 
-/** Drops all answers not taken yet, because something is being changed. */
+/** Drops all unused answers, because data is being changed. */
 export function forgetEarly(): void {
   early.clear();
 }

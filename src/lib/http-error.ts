@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../shared/wire/basics.ts';
 /** Sentences by field, as the server sends them. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The same sentences, with what leads to the part of the field that each is about. */
+/** The same sentences, with the path to the part of the field that each is about. */
 export type FieldPlaces = FieldProblem['errors'];
 
 interface HttpErrorInput {
@@ -18,10 +18,9 @@ interface HttpErrorInput {
 }
 
 /**
- * Why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came
- * (codes `offline`, `timeout`); `fields` is set if fields are invalid (code `invalid_fields`);
- *  `places` if the call asked for them;
- * `current` is the current record if somebody else changed it first (code `stale_write`).
+ * The reason why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came (codes `offline`,
+ * `timeout`); `fields` is set if fields are invalid (code `invalid_fields`);  `places` if the call requested them; `current` is
+ * the current record if another user changed it first (code `stale_write`).
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -53,10 +52,10 @@ export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404;
 }
 
-/** What to tell a user whose action failed. Reads our own words only now, as they may have loaded after the failure. */
+/** The sentence for a user whose action failed. Reads our own texts only now, as they may have loaded after the failure. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof HttpError)) return i18next.t('common.somethingWrong');
-  // One cause, one sentence: these are the words used everywhere.
+  // One cause, one sentence: this one is used everywhere.
   if (error.status === 401) return i18next.t('session.expired');
   return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
 }
@@ -65,13 +64,13 @@ function hasOwnSentence(code: string): code is keyof typeof ownSentences {
   return Object.hasOwn(ownSentences, code);
 }
 
-/** What to show at each field; errors of no field are under `non_field_errors`. */
+/** The messages at each field; errors of no field are under `non_field_errors`. */
 export function errorFields(error: unknown): FieldErrors {
   const fields = error instanceof HttpError ? error.fields : undefined;
   return fields ?? { non_field_errors: [errorSentence(error)] };
 }
 
-/** What to show at each part of a field. Without an answer that says more, a sentence is about all of its field. */
+/** The messages at each part of a field. Without places in the answer, a sentence is about its whole field. */
 export function errorPlaces(error: unknown): FieldPlaces {
   if (!(error instanceof HttpError)) return [];
   const { fields = {}, places } = error;
@@ -88,7 +87,7 @@ export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): H
   return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
 }
 
-/** Reads the body of a refusal (spec section 8): a message with its code, errors of no field, or errors by field. */
+/** Reads the body of an error (spec section 8): a message with its code, errors of no field, or errors by field. */
 export function answeredError(status: number, body: unknown, cause?: unknown): HttpError {
   if (!isRecord(body)) return failedError(status, cause);
   if ('message' in body && 'code' in body) {
@@ -124,7 +123,7 @@ function readFields(body: Record<string, unknown>): FieldErrors {
   );
 }
 
-/** What is said of a place: with the sentence alone, not with the place before it as programmers read it. */
+/** An error at a place: with the sentence alone, without the place before it in the form for programmers. */
 interface Told {
   readonly field: string;
   readonly path: unknown;
@@ -136,7 +135,7 @@ function readTold({ errors }: Record<string, unknown>): readonly Told[] {
   return Array.isArray(errors) && errors.every(isRecord) ? (errors as unknown as Told[]) : [];
 }
 
-/** Whether the call asked for places. */
+/** Whether the call requested places. */
 function isPlace(told: Told): told is FieldPlaces[number] {
   return Array.isArray(told.path);
 }

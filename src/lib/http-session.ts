@@ -1,12 +1,12 @@
-/** What calls need to know about the current user. */
+/** The current user's data that calls need. */
 export interface HttpSession {
   /** The session token; undefined for a guest. */
   readToken(): string | undefined;
-  /** The language that the server should answer in. */
+  /** The language of the server's answers. */
   readLanguage(): string;
   /**
-   * The server refused a call with this token, or without one. Resolves to whether the same user has signed in again, so
-   * that the call can be repeated.
+   * The server rejected a call with this token, or without one. Resolves to whether the same user has signed in again, so that
+   * the call can be repeated.
    */
   renew(refused: string | undefined): Promise<boolean>;
 }
@@ -37,7 +37,7 @@ export function withQuery(path: string, query: Query): string {
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, `${value}`]))}`;
 }
 
-/** What calls currently know about the user. */
+/** The current session of calls. */
 export function currentSession(): HttpSession {
   return session;
 }

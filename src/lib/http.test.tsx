@@ -62,7 +62,7 @@ test('returns undefined for an empty answer', async () => {
   expect(await http.delete('/api/pages/1/')).toBeUndefined();
 });
 
-test('throws the message and code of a refusal, joining lists with spaces', async () => {
+test('throws the message and code of an error, joining lists with spaces', async () => {
   answer = () => json(403, { message: ['Not', 'yours.'], code: 'permission_denied', detail: 'Not yours.' });
   const error = await failure(http.get('/api/workspaces/'));
   expect(error).toMatchObject({ status: 403, code: 'permission_denied', message: 'Not yours.' });
@@ -127,13 +127,13 @@ test.each([
   expect(sent[1]?.headers.get('Idempotency-Key')).toBe(sent[0]?.headers.get('Idempotency-Key'));
 });
 
-test('fails with the refusal if nobody signs in again, and repeats nothing', async () => {
+test('fails with the error if the user does not sign in again, and repeats nothing', async () => {
   expire(false);
   expect(await failure(http.get('/api/pages/'))).toMatchObject({ status: 401, code: 'invalid_token' });
   expect(sent).toHaveLength(1);
 });
 
-test('repeats nothing that was aborted while the user was signing in', async () => {
+test('does not repeat a call that was aborted while the user was signing in', async () => {
   expire(true);
   const controller = new AbortController();
   const signIn = renew.getMockImplementation();
@@ -146,7 +146,7 @@ test('repeats nothing that was aborted while the user was signing in', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('aborts a call that nobody waits for', async () => {
+test('aborts a call whose result is no longer needed', async () => {
   answer = () => new Promise(() => undefined);
   const controller = new AbortController();
   const call = http.get('/api/pages/', { signal: controller.signal });
@@ -165,7 +165,7 @@ test('uploads a form with its file name, token and progress', async () => {
   expect(sent[0]?.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''%C4%8Daj.jpg");
 });
 
-test('throws the field errors of a refused upload', async () => {
+test('throws the field errors of a rejected upload', async () => {
   answer = () => json(400, { file: ['File is not an image!'] });
   const error = await failure(upload('/api/media/', new FormData()));
   expect(error.fields).toEqual({ file: ['File is not an image!'] });

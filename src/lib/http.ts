@@ -16,9 +16,9 @@ export interface ReadOptions {
 export interface WriteOptions {
   body?: unknown;
   query?: Query;
-  /** The revision that the change is based on; the server refuses it if the record has changed since. */
+  /** The revision that the change is based on; the server rejects it if the record has changed since. */
   ifMatch?: number;
-  /** Asks which part of a field each sentence of a refusal is about. */
+  /** Requests the part of a field that each error sentence is about. */
   placed?: boolean;
   /** Makes a repeated creation return the answer of the first. */
   idempotencyKey?: string;
@@ -32,7 +32,7 @@ const callTimeout = 30_000;
 const patience: RetryOptions = {
   limit: 3,
   delay: (attempt) => 350 * 2 ** (attempt - 1),
-  // The server may say when to retry. Nobody looks at a spinner for longer.
+  // The server may name a time to retry. Users don't wait longer than this.
   maxRetryAfter: 5000,
 };
 
@@ -43,7 +43,7 @@ function send<T>(method: Method, path: string, options: ReadOptions & WriteOptio
 type Sent = ReadOptions & WriteOptions & { readonly headers: Record<string, string> };
 
 async function sendOnce<T>(method: Method, path: string, { headers, ...options }: Sent): Promise<T> {
-  // Nobody may be waiting any more once the user has signed in again.
+  // The result may no longer be needed once the user has signed in again.
   options.signal?.throwIfAborted();
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -75,15 +75,15 @@ function readError(error: unknown): unknown {
 }
 
 /**
- * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is retried by default: a
- * write must not happen twice, and callers decide which reads to retry. Only a call that an expired session stopped is
- * repeated, once the same user has signed in again. Every refusal, and every missing answer, is an `HttpError`.
+ * Calls to the API: the only module that knows the HTTP library. Paths start with `/api/`. Nothing is retried by default: a write
+ * must not happen twice, and callers decide which reads to retry. Only a call that an expired session stopped is repeated, once
+ * the same user has signed in again. Every error, and every missing answer, is an `HttpError`.
  */
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     return send<T>('get', path, options);
   },
-  /** What was requested before the code loaded, if it has arrived, so that the screen starts with its data. */
+  /** The prefetched content, if it has arrived, so that the screen starts with its data. */
   arrived(path: string): unknown {
     return takeArrived(apiUrl(path).href, sessionHeaders()['Authorization']);
   },

@@ -28,7 +28,7 @@ test('the language in the address wins over the stored one', () => {
   expect(document.documentElement.lang).toBe('sr-Cyrl');
 });
 
-test('words that failed to load are retried, and each script falls back only to English', () => {
+test('locale files that failed to load are retried, and each script falls back only to English', () => {
   expect(hasWords()).toBe(true);
   expect(i18next.t('common.save')).toBe('/locales/sr-Cyrl/translation.json');
   expect(new Set(reads)).toEqual(
@@ -37,7 +37,7 @@ test('words that failed to load are retried, and each script falls back only to 
   expect(reads).toHaveLength(3);
 });
 
-test('a chosen language is remembered, and removed from the address', async () => {
+test('a chosen language is stored, and removed from the address', async () => {
   await changeLanguage('nl');
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('i18nextLng')).toBe('nl');
@@ -45,7 +45,7 @@ test('a chosen language is remembered, and removed from the address', async () =
   expect(history.state).toEqual({ from: '/profile' });
 });
 
-test('a language whose words fail to load changes nothing, and is retried the next time', async () => {
+test('a language whose locale files fail to load changes nothing, and is retried the next time', async () => {
   let broken = true;
   vi.stubGlobal('fetch', async (input: string) => {
     if (broken) return new Response(null, { status: 404 });

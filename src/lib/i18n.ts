@@ -31,9 +31,9 @@ const slowStart = 2000;
 let awaited: Language | undefined;
 
 /**
- * Loads English and the visitor's language. Resolves when the visitor's words have loaded or failed. If they take long or
- * fail twice, it resolves with English and shows them when they arrive. If they never do, `tell` gets a sentence; the
- * visitor's choice is kept for the next start.
+ * Loads English and the visitor's language. Resolves when the visitor's locale file has loaded or failed. If it takes long or
+ * fails twice, resolves with English and switches when it arrives. If it never does, `tell` gets a sentence; the visitor's choice
+ * is kept for the next start.
  */
 export async function startWords(tell: (sentence: string) => void = () => undefined): Promise<void> {
   const wanted = detectLanguage();
@@ -88,7 +88,7 @@ function languageFailed(language: Language): string {
   return i18next.t('frame.languageFailed', { language: languageNames[language] });
 }
 
-/** Whether there are words to show at all: in the visitor's language or in English. */
+/** Whether any locale file has loaded: the visitor's language or English. */
 export function hasWords(): boolean {
   return hasWordsIn(currentLanguage()) || hasWordsIn(fallbackLanguage);
 }
@@ -99,8 +99,8 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Loads another language, shows it, and remembers it in this browser. If its words cannot be loaded, keeps the current
- * language and returns a sentence that says so.
+ * Loads another language, shows it, and stores it in this browser. If its locale files cannot be loaded, keeps the current
+ * language and returns a sentence that explains it.
  */
 export async function changeLanguage(language: Language): Promise<string | undefined> {
   awaited = undefined;

@@ -10,7 +10,7 @@ beforeEach(() => {
   };
 });
 
-it('asks less and less often until the server answers, and says how long to wait if what is tried then fails', async () => {
+it('asks less and less often until the server answers, and returns the next delay in case the retry fails', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('navigator', { onLine: true });
   const reachable = vi.fn();

@@ -1,12 +1,11 @@
-/** Milliseconds before the first question, and the longest between two: a server that restarts is back in seconds. */
+/** Milliseconds before the first request, and the longest between two: a server that restarts is back in seconds. */
 const soon = 3000;
 const longest = 30_000;
 
 /**
- * Calls back once the server answers, whatever it answers. Asks less and less often, and never while the browser knows
- * that it is offline. Returns a function that stops asking. `from` is the milliseconds before the first question: if what
- * was tried last time failed although the server answers, the next try waits longer. The callback is told how long to wait
- * then.
+ * Calls back once the server answers, with any status. Asks less and less often, and never while the browser knows that it is
+ * offline. Returns a function that stops it. `from` is the milliseconds before the first request: if the last retry failed
+ * although the server answers, the next one waits longer. The callback gets that longer delay.
  */
 export function whenReachable(reachable: (next: number) => void, from = soon): () => void {
   const stopped = new AbortController();
@@ -28,12 +27,12 @@ export function whenReachable(reachable: (next: number) => void, from = soon): (
   };
 }
 
-/** Whether the server answers now. */
+/** Whether the server answers. */
 export async function isReachable(signal?: AbortSignal): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const { status } = await fetch('/api/system/ping/', { cache: 'no-store', ...(signal && { signal }) });
-    // A proxy answers these while the server behind it is away.
+    // A proxy answers with these while the server behind it is down.
     return ![502, 503, 504].includes(status);
   } catch {
     return false;

@@ -4,14 +4,14 @@ import { wordsPath } from './words-path.ts';
 
 type Words = Record<string, unknown>;
 
-/** How often words are retried, and the pause before the first retry; each pause is twice the last. */
+/** The number of retries for locale files, and the pause before the first retry; each pause is twice the last. */
 export const wordsPatience = { maxRetries: 5, retryTimeout: 350 } as const;
 
-/** The result of one attempt: words, or an error and whether retrying can help. */
+/** The result of one attempt: texts, or an error and whether retrying can help. */
 type Answer = { readonly words: Words } | { readonly error: Error; readonly mayPass: boolean };
 
 /**
- * Reads words from the server. i18next itself waits, retries and limits parallel reads; the second argument of a failure
+ * Reads locale files from the server. i18next itself waits, retries and limits parallel reads; the second argument of a failure
  * tells it whether retrying can help.
  */
 export const wordsBackend: BackendModule = {
@@ -37,19 +37,19 @@ async function readWords(language: string, namespace: string): Promise<Answer> {
   }
 }
 
-/** Reads the words of a part in any language, once. Rejects if they do not arrive. */
+/** Reads one locale file of any language, once. Rejects if it does not arrive. */
 export async function readPart(language: string, part: string): Promise<Words> {
   const answer = await readWords(language, part);
   if ('words' in answer) return answer.words;
   throw answer.error;
 }
 
-/** An overloaded, starting or rate-limiting server may have the words later. */
+/** An overloaded, starting or rate-limiting server may have the file later. */
 function mayPass(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
-/** Reads the shared words with the same retries as i18next. Calls `onFailure` for each failed attempt. */
+/** Reads the shared texts with the same retries as i18next. Calls `onFailure` for each failed attempt. */
 export async function readPatiently(language: string, onFailure: () => void): Promise<Words | undefined> {
   const { maxRetries, retryTimeout } = wordsPatience;
   for (let attempt = 0; ; attempt += 1) {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Words that only some screens need: separate files in `locales/<language>`, loaded when such a screen is opened. */
+/** Texts that only some screens need: separate files in `locales/<language>`, loaded when such a screen is opened. */
 export type WordsPart = 'builder' | 'fields' | 'library' | 'support';
 
 const coming = new Map<WordsPart, Promise<boolean>>();
@@ -11,7 +11,7 @@ export function hasWordsPart(part: WordsPart): boolean {
   return i18next.languages.some((language) => i18next.hasResourceBundle(language, part));
 }
 
-/** Loads a part; languages chosen later load it too. Resolves to whether there is something to show. */
+/** Loads a part; languages chosen later load it too. Resolves to whether any texts are available. */
 export function loadWordsPart(part: WordsPart): Promise<boolean> {
   const known = coming.get(part);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function loadWordsPart(part: WordsPart): Promise<boolean> {
 }
 
 async function read(part: WordsPart): Promise<boolean> {
-  // i18next does not retry what failed once.
+  // i18next does not retry a failed load.
   if (asked.has(part)) await i18next.reloadResources(i18next.languages, part);
   else await i18next.loadNamespaces(part);
   asked.add(part);

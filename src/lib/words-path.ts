@@ -1,4 +1,4 @@
-/** Where the server keeps the words of one language and namespace. */
+/** The server's path of the locale file for one language and namespace. */
 export function wordsPath(language: string, namespace: string): string {
   return `/locales/${language}/${namespace}.json`;
 }
