@@ -16,11 +16,11 @@ interface StudioOptions extends Pick<ReadDesign, 'properties'> {
   readonly design: SiteDesign;
   readonly workspace: Pick<Workspace, 'type' | 'site_language'>;
   readonly client: QueryClient;
-  /** What was drawn before, by block. */
+  /** The cached HTML, by block. */
   readonly known: Map<string, string>;
 }
 
-/** Opens the studio of a workspace: reads the words of its language. */
+/** Opens the thumbnail renderer of a workspace: reads the theme's texts in its language. */
 export async function openStudio(options: StudioOptions): Promise<Studio> {
   const { workspace, design, properties, client, known } = options;
   const { type: kind, site_language: language } = workspace;
@@ -72,7 +72,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
 
 let theme: CSSStyleSheet | undefined;
 
-/** One for all miniatures. */
+/** One for all thumbnails. */
 function themeSheet(): CSSStyleSheet {
   if (theme === undefined) {
     theme = new CSSStyleSheet();

@@ -6,7 +6,7 @@ import type { WorkspaceDesign } from '../../shared/wire/site-design.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { showDesign } from './show-design.ts';
 
-/** A design, and the custom properties that it stands for. */
+/** A design, and its custom properties. */
 export interface ReadDesign {
   readonly design: WorkspaceDesign;
   readonly properties: Readonly<Record<string, string>>;

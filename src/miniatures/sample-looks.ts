@@ -6,7 +6,7 @@ import type { SiteLooks } from '../editor/miniatures/studio.ts';
 import { openStudio } from './open-studio.ts';
 import { showDesign } from './show-design.ts';
 
-/** How a new site looks, for blocks that belong to no workspace. */
+/** The look of a new site, for blocks that belong to no workspace. */
 export function sampleLooks(client: QueryClient, language: Language): SiteLooks {
   const design = defaultDesigns.BLOG;
   const properties = designProperties(design, 'BLOG');

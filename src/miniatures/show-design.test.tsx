@@ -13,7 +13,7 @@ describe('the design on the document', () => {
     expect([colorOf('white'), colorOf('black')]).toEqual(['#eee', '#111']);
   });
 
-  it('goes when another workspace opens, whose own may still load', () => {
+  it('is removed when another workspace opens, whose own may still load', () => {
     showDesign('bakery')({ '--site-white': '#fff' });
     const show = showDesign('studio');
     expect(colorOf('white')).toBe('');

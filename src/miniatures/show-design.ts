@@ -1,9 +1,9 @@
-/** The custom properties that the document has, and of which workspace. */
+/** The workspace and the custom properties on the document. */
 let shown: { readonly workspaceId: string; names: readonly string[] } = { workspaceId: '', names: [] };
 
 /**
- * Takes those of other workspaces from the document. Returns what gives it those of this one, unless yet another came
- * between. They stay on the document, because widgets and previews of fields are also in dialogs.
+ * Removes the properties of other workspaces from the document. Returns a function that sets those of this one, unless yet
+ * another workspace was opened. They stay on the document, because widgets and previews of fields are also in dialogs.
  */
 export function showDesign(workspaceId: string): (properties: Readonly<Record<string, string>>) => void {
   const { style } = document.documentElement;

@@ -4,7 +4,7 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { type ReadDesign, readDesign } from './read-design.ts';
 
-/** Whose site is shown. */
+/** The site that is shown. */
 interface ShownWorkspace {
   readonly workspaceId: string;
   readonly client: QueryClient;
@@ -12,18 +12,18 @@ interface ShownWorkspace {
 
 const opened = new WeakMap<ShownWorkspace, SiteLooks>();
 
-/** How the site of a workspace looks, the same every time. */
+/** The look of a workspace's site; the same object every time. */
 export function siteLooks(site: ShownWorkspace): SiteLooks {
   const looks = opened.get(site) ?? openLooks(site);
   opened.set(site, looks);
   return looks;
 }
 
-/** What draws the site is loaded with the first miniature. */
+/** The code that draws the site is loaded with the first thumbnail. */
 function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
   const known = new Map<string, string>();
   let reading: Promise<ReadDesign> | undefined;
-  /** Many fields ask at a time. */
+  /** Many fields ask at once. */
   const read = (workspace: Workspace) =>
     (reading ??= readDesign(workspace, client).finally(() => (reading = undefined)));
   const looks: SiteLooks = {
@@ -36,7 +36,7 @@ function openLooks({ workspaceId, client }: ShownWorkspace): SiteLooks {
       await read(find(workspaceId));
     },
   };
-  // The first form has the colours already. If they do not come now, it asks again.
+  // The first form has the colours already. If they fail to load now, it asks again.
   looks.showDesign().catch(() => undefined);
   return looks;
 }

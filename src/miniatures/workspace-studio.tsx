@@ -7,7 +7,7 @@ interface WorkspaceStudioProps {
   readonly children: ReactNode;
 }
 
-/** Lets the editor look like the site of this workspace. The code for that is loaded when it is first needed. */
+/** Provides the look of this workspace's site to the editor. The code for that is loaded when it is first needed. */
 export function WorkspaceStudio({ workspaceId, children }: WorkspaceStudioProps) {
   const client = useQueryClient();
   const load = useMemo(() => {
