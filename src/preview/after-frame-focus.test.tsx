@@ -14,7 +14,7 @@ describe('a press in a frame', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('waits for the news that the frame has the focus, so that it cannot take it from a field', async () => {
+  it('waits for the focus event of the frame, so that it cannot take the focus from a field', async () => {
     field.focus();
     const act = vi.fn(() => field.focus());
     afterFrameFocus(frame, act);
@@ -26,7 +26,7 @@ describe('a press in a frame', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('is answered all the same if that news never comes', async () => {
+  it('is answered all the same if that event never comes', async () => {
     field.focus();
     const act = vi.fn();
     afterFrameFocus(frame, act);

@@ -1,10 +1,10 @@
-/** How long, in milliseconds, a page may take to hear that its frame took the focus. It usually takes less than two frames. */
+/** The time limit, in milliseconds, for the event that the frame took the focus. It usually takes less than two frames. */
 const patience = 1_000;
 
 /**
- * Acts on a press in a frame once this page knows that the frame has the focus. Browsers tell it in a message of their own,
- * which may come after that of the press, and would then take the focus from a field that already has it. `act` is told
- * whether the frame has the focus.
+ * Acts on a press in a frame once this page knows that the frame has the focus. Browsers report the focus in a separate message,
+ * which may come after that of the press, and would then take the focus from a field that already has it. `act` gets whether the
+ * frame has the focus.
  */
 export function afterFrameFocus(frame: HTMLIFrameElement | null, act: (isFocused: boolean) => void): void {
   const end = performance.now() + patience;

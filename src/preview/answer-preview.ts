@@ -7,13 +7,13 @@ interface Answering {
   readonly following: Following;
   /** A field of a form is about to take the focus. */
   showForms(): void;
-  /** Acts once the frame no longer takes the focus for the press that is answered. */
+  /** Acts once the frame no longer takes the focus for the current press. */
   afterFocus(act: () => void): void;
-  /** A form was opened beside what is typed in the preview, and should be in sight. */
+  /** A form was opened beside the field edited in the preview, and should be visible. */
   opened(key: string): void;
 }
 
-/** Does in the editor what somebody does in the preview, with the same commands as the form. */
+/** Executes actions in the preview in the editor, with the same commands as the form. */
 export function answerPreview({
   editor,
   following,
@@ -52,7 +52,7 @@ export function answerPreview({
         break;
       case 'escape':
       case 'pong':
-        // The pane and the link take these.
+        // Handled by the pane and the link.
         break;
     }
   };
@@ -79,7 +79,7 @@ export function answerPreview({
     if (typing === undefined) return;
     const text = typing === 'line' ? sent.replace(/[\r\n]+/g, ' ') : sent;
     commands.edit(key, field, text);
-    // What the frame shows: it is told if the editor has something else.
+    // The text in the frame: it is corrected if the editor has another one.
     told.typed(key, field, { text: sent, seq });
   }
 

@@ -12,7 +12,7 @@ const words = {
 };
 const block = (key: string, html = key): ShownBlock => ({ key, name: key, html, typing: {} });
 
-it('has the blocks as they were last drawn, in their order', () => {
+it('has the last drawing of the blocks, in their order', () => {
   let drawn: DrawnPage | undefined;
   const receive = collectDrawn((next) => (drawn = next));
   const html = () => drawn?.blocks.map((one) => one.html);

@@ -1,14 +1,14 @@
 import type { ShownBlock, ShownPage, ToPreview } from '../../preview/messages.ts';
 
-/** A page that was drawn, to look at. */
+/** A read-only drawing of a page. */
 export interface DrawnPage {
-  /** What is around the blocks, in whichever colours are wanted. */
+  /** The parts around the blocks, in any colour scheme. */
   readonly page: Omit<ShownPage, 'scheme'>;
   /** In their order. */
   readonly blocks: readonly (Pick<ShownBlock, 'key' | 'name'> & { readonly html: string })[];
 }
 
-/** Takes what a preview is sent, and hands on the whole page after each message. */
+/** Collects the messages to a preview, and passes on the whole page after each one. */
 export function collectDrawn(changed: (drawn: DrawnPage) => void): (message: ToPreview) => void {
   const blocks = new Map<string, DrawnPage['blocks'][number]>();
   let page: ShownPage | undefined;

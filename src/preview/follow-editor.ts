@@ -14,20 +14,20 @@ interface FollowOptions {
   readonly schedule?: (call: () => void) => void;
 }
 
-/** Follows an open editor: what changes there is drawn, and what was drawn is sent to the preview. */
+/** Follows an open editor: draws its changes, and sends drawn blocks to the preview. */
 export interface Following {
   /** A block was drawn. */
   drawn(block: DrawnBlock): void;
-  /** What is around the blocks. The preview is sent nothing before it is known. */
+  /** Sets the parts around the blocks. The preview is sent nothing before that. */
   setPage(page: ShownPage): void;
-  /** A preview is there. It gets all that was drawn, and is scrolled to where the last one was. */
+  /** Connects a preview. It gets all drawn blocks, and is scrolled to the position of the last one. */
   attach(send: (message: ToPreview) => void): void;
   detach(): void;
-  /** Draws these blocks again: what they refer to has become known. */
+  /** Draws these blocks again: their references have been resolved. */
   redraw(keys: readonly string[]): void;
-  /** How a field that is or was shown can be typed into. */
+  /** The typing mode of a field that is or was shown. */
   typingOf(key: string, field: string): Typing | undefined;
-  /** What the preview says that the editor must know to follow. */
+  /** The messages of the preview that are needed to follow the editor. */
   readonly told: {
     scrolled(top: number): void;
     /** This block was chosen in the preview, which need not be scrolled to it. */
@@ -38,12 +38,12 @@ export interface Following {
   end(): void;
 }
 
-/** What a block was last drawn from. */
+/** The input of a block's last drawing. */
 interface Seen extends Pick<BlockToDraw, 'data' | 'isFirst'> {
   readonly modelId: string;
 }
 
-/** Compares by identity, once for each frame that the browser paints: only what has changed is drawn. */
+/** Compares by identity, once per animation frame: only changed blocks are drawn. */
 export function followEditor(options: FollowOptions): Following {
   const { editor, nameOf, draw, forget, prefer, words, schedule = requestAnimationFrame } = options;
   const { store } = editor;
@@ -52,7 +52,7 @@ export function followEditor(options: FollowOptions): Following {
   const typings = new Map<string, Readonly<Record<string, Typing>>>();
   /** The keys that the preview has. */
   const sent = new Set<string>();
-  /** Drawn, and to be sent with the order. */
+  /** Drawn blocks, to be sent with the order. */
   const fresh = new Set<string>();
   let last: Pick<ReturnType<typeof store.getState>, 'blocks' | 'order' | 'openKey'> | undefined;
   let page: ShownPage | undefined;
@@ -112,7 +112,7 @@ export function followEditor(options: FollowOptions): Following {
     if (sent.delete(key)) send?.({ type: 'drop', key });
   }
 
-  /** Says what the field that somebody types into has now: what they typed, or something else if it was undone or not taken. */
+  /** Reports the current text of the edited field: the typed text, or another one if it was undone or rejected. */
   function answerTyping(): void {
     if (typing === undefined) return;
     const { key, field, text: typed, seq } = typing;
@@ -125,7 +125,7 @@ export function followEditor(options: FollowOptions): Following {
     send?.({ type: 'value', key, field, text, seq });
   }
 
-  /** Sends what has to be sent together. */
+  /** Sends messages that belong together. */
   function flush(): void {
     if (send === undefined || page === undefined) return;
     if (!isReset) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the page of the frame is. Stories show it without a server. */
+/** The address of the frame's page. Stories show it without a server. */
 export const FrameAddress = createContext('/preview/frame');

@@ -7,17 +7,17 @@ import type { PreviewWidth } from './pane-choices.ts';
 import { useFit } from './use-fit.ts';
 import type { HostedFrame } from './use-hosted-frame.ts';
 
-/** What can be said of a preview; `failed`: what it is drawn with could not be loaded. */
+/** The state of a preview; `failed`: the data to draw it could not be loaded. */
 export type PreviewState = 'loading' | 'connected' | 'unreachable' | 'failed';
 
 interface FramedPageProps extends Pick<HostedFrame, 'frame'> {
-  /** Another one needs another frame. */
+  /** A new nonce needs a new frame. */
   readonly nonce: string;
   readonly address: string;
   readonly sandbox?: string;
   readonly title: string;
   readonly testId: string;
-  /** Whether somebody listens for the hello of the frame. */
+  /** Whether the hello of the frame is awaited. */
   readonly isShown: boolean;
   readonly width: PreviewWidth;
   readonly state: PreviewState;
@@ -26,7 +26,7 @@ interface FramedPageProps extends Pick<HostedFrame, 'frame'> {
   onRetry(): void;
 }
 
-/** A frame that shows a page as wide as a device, or says why it cannot. Fills a column. */
+/** A frame that shows a page as wide as a device, or explains why it cannot. Fills a column. */
 export function FramedPage(props: FramedPageProps) {
   const { frame, nonce, address, sandbox, title, testId, isShown, width, state, onRetry } = props;
   const { t } = useTranslation();

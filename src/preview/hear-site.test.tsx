@@ -9,7 +9,7 @@ const idOf = (key: string, apiName: string) => `${key}: ${apiName}`;
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** What is taken of a message, now or later. */
+/** The effects of a message, at once or later. */
 async function taken(message: FromPreview, isTyping = false): Promise<readonly FromPreview[]> {
   const all: FromPreview[] = [];
   hearSite(frame, message, { isTyping: () => isTyping, idOf }, (one) => all.push(one));
@@ -17,7 +17,7 @@ async function taken(message: FromPreview, isTyping = false): Promise<readonly F
   return all;
 }
 
-it('takes what somebody selects in the site, and nothing while they type in a form', async () => {
+it('accepts selections in the site, and nothing while the user types in a form', async () => {
   frame.focus();
   expect(await taken(select)).toEqual([select]);
   expect(await taken(select, true)).toEqual([]);
@@ -30,7 +30,7 @@ it('finds the field that the site names', async () => {
   expect(await taken({ ...select, field: 'title' })).toEqual([{ ...select, field: 'a: title' }]);
 });
 
-it.each([{ type: 'scrolled', top: 4 }, { type: 'escape' }] as const)('takes $type', async (message) => {
+it.each([{ type: 'scrolled', top: 4 }, { type: 'escape' }] as const)('accepts $type', async (message) => {
   field.focus();
   expect(await taken(message)).toEqual([message]);
 });
@@ -42,7 +42,7 @@ it.each([
   { type: 'undo' },
   { type: 'redo' },
   { type: 'save' },
-] as const)('does not take $type', async (message) => {
+] as const)('does not accept $type', async (message) => {
   frame.focus();
   expect(await taken(message)).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { previewVersion, type Hello, type Welcome } from '../../preview/messages.ts';
 
 interface HostedFrame {
-  /** The window that may say hello. */
+  /** The window whose hello is accepted. */
   readonly frame: () => Window | null;
   /** Its origin: `null` for a sandboxed page without one. */
   readonly origin: string;
   readonly nonce: string;
-  /** The frame has said hello; everything else goes through the port. */
+  /** The frame has sent hello; everything else goes through the port. */
   opened(port: MessagePort): void;
-  /** It has not said hello in time; it still may. */
+  /** It has not sent hello in time; it still may. */
   missed(): void;
 }
 
-/** How long a frame may take to say hello, in milliseconds. */
+/** The time limit for a frame's hello, in milliseconds. */
 const helloPatience = 2000;
 
-/** Answers the frame that says hello with the right nonce, and nobody else. Returns how to stop listening. */
+/** Answers only the frame that sends hello with the right nonce. Returns a function that stops it. */
 export function hostFrame({ frame, origin, nonce, opened, missed }: HostedFrame): () => void {
   const timer = setTimeout(missed, helloPatience);
   const listen = (event: MessageEvent<Partial<Hello> | null>): void => {
@@ -27,7 +27,7 @@ export function hostFrame({ frame, origin, nonce, opened, missed }: HostedFrame)
     stop();
     const { port1, port2 } = new MessageChannel();
     const welcome: Welcome = { octavo: 'welcome', version: previewVersion };
-    // A page without an origin cannot be named. Its window has been checked, and only our page says the nonce.
+    // A page without an origin cannot be named. Its window has been checked, and only our page knows the nonce.
     host.postMessage(welcome, origin === 'null' ? '*' : origin, [port2]);
     opened(port1);
   };

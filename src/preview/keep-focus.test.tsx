@@ -12,7 +12,7 @@ describe('a site that takes the focus by itself', () => {
   });
   afterEach(() => keeper.stop());
 
-  /** What a browser does when a page in a frame calls `focus()`. */
+  /** Imitates a browser when a page in a frame calls `focus()`. */
   function takeFocus() {
     frame.focus();
     window.dispatchEvent(new FocusEvent('blur'));
@@ -20,14 +20,14 @@ describe('a site that takes the focus by itself', () => {
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const press = (key: string) => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-  it('gives it back to a field in which somebody is typing', async () => {
+  it('gives it back to a field in which the user is typing', async () => {
     press('a');
     takeFocus();
     expect(keeper.isTyping()).toBe(true);
     await expect.poll(() => document.activeElement).toBe(field);
   });
 
-  it('keeps it when nobody is typing', async () => {
+  it('keeps it when the user is not typing', async () => {
     takeFocus();
     await nextTask();
     expect(keeper.isTyping()).toBe(false);
@@ -43,7 +43,7 @@ describe('a site that takes the focus by itself', () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  it('keeps it when the pointer has gone there', async () => {
+  it('keeps it when the pointer was moved there', async () => {
     press('a');
     frame.dispatchEvent(new Event('pointerover', { bubbles: true }));
     takeFocus();

@@ -1,7 +1,7 @@
-/** How long, in milliseconds, after a key somebody is taken to be typing. */
+/** The time, in milliseconds, after a key during which the user counts as typing. */
 const pause = 1_000;
 
-/** Keeps the focus in a field while somebody is typing there. */
+/** Keeps the focus in a field while the user is typing there. */
 export interface FocusKeeper {
   /** Whether a key was pressed a moment ago, and neither the pointer nor Tab went to the frame since. */
   isTyping(): boolean;
@@ -9,8 +9,8 @@ export interface FocusKeeper {
 }
 
 /**
- * Gives the focus back to the field in which somebody is typing when an external site takes it: any page in a frame may call
- * `focus()`, and would get the next keys. A press in the frame comes with the pointer, and Tab leads into it.
+ * Returns the focus to the edited field when an external site takes it: any page in a frame may call `focus()`, and would get the
+ * next keys. A press in the frame comes with the pointer, and Tab leads into it.
  */
 export function keepFocus(frame: () => HTMLIFrameElement | null): FocusKeeper {
   const end = new AbortController();
@@ -25,7 +25,7 @@ export function keepFocus(frame: () => HTMLIFrameElement | null): FocusKeeper {
   addEventListener(
     'blur',
     () => {
-      // Chromium sends the keys to the frame all the same if it is left in the midst of this event.
+      // Chromium still sends the keys to the frame if it loses the focus during this event.
       if (document.activeElement === frame() && isTyping())
         setTimeout(() => left instanceof HTMLElement && left.focus());
     },

@@ -14,7 +14,7 @@ interface LinkOptions {
   silent(): void;
 }
 
-/** How often a preview is asked whether it still answers, in milliseconds. */
+/** The interval at which a preview is asked whether it still answers, in milliseconds. */
 const pingEvery = 1000;
 
 /** Talks to a preview through a port, and watches whether it still answers. */
@@ -27,7 +27,7 @@ export function openLink(port: MessagePort, { heard, silent }: LinkOptions): Lin
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window; a port has none
   const send = (message: ToPreview): void => port.postMessage(message);
   const timer = setInterval(() => {
-    // Browsers slow down what nobody sees.
+    // Browsers slow down hidden pages.
     if (document.hidden) return;
     send({ type: 'ping', n: (n += 1) });
     watch.expect();

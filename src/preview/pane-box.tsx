@@ -10,7 +10,7 @@ interface PaneBoxProps extends BoxProps<'section'> {
   readonly isFull?: boolean;
 }
 
-/** The place of the preview, which it has before its code has come: nothing moves then. */
+/** The place of the preview, reserved before its code has loaded: nothing moves then. */
 export function PaneBox({ isWide, isFull, children, ...rest }: PaneBoxProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function PaneBox({ isWide, isFull, children, ...rest }: PaneBoxProps) {
   );
 }
 
-/** What is below the header of the application and the toolbar of the editor. */
+/** The header of the application and the toolbar of the editor are above it. */
 const toolbar = 52;
 
 const paneSx = {

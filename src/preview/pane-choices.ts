@@ -1,6 +1,6 @@
 import { keepChoice, readChoice } from './preview-choices.ts';
 
-/** The widths at which a page can be looked at. */
+/** The widths at which a page can be shown. */
 export const previewWidths = ['phone', 'tablet', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 

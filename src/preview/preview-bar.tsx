@@ -13,7 +13,7 @@ interface PreviewBarProps {
   readonly isFull: boolean;
   onWidth(width: PreviewWidth): void;
   onFull(isFull: boolean): void;
-  /** Between the two. */
+  /** Shown between the two. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const icons: Readonly<Record<PreviewWidth, ReactNode>> = {
   desktop: <DesktopIcon fontSize="small" />,
 };
 
-/** How wide the page is shown, and whether it fills the window. */
+/** The width of the page, and whether it fills the window. */
 export function PreviewBar({ width, isFull, onWidth, onFull, children }: PreviewBarProps) {
   const { t } = useTranslation();
   const full = t(isFull ? 'preview.leaveFullScreen' : 'preview.fullScreen');

@@ -49,7 +49,7 @@ export function PreviewPane({ editor, page, isWide, showForms }: PreviewPaneProp
         {hasSite && <SourceChoice isOutside={isOutside} onChange={chooseSource} />}
       </PreviewBar>
       <SourceFrame
-        // Another source is another preview.
+        // Another source needs another preview.
         key={String(isOutside)}
         {...{ editor, page, isOutside, width }}
         onEscape={() => setIsFull(false)}
@@ -68,7 +68,7 @@ interface SourceFrameProps extends Omit<PreviewPaneProps, 'isWide'> {
   onEscape(): void;
 }
 
-/** The page, drawn from what is in the editor now. */
+/** The page, drawn from the editor's current data. */
 function SourceFrame({ width, ...options }: SourceFrameProps) {
   const { t } = useTranslation();
   const { name: product } = useBrand();
@@ -86,7 +86,7 @@ function SourceFrame({ width, ...options }: SourceFrameProps) {
         title={t('preview.title')}
         isShown={isFramed}
         address={isOutside ? (bridge ?? '') : address}
-        // Our page between frames the site, and gives it a sandbox of its own.
+        // Our bridge page frames the site, and gives it a sandbox of its own.
         {...(isOutside ? {} : { sandbox: 'allow-scripts' })}
         {...(isOutside && state === 'unreachable' && { message: t('preview.siteUnreachable', { product }) })}
         onRetry={retry}

@@ -22,7 +22,7 @@ const members: { readonly [Type in FromPreview['type']]: Readonly<Record<string,
   pong: { n: isNumber },
 };
 
-/** A message from a preview, which may be anybody's site; undefined for anything that is not one. */
+/** Validates a message from a preview, which may be any site; undefined for an invalid one. */
 export function readMessage(data: unknown): FromPreview | undefined {
   if (!isRecord(data) || typeof data['type'] !== 'string' || !Object.hasOwn(members, data['type']))
     return undefined;

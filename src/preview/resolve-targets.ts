@@ -4,14 +4,14 @@ import type { MissingTargets } from '../drawing/drawing-messages.ts';
 
 interface ResolveOptions {
   readonly workspace: string;
-  /** These were looked up, and these blocks wait for them. */
+  /** These targets were looked up, and these blocks wait for them. */
   found(known: PreviewTargets, keys: readonly string[]): void;
   readonly find?: typeof findTargets;
 }
 
-/** Looks up what drafts have just begun to refer to, such as a picture that was chosen. */
+/** Looks up new references of drafts, such as a picture that was chosen. */
 interface Resolver {
-  /** A block refers to these, which are not known. */
+  /** A block refers to these unknown targets. */
   want(key: string, missing: MissingTargets): void;
   end(): void;
 }
@@ -19,7 +19,7 @@ interface Resolver {
 /** Waits a moment for others, in milliseconds: a block often refers to several. */
 const pause = 50;
 
-/** Each id is looked up once: what is not found was deleted. After a call that failed, a block may ask again. */
+/** Each id is looked up once: a missing one was deleted. After a call that failed, a block may ask again. */
 export function resolveTargets({ workspace, found, find = findTargets }: ResolveOptions): Resolver {
   const asked = new Set<string>();
   let next = emptyWish();

@@ -6,7 +6,7 @@ interface SourceChoiceProps {
   onChange(isOutside: boolean): void;
 }
 
-/** Who shows the page: the theme, or the workspace's own site. */
+/** The source of the page: the theme, or the workspace's own site. */
 export function SourceChoice({ isOutside, onChange }: SourceChoiceProps) {
   const { t } = useTranslation();
   return (

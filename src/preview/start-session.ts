@@ -11,12 +11,12 @@ import { resolveTargets } from './resolve-targets.ts';
 interface SessionOptions {
   readonly editor: Editor;
   readonly workspace: string;
-  /** What the page is drawn with, and the theme's words. */
+  /** The data to draw the page, and the theme's texts. */
   readonly data: PagePreview & { readonly words: Words };
   readonly words: ToolbarWords;
-  /** Whether the workspace's own site shows the page, which is sent data. */
+  /** Whether the workspace's own site shows the page, from the data it is sent. */
   readonly isOutside?: boolean;
-  /** Whether things can be done in the preview. */
+  /** Whether the preview is interactive. */
   readonly marks?: boolean;
   nameOf(modelId: string): string;
   /** The code that draws could not be loaded. */
@@ -35,7 +35,7 @@ export function startSession(options: SessionOptions): Session {
   const { editor, workspace, data, words, isOutside = false, marks = true, nameOf, failed } = options;
   const { path, site, targets } = data;
   const { language, frame } = site;
-  // What is around the blocks of another site is its own.
+  // An external site has its own parts around the blocks.
   let around: Pick<ShownPage, 'before' | 'after'> | undefined = isOutside
     ? { before: '', after: '' }
     : undefined;
@@ -67,7 +67,7 @@ export function startSession(options: SessionOptions): Session {
   if (isOutside) show();
   else drawing.drawAround(frame);
 
-  /** On another site the addresses of pictures need our origin. */
+  /** On an external site the addresses of pictures need our origin. */
   function tell({ pictures, pages }: PagePreview['targets']): void {
     const whole = pictures.map((one) => ({ ...one, url: new URL(one.url, location.origin).href }));
     drawing.tell({ pictures: isOutside ? whole : pictures, pages });

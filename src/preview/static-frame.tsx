@@ -9,11 +9,11 @@ import { useHostedFrame, useNonce } from './use-hosted-frame.ts';
 
 export type { ComparedPlace };
 
-/** How a block of one page is related to the other page. */
+/** The relation of a block of one page to the other page. */
 export interface BlockMark {
   /** The same for a block in both pages. */
   readonly pair: string;
-  /** How it differs, and that in words; undefined for a block that is the same. */
+  /** Its change, and the label of the change; undefined for an unchanged block. */
   readonly change?: string;
   readonly label?: string;
 }
@@ -26,7 +26,7 @@ interface StaticFrameProps {
   /** By the key of the block. */
   readonly marks: ReadonlyMap<string, BlockMark>;
   readonly width: PreviewWidth;
-  /** Where to scroll to. A new object scrolls again. */
+  /** The position to scroll to. A new object scrolls again. */
   readonly place: ComparedPlace | undefined;
   /** The page cannot be drawn. */
   readonly isFailed: boolean;
@@ -35,7 +35,7 @@ interface StaticFrameProps {
   onRetry(): void;
 }
 
-/** A drawn page in our sandboxed frame, to look at: its blocks have no marks for what can be done in it. */
+/** A read-only page in our sandboxed frame: its blocks have no marks for actions. */
 export function StaticFrame(props: StaticFrameProps) {
   const { title, testId, drawn, marks, width, place, isFailed, onScroll, onRetry } = props;
   const named = useNonce();
@@ -75,7 +75,7 @@ export function StaticFrame(props: StaticFrameProps) {
   );
 }
 
-/** Nothing can be done in the frame, so its buttons need no names. */
+/** The frame has no actions, so its buttons need no labels. */
 export const noWords: ToolbarWords = {
   ...{ toolbar: '', up: '', down: '', duplicate: '', delete: '' },
   ...{ 'add-before': '', 'add-after': '' },

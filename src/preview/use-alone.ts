@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** While an element fills the window, what it covers can neither be reached nor read, and Escape ends it. */
+/** While an element fills the window, the elements behind it are inert, and Escape ends it. */
 export function useAlone(root: RefObject<HTMLElement | null>, isAlone: boolean, end: () => void): void {
   const leave = useEffectEvent(end);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { PreviewWidth } from './pane-choices.ts';
 
-/** Pixels of the window that the page is shown in. */
+/** The width of the window that the page is shown in, in pixels. */
 const pixels: Readonly<Record<PreviewWidth, number>> = { phone: 390, tablet: 768, desktop: 1280 };
 
-/** Shows a frame as wide as the device it stands for, smaller where there is less room, in the middle where there is more. */
+/** Shows a frame as wide as its device, scaled down where there is less room, centred where there is more. */
 export function useFit(width: PreviewWidth) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

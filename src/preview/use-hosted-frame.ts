@@ -3,7 +3,7 @@ import type { FromPreview, ToPreview } from '../../preview/messages.ts';
 import { hostFrame } from './host-frame.ts';
 import { openLink } from './open-link.ts';
 
-/** A name for each frame in turn: another one needs another frame. */
+/** The nonce of each frame in turn: another one needs another frame. */
 export function useNonce(): { readonly nonce: string; replace(): void } {
   const [nonce, setNonce] = useState(newNonce);
   return { nonce, replace: () => setNonce(newNonce()) };
@@ -12,17 +12,17 @@ export function useNonce(): { readonly nonce: string; replace(): void } {
 interface HostedFrameOptions extends ReturnType<typeof useNonce> {
   /** Of the frame: `null` for a sandboxed page without one. */
   readonly origin: string;
-  /** Whether the frame is there; it says hello once. */
+  /** Whether the frame is there; it sends hello once. */
   readonly isShown: boolean;
   heard(message: FromPreview): void;
 }
 
-/** A frame with a preview in it, and what is known of it. */
+/** A frame with a preview in it, and its state. */
 export interface HostedFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Talks to the preview; undefined until it has said hello. */
+  /** Sends a message to the preview; undefined until it has sent hello. */
   readonly send: ((message: ToPreview) => void) | undefined;
-  /** It has not said hello in time. */
+  /** It has not sent hello in time. */
   readonly isMissed: boolean;
 }
 

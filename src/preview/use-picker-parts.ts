@@ -4,8 +4,8 @@ import { SiteLooksContext } from '../editor/miniatures/studio.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
- * Keeps what the picker draws its miniatures with at hand once the preview, which has most of it already, is there: the studio,
- * and a worker.
+ * Preloads the parts that the picker needs for its thumbnails once the preview, which has most of them already, is there: the
+ * thumbnail renderer, and a worker.
  */
 export function usePickerParts(isConnected: boolean): void {
   const looks = use(SiteLooksContext);

@@ -17,7 +17,7 @@ interface PreviewAreaProps {
   readonly page: { readonly id: string; readonly workspace: string };
 }
 
-/** What an editor shows beside its form, as `BlockEditor` takes it. */
+/** The area beside the form, as `BlockEditor` takes it. */
 export interface PreviewArea {
   /** Switches between form and preview, or shows the preview beside it. */
   readonly tool: ReactNode;
@@ -56,7 +56,7 @@ interface LoadedPane {
   readonly Pane: typeof PreviewPane;
 }
 
-/** The pane, once its code has loaded: after the form, which is what people wait for. */
+/** The pane, once its code has loaded: after the form, which users wait for. */
 function usePane(isShown: boolean, giveUp: () => void): LoadedPane | undefined {
   const { t } = useTranslation();
   const [loaded, setLoaded] = useState<LoadedPane>();

@@ -5,7 +5,7 @@ import { getPagePreview } from '../api/preview.ts';
 import { readPart } from '../lib/words-backend.ts';
 import { useAppStore } from '../state/app-store.ts';
 
-/** What a page is drawn with while it is edited, with the theme's words. */
+/** The data to draw a page while it is edited, with the theme's texts. */
 export function usePreviewData({ id, workspace }: { readonly id: string; readonly workspace: string }) {
   const language = useAppStore(
     ({ workspaces }) => workspaces.list.find((one) => one.id === workspace)?.site_language,
@@ -13,7 +13,7 @@ export function usePreviewData({ id, workspace }: { readonly id: string; readonl
   return useQuery({
     queryKey: ['preview', id],
     async queryFn({ signal }) {
-      // The words are asked for with the rest, and again if the site has just got another language.
+      // Requested together with the data, and again if the site has just got another language.
       const known = language ?? fallbackLanguage;
       const [found, words] = await Promise.all([getPagePreview(id, signal), readPart(known, 'site')]);
       const now = found.site.language;

@@ -30,9 +30,9 @@ interface PreviewOptions {
 interface Preview {
   readonly state: PreviewState;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Whether there is something to frame, whose hello is waited for. */
+  /** Whether there is a frame, whose hello is awaited. */
   readonly isFramed: boolean;
-  /** Where the page between the editor and the site is. */
+  /** The address of the page between the editor and the site. */
   readonly bridge: string | undefined;
   /** Changes when the frame has to be replaced. */
   readonly nonce: string;
@@ -54,7 +54,7 @@ export function usePreview({
   const { nonce, replace } = named;
   const { data, isError, refetch } = usePreviewData(page);
   const token = useQuery({
-    // A frame that is replaced needs a token that has not expired.
+    // A replaced frame needs a token that has not expired.
     queryKey: ['preview-token', id, nonce],
     queryFn: () => makePreviewToken(id),
     enabled: isOutside,
@@ -157,7 +157,7 @@ function useToolbarWords(): ToolbarWords {
   );
 }
 
-/** Scrolls the row of an open block into sight, without the focus. */
+/** Scrolls the row of an open block into view, without the focus. */
 function revealRow(key: string): void {
   requestAnimationFrame(() => {
     const rows = document.querySelectorAll<HTMLElement>('.row');
