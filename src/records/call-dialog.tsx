@@ -6,15 +6,15 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx
 
 interface Call<Sent, Answer> {
   call(sent: Sent): Promise<Answer>;
-  /** What the user reads after success. */
+  /** The message after success. */
   readonly done: string;
-  /** The records that the call changes. They are reloaded even after a failure: somebody else may have been faster. */
+  /** The records that the call changes. They are reloaded even after a failure: another user may have been faster. */
   readonly changes: QueryKey;
   /** Called after success, before the records are reloaded. */
   readonly onDone?: ((answer: Answer) => void) | undefined;
 }
 
-/** Makes a call and says how it went. */
+/** Makes a call and reports the result. */
 export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
   return useJoinedMutation({
@@ -31,7 +31,7 @@ export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent
 type CallDialogProps<Answer> = Call<void, Answer> &
   Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children' | 'onClose'>;
 
-/** Asks before a call, makes it, and says how it went. */
+/** Asks before a call, makes it, and reports the result. */
 export function CallDialog<Answer>({ call, done, changes, onDone, ...dialog }: CallDialogProps<Answer>) {
   const { mutate, isPending } = useCall({ call, done, changes, onDone });
   const confirm = () => mutate(undefined, { onSettled: dialog.onClose });

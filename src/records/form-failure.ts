@@ -4,8 +4,8 @@ import { showToast } from '../state/app-store.ts';
 import { showFieldErrors } from '../ui/form-errors.ts';
 
 /**
- * Shows the errors of a form's fields at the fields, and the rest as a toast; with `all`, a toast says all of them (spec
- * section 8).
+ * Shows the errors of a form's fields at the fields, and the rest as a toast; with `all`, a toast shows all of them (spec section
+ * 8).
  */
 export function showFormFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,

@@ -5,11 +5,11 @@ import { Spinner } from '../ui/spinner.tsx';
 
 interface LoadStateProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
-  /** Says what could not be loaded, without a full stop. */
+  /** The error message, without a full stop. */
   readonly failed: string;
 }
 
-/** Stands in for what is loading or could not be loaded. */
+/** Replaces content that is loading or could not be loaded. */
 export function LoadState({ query, failed }: LoadStateProps) {
   if (query.isPending) return <Spinner />;
   if (query.error === null) return null;

@@ -9,13 +9,13 @@ import { LoadState } from './load-state.tsx';
 interface ReferringListProps {
   readonly queryKey: QueryKey;
   load(): Promise<ReferringContent>;
-  /** Whether the reader may open what is listed. */
+  /** Whether the reader may open the listed content. */
   readonly linked?: boolean;
   /** Draws the block that refers, by its type. */
   pictureOf?(modelId: string): ReactNode;
 }
 
-/** What shows a picture or links to a page, as links. Loads whenever it appears, because it changes elsewhere. */
+/** The content that shows a picture or links to a page, as links. Loads whenever it appears, because it changes elsewhere. */
 export function ReferringList({ queryKey, load, linked = true, pictureOf }: ReferringListProps) {
   const { t } = useTranslation();
   const query = useQuery({ queryKey: [...queryKey, 'referring'], queryFn: load, gcTime: 0, staleTime: 0 });
@@ -44,7 +44,7 @@ export function ReferringList({ queryKey, load, linked = true, pictureOf }: Refe
 
 const listSx = { my: 2, pl: 6, overflowWrap: 'anywhere', '& li + li': { mt: 1 } } as const;
 
-/** Pictures take the place of the dots. */
+/** Pictures replace the dots. */
 const picturesSx = {
   ...{ pl: 0, listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: 3 },

@@ -56,14 +56,14 @@ test('Ctrl+S saves the form of a dialog, and nothing behind it', async () => {
   expect(saveScreen).not.toHaveBeenCalled();
 });
 
-test('Ctrl+S saves what is behind a dialog that has nothing to save', async () => {
+test('Ctrl+S saves the form behind a dialog that has nothing to save', async () => {
   open({ dialog: true, disabled: true });
   expect(press(screen.getByRole('dialog'))).toBe(false);
   await waitFor(() => expect(saveScreen).toHaveBeenCalledOnce());
   expect(saveDialog).not.toHaveBeenCalled();
 });
 
-test('sends what two clicks in the same instant submit only once', async () => {
+test('sends a form that two clicks in the same instant submit only once', async () => {
   const send = vi.fn<(sent: { title: string }) => Promise<void>>(async () => undefined);
   const onSaved = vi.fn();
   function Creation() {

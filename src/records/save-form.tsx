@@ -20,13 +20,13 @@ interface Save<Values extends FieldValues, Sent, Answer> {
   onDone?(answer: Answer): void;
   /** The path of the screen that follows, if the form is still there. Until it is there, nothing can be sent again. */
   leadsTo?(answer: Answer): string;
-  /** Whether a toast says what is wrong at fields, too; `rest` without it. */
+  /** Whether a toast also shows the errors at fields; `rest` excludes them. */
   readonly toast?: 'rest' | 'all';
-  /** Returns whether it has dealt with the error. */
+  /** Returns whether it has handled the error. */
   onError?(error: unknown): boolean;
 }
 
-/** Sends what a form holds. */
+/** Sends the values of a form. */
 export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
   { names, send, onSaved, onDone, leadsTo, toast, onError }: Save<Values, Sent, Answer>,
@@ -107,7 +107,7 @@ interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Valu
   readonly busy: boolean;
   /** There is nothing to save yet. */
   readonly disabled?: boolean;
-  /** What the button is called that closes the dialog; Cancel without it. */
+  /** The label of the button that closes the dialog; Cancel by default. */
   readonly closeLabel?: string;
   /** A button beside those of the form. */
   readonly otherAction?: ReactNode;

@@ -12,7 +12,7 @@ interface PagedList<Answer> {
   readonly placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
 }
 
-/** Records that are read a page at a time, and how many there are in all. */
+/** Records that are read a page at a time, and their total number. */
 export function usePagedList<Answer extends ListAnswer<{ readonly id: string }>>(list: PagedList<Answer>) {
   const { queryKey, load, next = nextPage, placeholderData } = list;
   const query = useInfiniteQuery({
@@ -26,7 +26,7 @@ export function usePagedList<Answer extends ListAnswer<{ readonly id: string }>>
   return { query, items: onceEach<Answer['results'][number]>(pages), count: pages.at(-1)?.count ?? 0 };
 }
 
-/** Where the focus goes when the list grows or shrinks, and the props of its `LoadMore`. */
+/** The focus target when the list grows or shrinks, and the props of its `LoadMore`. */
 export function useMoreItems<List extends HTMLElement>(query: UseInfiniteQueryResult) {
   const { list, focusAfter, focusAdded } = useItemFocus<List>();
   return {
