@@ -31,7 +31,7 @@ export function createAppStore() {
 /** The store of the application. In a component: `useAppStore((state) => state.session.user)`. */
 export const useAppStore = createAppStore();
 
-/** Shows a toast from anywhere: `showToast('success', t('pages.created'))`. Returns what takes it away. */
+/** Shows a toast from anywhere: `showToast('success', t('pages.created'))`. Returns a function that removes it. */
 export function showToast(kind: 'success' | 'info' | 'error', message: string): () => void {
   const { show, dismiss } = useAppStore.getState().toasts;
   const id = show({ kind, message });

@@ -2,7 +2,7 @@ import { changeLanguage } from '../lib/i18n.ts';
 import type { Language } from '../../shared/languages.ts';
 import { showToast } from './app-store.ts';
 
-/** Changes the language of the interface, and shows a toast if its words cannot be loaded. */
+/** Changes the language of the interface, and shows a toast if its locale files cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const refusal = await changeLanguage(language);
   if (refusal !== undefined) showToast('error', refusal);

@@ -16,7 +16,7 @@ export interface SessionSlice {
     readonly asking: boolean;
     /** The session of this guest has expired, or its user could not be loaded. */
     readonly lost: boolean;
-    /** Resolves when the user has loaded. Rejects with the server's refusal. */
+    /** Resolves when the user has loaded. Rejects with the server's error. */
     signIn(input: LoginInput): Promise<void>;
     /** Continues a session that was opened elsewhere, by a provider of social sign-in. */
     adopt(token: string): Promise<void>;
@@ -33,8 +33,8 @@ export interface SessionSlice {
     /** Another user has signed in in this browser, and the token is theirs: ends the session in this tab only. */
     replaced(): void;
     /**
-     * The server refused a call with this token, or without one. Asks a signed-in user for the password in place. Resolves
-     * to whether the same user has signed in again, so that the call can be repeated.
+     * The server rejected a call with this token, or without one. Asks a signed-in user for the password in place. Resolves to
+     * whether the same user has signed in again, so that the call can be repeated.
      */
     renew(refused: string | undefined): Promise<boolean>;
     /** The user does not sign in again in place: the calls that wait fail. */
@@ -43,9 +43,9 @@ export interface SessionSlice {
 }
 
 export const sessionSlice: Slice<SessionSlice> = (set, get) => {
-  /** What the current user's calls have been sent with: such a call can be repeated with the current token. */
+  /** The tokens of the current user's calls: such a call can be repeated with the current token. */
   const own = new Set<string | undefined>();
-  /** The token whose user is being loaded. If it is refused, asking for the password cannot help. */
+  /** The token whose user is being loaded. If it is rejected, asking for the password cannot help. */
   let trying: string | undefined;
   let question: PromiseWithResolvers<boolean> | undefined;
 
@@ -121,7 +121,7 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
         } else if (!own.has(refused)) {
           return false;
         } else if (current !== undefined && question === undefined) {
-          // The answer is late: somebody has signed in since.
+          // The answer is late: a user has signed in since.
           return own.has(current);
         }
         if (question === undefined) write({ asking: true });

@@ -107,7 +107,7 @@ test('loading the user is tried four times, each pause twice the last, and then 
   expect(readToken()).toBeUndefined();
 });
 
-test('a server that says when to retry is asked again then', async () => {
+test('a server that names a time to retry is asked again then', async () => {
   const times: number[] = [];
   const answers = [unavailable({ 'Retry-After': '1' }), listOf([mara])];
   answering({
@@ -126,7 +126,7 @@ test('a server that says when to retry is asked again then', async () => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1000);
 });
 
-test('a refused token is not retried', async () => {
+test('a rejected token is not retried', async () => {
   const requests = answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
   writeToken('old');
   await expect(createAppStore().getState().session.loadUser()).rejects.toThrow('No.');
@@ -144,7 +144,7 @@ test('signing in stores the token and loads its user', async () => {
   expect(getState().session.user).toEqual(mara);
 });
 
-test('a refused sign-in says why and leaves no token behind', async () => {
+test('a rejected sign-in shows why and leaves no token behind', async () => {
   const refusal = { message: 'Incorrect email or password.', code: 'invalid_credentials' };
   answering({ 'POST /api/auth/': () => Response.json(refusal, { status: 400 }) });
   const { getState } = createAppStore();
@@ -170,7 +170,7 @@ test('signing out revokes the token on the server and removes it at once', async
 
 const jovan: User = { ...mara, id: 'user-2', email: 'jovan@example.org' };
 
-/** Mara is signed in with the token `abc`, and the server has forgotten it. */
+/** Mara is signed in with the token `abc`, and the server no longer accepts it. */
 async function expired(answers: Answers = {}) {
   const users = [mara];
   answering({
@@ -209,7 +209,7 @@ test('a late answer to the old token repeats the call at once, without asking ag
   expect(readToken()).toBe('fresh');
 });
 
-test('if somebody else signs in, no call of the first user is repeated', async () => {
+test('if another user signs in, no call of the first user is repeated', async () => {
   const { state, session, signIn } = await expired();
   const call = session.renew('abc');
   await signIn(jovan);
@@ -267,7 +267,7 @@ test('a guest is not asked for a password', async () => {
   expect(state()).toMatchObject({ status: 'guest', asking: false });
 });
 
-test('a sign-in whose user cannot be loaded says why', async () => {
+test('a sign-in whose user cannot be loaded shows why', async () => {
   answering({
     'POST /api/auth/': () => Response.json({ token: 'fresh' }),
     'GET /api/users/': () => Response.json({ message: 'Busy.', code: 'unavailable' }, { status: 503 }),
@@ -289,7 +289,7 @@ test('the workspaces of an administrator are not requested', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('if the workspaces cannot be read, the list stays and the status says so', async () => {
+test('if the workspaces cannot be read, the list stays and the status reports it', async () => {
   const workspace = { id: 'w1', title: 'Tide' };
   let answer = () => listOf([workspace]);
   answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => answer() });

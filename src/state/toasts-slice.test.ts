@@ -20,7 +20,7 @@ test('a message that is already shown is not shown twice', () => {
   expect(messagesOf(store)).toEqual(['Session expired.']);
 });
 
-test('the same words of another kind are a separate toast', () => {
+test('the same text of another kind is a separate toast', () => {
   const store = createAppStore();
   const { show } = store.getState().toasts;
   show({ kind: 'success', message: 'Saved' });

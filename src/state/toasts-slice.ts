@@ -19,7 +19,7 @@ export interface ToastsSlice {
   };
 }
 
-/** Spec section 9: nobody reads more than three at once. */
+/** Spec section 9: users read no more than three at once. */
 const most = 3;
 
 let lastId = 0;

@@ -10,7 +10,7 @@ export interface WorkspacesSlice {
     readonly list: readonly Workspace[];
     /** Stays `ready` while a loaded list is read again. */
     readonly status: WorkspacesStatus;
-    /** The workspace that the path names. */
+    /** The workspace in the path. */
     readonly selectedId: string | undefined;
     /** Reads the user's workspaces; administrators and guests have none. Never rejects: see `status`. */
     load(): Promise<void>;
