@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { brandElement, defaultName, type PageBrand } from '../../shared/brand.ts';
 
-/** How this installation looks and what it is called. */
+/** The look and name of this installation. */
 export type AppBrand = PageBrand & { readonly name: string };
 
-/** The server, or the build, writes into the page what the installation has of its own. */
+/** Reads the installation's brand, which the server, or the build, writes into the page. */
 export function readBrand(): AppBrand {
   const text = document.getElementById(brandElement)?.textContent ?? '{}';
   return { name: defaultName, ...(JSON.parse(text) as PageBrand) };

@@ -14,7 +14,7 @@ import { LoadingButton } from './loading-button.tsx';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, in a sentence or two. */
+  /** The consequence, in a sentence or two. */
   readonly children: ReactNode;
   /** The label of the button, with its verb: `Delete page`. */
   readonly confirmLabel: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
-  /** What is missing, in one sentence. */
+  /** Describes the missing content in one sentence. */
   readonly children: ReactNode;
   /** The next step: a button. */
   readonly action?: ReactNode;

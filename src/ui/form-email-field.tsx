@@ -10,7 +10,7 @@ type FormEmailFieldProps<Values extends FieldValues> = Pick<FormFieldProps<Value
   readonly autoFocus?: boolean;
 };
 
-/** The user's own email address. Refuses what is plainly none before it reaches the server. */
+/** The user's own email address. Rejects obvious mistakes before they reach the server. */
 export function FormEmailField<Values extends FieldValues>(props: FormEmailFieldProps<Values>) {
   const { t } = useTranslation();
   function check(value: string): string | undefined {

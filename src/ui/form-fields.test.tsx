@@ -61,7 +61,7 @@ test('before the first submit there are no errors, and help is shown', async () 
   expect(titleField()).toHaveAccessibleDescription('The name of the page.');
 });
 
-test('an empty required field is refused, takes the focus, and shows the error instead of its help', async () => {
+test('an empty required field is rejected, takes the focus, and shows the error instead of its help', async () => {
   const onSubmit = vi.fn();
   const user = show({ onSubmit });
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -79,7 +79,7 @@ test('spaces do not fill a required field', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('after a refused submit the error disappears as soon as the field is filled', async () => {
+test('after a rejected submit the error disappears as soon as the field is filled', async () => {
   const user = show({ onSubmit: vi.fn() });
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await user.type(titleField(), 'A');
@@ -120,7 +120,7 @@ test('the meter appears with the first character and never blocks the form', asy
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('the meter does not praise a password that the server has refused, also when it is typed again', async () => {
+test('the meter does not praise a password that the server has rejected, also when it is typed again', async () => {
   const user = show({ onSubmit: vi.fn(), refusal: { password: ['Too easy to guess.'] }, onRest: vi.fn() });
   const field = screen.getByLabelText('Password');
   await user.type(titleField(), 'About');

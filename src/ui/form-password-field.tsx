@@ -13,7 +13,7 @@ export function FormPasswordField<Values extends FieldValues>(props: FormPasswor
   const error: unknown = get(useFormState({ control, name }).errors, name);
   const [seen, setSeen] = useState(error);
   const [refused, setRefused] = useState<string>();
-  // Remembered, because typing and submitting clear the error, and the same value may be in the field again.
+  // Stored, because typing and submitting clear the error, and the same value may be in the field again.
   if (error !== seen) {
     setSeen(error);
     if (isRefusal(error)) setRefused(field.value);

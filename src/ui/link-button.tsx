@@ -21,7 +21,7 @@ export function LinkButton(props: LinkButtonProps) {
 
 type LinkAreaProps = Omit<ButtonBaseProps, 'href'> & {
   readonly href: string;
-  /** The address takes the place of the current one in the history. */
+  /** The address replaces the current one in the history. */
   readonly replace?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { LoadingButton } from './loading-button.tsx';
 interface LoadMoreProps {
   readonly hasMore: boolean;
   readonly loading: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly failure?: string | undefined;
   onMore(): void;
 }

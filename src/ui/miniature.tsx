@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { directionOf } from '../../shared/direction.ts';
 import { intlTag } from '../../shared/intl.ts';
 
-/** How a site looks: what its blocks stand in. */
+/** The look of a site: the surroundings of its blocks. */
 export interface MiniatureLook {
   /** The classes of the root element of the site. */
   readonly rootClass: string;
@@ -17,8 +17,8 @@ interface MiniatureProps {
 }
 
 /**
- * A part of a site, drawn small, for the eyes only. It fills the element around it, in a shadow root with the style sheets of
- * the site, as wide as a small window and scaled down.
+ * A part of a site as a decorative thumbnail. It fills the element around it, in a shadow root with the style sheets of the site,
+ * as wide as a small window and scaled down.
  */
 export function Miniature({ look, html }: MiniatureProps) {
   const host = useRef<HTMLSpanElement>(null);

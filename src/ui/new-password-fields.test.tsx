@@ -51,7 +51,7 @@ test('the confirmation must match, and is checked again when either field change
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a password that is too short is refused only at the first field', async () => {
+test('a password that is too short is rejected only at the first field', async () => {
   const { onSubmit, user, password, confirmation } = open();
   await user.type(password, 'short');
   await user.type(confirmation, 'short{Enter}');

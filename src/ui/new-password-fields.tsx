@@ -15,7 +15,7 @@ interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   readonly autoFocus?: boolean;
 }
 
-/** A new password with its meter, and its confirmation. Refuses what the server would refuse. */
+/** A new password with its meter, and its confirmation. Applies the server's rules. */
 export function NewPasswordFields<Values extends NewPasswordValues>(props: NewPasswordFieldsProps<Values>) {
   const { control, label, autoFocus = false } = props;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 
 interface NoMatchProps {
-  /** What was not found, in one or two sentences. */
+  /** The failed search, in one or two sentences. */
   readonly children: ReactNode;
   /** The label of the button. */
   readonly clearLabel?: string;

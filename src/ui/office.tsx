@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useBrand } from './brand.ts';
 
-/** How to reach the people who run this installation: an email address as a link, a postal address as text. */
+/** The contact of this installation: an email address as a link, a postal address as text. */
 export function OfficeAddress() {
   const { office } = useBrand();
   return office?.includes('@') === true ? (

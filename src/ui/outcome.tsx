@@ -6,7 +6,7 @@ interface OutcomeProps {
   /** Whether it succeeded. */
   readonly tone: 'success' | 'warning';
   readonly title: string;
-  /** What it means, in a sentence or two. */
+  /** The meaning of the result, in a sentence or two. */
   readonly children: ReactNode;
   /** A button for the next step. */
   readonly action?: ReactNode;

@@ -71,7 +71,7 @@ export function PageHeader({ title, meta, description, back, menu, actions }: Pa
   );
 }
 
-/** On a phone it is as wide as its words, so that a short title leaves room for a button. */
+/** On a phone it is as wide as its text, so that a short title leaves room for a button. */
 const titleLine = {
   flex: { xs: '1 1 auto', sm: '1 1 240px' },
   flexWrap: 'wrap',

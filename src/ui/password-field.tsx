@@ -8,9 +8,9 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdornment'> & {
   readonly value: string;
-  /** Shows how strong the password is while it is typed. */
+  /** Shows the strength of the password while it is typed. */
   readonly meter?: boolean;
-  /** A password that the server has refused. The meter does not praise it. */
+  /** A password that the server has rejected. The meter does not praise it. */
   readonly refused?: string | undefined;
 };
 

@@ -11,11 +11,11 @@ const shown = {
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** Whether the server has refused this password: then it is weak. */
+  /** Whether the server has rejected this password: then it is weak. */
   readonly refused?: boolean;
 }
 
-/** Shows how strong a typed password is. Shows and announces nothing for an empty field. */
+/** Shows the strength of a typed password. Shows and announces nothing for an empty field. */
 export function PasswordMeter({ password, refused = false }: PasswordMeterProps) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);

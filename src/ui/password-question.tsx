@@ -13,9 +13,9 @@ import { LoadingButton } from './loading-button.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface PasswordQuestionProps {
-  /** Whose password is asked for. */
+  /** The account whose password is requested. */
   readonly email: string;
-  /** Resolves to undefined on success, otherwise to a sentence that says what went wrong. */
+  /** Resolves to undefined on success, otherwise to an error sentence. */
   signIn(password: string): Promise<string | undefined>;
   /** The user does not want to enter this password. */
   onLeave(): void;
@@ -39,7 +39,7 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // A refusal that comes back is seen and announced again, even with the same words.
+    // An error that comes back is shown and announced again, even with the same text.
     setRefusal('');
     setBusy(true);
     const refused = await signIn(password);

@@ -7,7 +7,7 @@ interface StatusChipProps {
   readonly tone: StatusTone;
 }
 
-/** A state in one or two words. The dot's colour only repeats what the words say. */
+/** A state in one or two words. The dot's colour only repeats the label. */
 export function StatusChip({ label, tone }: StatusChipProps) {
   const dot = tone === 'neutral' ? 'text.disabled' : `${tone}.main`;
   return (

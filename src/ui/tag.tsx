@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 
 interface TagProps {
   readonly children: string;
-  /** The tooltip, if it says more than the tag. */
+  /** The tooltip, if it adds to the tag. */
   readonly title?: string;
 }
 

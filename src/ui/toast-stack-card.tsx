@@ -17,7 +17,7 @@ interface ToastCardProps {
   readonly toast: ShownToast;
   /** Its countdown is paused. */
   readonly held: boolean;
-  /** A newer one stands in its place, and its countdown goes on afterwards. */
+  /** A newer one is in front of it, and its countdown continues afterwards. */
   readonly waiting: boolean;
   onDismiss(id: number): void;
 }

@@ -1,13 +1,14 @@
-/** What stays at the bottom of the window. Mark other such bars with `data-bottom-bar`. */
+/** Bars at the bottom of the window. Mark other such bars with `data-bottom-bar`. */
 const bottomBars = '[data-bottom-bar], .MuiDialog-paperFullScreen .MuiDialogActions-root';
 
-/** What is at the top of the window instead of the header. */
+/** A bar at the top of the window instead of the header. */
 const topBar = '[data-top-bar]';
 
 /**
- * Keeps toasts off controls. In a wide window they are in the empty middle of the header, or in the largest gap of the bar that is
- * there instead. In a narrow one they are at the bottom, on a bar that is there, such as the buttons of a form. For all else they make the window shorter: pages and
- * dialogs can be scrolled clear of them, and what is in use is. Returns a function that stops it.
+ * Keeps toasts off controls. In a wide window they are in the empty middle of the header, or in the largest gap of the bar that
+ * replaces it. In a narrow one they are at the bottom, above any bar there, such as the buttons of a form. For all other content
+ * they make the window shorter: pages and dialogs can be scrolled clear of them, and elements in use are. Returns a function that
+ * stops it.
  */
 export function keepPlace(area: HTMLElement): () => void {
   const root = document.documentElement.style;
@@ -59,7 +60,7 @@ function gapAtTop(): { readonly left: string; readonly right: string } | undefin
   return { left: `${gap.left}px`, right: `${innerWidth - gap.right}px` };
 }
 
-/** How far above the bottom of the window there is room for this height. */
+/** The distance from the bottom of the window at which there is room for this height. */
 function floorFor(height: number): number {
   const { innerHeight } = window;
   return (
@@ -72,7 +73,7 @@ function floorFor(height: number): number {
   );
 }
 
-/** What is in use must not end up below a toast that has just appeared: the focused element, or the line of its caret. */
+/** Scrolls elements in use out from under a new toast: the focused element, or the line of its caret. */
 function showUsed(area: HTMLElement): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || area.contains(focused)) return;

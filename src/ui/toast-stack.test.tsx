@@ -131,7 +131,7 @@ describe('with the keyboard', () => {
     expect(field).toHaveFocus();
   });
 
-  test('the focus moves to the next toast, and from the last one back to where it was', async () => {
+  test('the focus moves to the next toast, and from the last one back to its former element', async () => {
     const { become } = show([saved, failed]);
     const field = screen.getByRole('textbox');
     act(() => field.focus());

@@ -4,13 +4,13 @@ const focusable = 'input:not([type=hidden]), textarea, select, button, a[href], 
 
 interface Wanted {
   readonly selectors: readonly string[];
-  /** Only if the focused element is gone, off, or cannot be seen any more. */
+  /** Only if the focused element is gone, off, or no longer visible. */
   readonly isSpare: boolean;
 }
 
 /**
- * Moves the focus once what it leads to has been drawn: to the first of some elements that can be seen, or to what is wrong in
- * it, or to the first control in it. Without a root, it looks everywhere.
+ * Moves the focus once its target has been drawn: to the first visible one of some elements, or to an invalid control in it, or
+ * to the first control in it. Without a root, it looks everywhere.
  */
 export function useFocusOn(root?: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<Wanted>();
@@ -36,7 +36,7 @@ function move(root: HTMLElement, { selectors, isSpare }: Wanted): void {
   const places = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
   const target = places.map(targetIn).find(canHaveFocus);
   target?.focus();
-  // As Tab does: what is typed next replaces it.
+  // As Tab does: the next input replaces it.
   if (target instanceof HTMLInputElement) target.select();
 }
 

@@ -4,7 +4,7 @@ import { loadOnce } from '../../shared/load-once.ts';
 /** The height in pixels that toasts take from the bottom of a narrow window. Without toasts it is not set. */
 export const toastRoom = 'var(--octavo-toasts, 0px)';
 
-/** Most screens show no toast, so this is no part of the first load. */
+/** Most screens show no toast, so this is not part of the first load. */
 const toastPlace = loadOnce(async () => (await import('./toast-stack-place.ts')).keepPlace);
 
 /** Keeps shown toasts off controls. Without the code for it they stay at the edge of the window. */

@@ -34,7 +34,7 @@ export function askToLeave(go: () => void): void {
   if (!holdBack({ go })) go();
 }
 
-/** Goes elsewhere without asking: what was typed has just been saved, or its record is gone. */
+/** Goes elsewhere without asking: the changes have just been saved, or their record is gone. */
 export function leaveUnasked(go: () => void): void {
   agreed = true;
   try {

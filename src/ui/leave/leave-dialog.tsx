@@ -5,7 +5,7 @@ import type { LeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
   readonly guard: LeaveGuard;
-  /** What happens to the changes. */
+  /** The consequence for the changes. */
   readonly children: string;
   /** Saves everything and returns whether it could. With it, the question offers to save before leaving. */
   readonly save?: () => Promise<boolean>;

@@ -59,7 +59,7 @@ export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGua
     // The closing question returns the focus; only then may an invalid field take it.
     flushSync(stay);
     if (!(await save())) return;
-    // Until React has drawn what was saved, this guard would ask again.
+    // Until React has drawn the saved state, this guard would ask again.
     await new Promise((drawn) => setTimeout(drawn));
     askToLeave(() => wanted?.go(navigate));
   };
