@@ -13,7 +13,7 @@ function definition(type: string, field_values: unknown): FieldDefinition {
 }
 
 describe('readOptions', () => {
-  it('reads what api.md allows in a model', () => {
+  it('reads every model that api.md allows', () => {
     expect(textField.readOptions(definition('text', { max_length: 5, placeholder: 'x' }))).toEqual({
       maxLength: 5,
       placeholder: 'x',

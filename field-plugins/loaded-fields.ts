@@ -4,7 +4,7 @@ import { createFieldRegistry, type FieldRegistry } from './sdk/contract/registry
 
 const first = createFieldRegistry(firstFields);
 
-/** The field types of this application in a browser. What `loadFieldsFor` loads is added to it. */
+/** The field types of this application in a browser. `loadFieldsFor` adds the types it loads. */
 export const loadedFields: FieldRegistry = Object.freeze({
   get plugins() {
     return [...firstFields, ...otherFields];

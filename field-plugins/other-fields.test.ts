@@ -11,7 +11,7 @@ const [rare = ''] = others;
 const field = (field_type: string, field_values: unknown = null) => ({ field_type, field_values });
 const known = () => loadedFields.plugins.map(({ type }) => type).toSorted();
 
-test('What the library uses is there at once, and nothing else', async () => {
+test('Only the types that the library uses are loaded at once', async () => {
   expect(firstFields.map(({ type }) => type)).toEqual(firstTypes);
   expect(firstTypes).toContain('text');
   expect(others.length).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test('What the library uses is there at once, and nothing else', async () => {
   expect(loadedFields.find(rare)).toBeUndefined();
 });
 
-test('A type that the library does not use is there once a model has needed it, also in the items of a list', async () => {
+test('A type that the library does not use is loaded once a model needs it, also in the items of a list', async () => {
   const items = { fields: { inner: field('list', { fields: { deep: field(rare) } }) } };
   await loadFieldsFor([{ content_model: { a: field('text'), b: field('list', items) } }]);
   expect(loadedFields.find(rare)?.type).toBe(rare);
@@ -28,7 +28,7 @@ test('A type that the library does not use is there once a model has needed it, 
   expect(known()).toEqual(types.toSorted());
 });
 
-test('Patterns are judged once a model has one', async () => {
+test('Patterns are checked once a model has one', async () => {
   const text = (more: object) => ({
     content_model: { a: field('list', { fields: { b: { ...field('text'), ...more } } }) },
   });

@@ -15,14 +15,14 @@ const loadOthers = loadOnce(async () => {
 
 const matcher: { matches?: TextMatcher } = {};
 
-/** Judges texts by patterns, once a model has needed it. */
+/** Checks texts against patterns, once a model has needed it. */
 export const loadedMatcher: Readonly<typeof matcher> = matcher;
 
 const loadMatcher = loadOnce(async () => {
   matcher.matches = (await import('./match-text.ts')).matchText;
 });
 
-/** Loads what these content models need. Their fields must not be read before. */
+/** Loads the field types of these content models. Their fields must not be read before. */
 export async function loadFieldsFor(models: unknown): Promise<void> {
   const needsOthers = fieldTypesIn(models).some((type) => !firstTypes.includes(type));
   await Promise.all([needsOthers && loadOthers(), hasPatterns(models) && loadMatcher()]);

@@ -5,7 +5,7 @@ import { describedBy, issuesOfItem } from '../sdk/kit/item-issues.ts';
 import type { Code, CodeOptions } from './code.ts';
 import { breakLine, indent, outdent, type Editing } from './edit-code.ts';
 
-/** The input for the code. Tab indents; after Escape it leads on, so that nobody is caught. */
+/** The input for the code. Tab indents; after Escape it moves the focus, so the input is no keyboard trap. */
 export function CodeInput({ field }: { readonly field: WidgetProps<Code, CodeOptions> }) {
   const { id, value, readOnly, issues, host, onChange } = field;
   const input = useRef<HTMLTextAreaElement>(null);

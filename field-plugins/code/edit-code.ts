@@ -1,4 +1,4 @@
-/** Code while it is edited: what is selected, or where the caret is. */
+/** Code while it is edited, with its selection or caret. */
 export interface Editing {
   readonly code: string;
   readonly start: number;
@@ -25,7 +25,7 @@ export function breakLine({ code, start, end }: Editing): Editing {
   return replaced(code, start, end, `\n${margin}`);
 }
 
-/** Code that is indented by tabs goes on with tabs. */
+/** The unit of indentation: tabs if the code is already indented with tabs. */
 function stepOf(code: string): string {
   return /^\t/m.test(code) ? '\t' : spaces;
 }

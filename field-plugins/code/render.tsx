@@ -2,7 +2,7 @@ import { defineRender } from '../sdk/contract/render.ts';
 import { languageNames } from './code.ts';
 import { codeField } from './field.ts';
 
-/** Code as it is. Long lines scroll, so the frame can take the focus. */
+/** Code without highlighting. Long lines scroll, so the frame is focusable. */
 export const codeRender = defineRender(codeField, {
   Draw({ value: { code, language } }) {
     if (code.trim() === '') return null;

@@ -12,7 +12,7 @@ function CodeWidget(props: WidgetProps<Code, CodeOptions>) {
   const { id, value, options, readOnly, issues, host, onChange } = props;
   const wrong = describedBy(issuesOfItem(issues, 'language', `${id}-messages`));
   const used = Array.from(value.code).length;
-  // The limit is told when it comes near.
+  // The limit is shown once the text approaches it.
   const isNear = used > options.maxLength * 0.9;
   const offered = ['', ...options.languages];
   const choices = offered.includes(value.language) ? offered : [value.language, ...offered];

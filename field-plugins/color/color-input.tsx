@@ -4,9 +4,9 @@ import type { FieldHost } from '../sdk/contract/view.ts';
 interface ColorInputProps {
   readonly id: string;
   readonly label: string;
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string;
-  /** The colour that it means, if it is one. */
+  /** The colour it parses to; undefined if it is invalid. */
   readonly hex: string | undefined;
   readonly wrong: boolean;
   readonly readOnly: boolean;

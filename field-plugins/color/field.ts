@@ -52,7 +52,7 @@ const options = defineOptions(
 
 export type ColorOptions = OptionsOf<typeof options>;
 
-/** A colour as `#aabbcc`; `""` for none. What somebody typed that is no colour is kept, and never valid. */
+/** A colour as `#aabbcc`; `""` for no colour. Input that isn't a colour is kept as text and reported as invalid. */
 export const colorField = defineField<string, ColorOptions, string | null>({
   contract: 1,
   type: 'color',

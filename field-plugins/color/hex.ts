@@ -1,4 +1,4 @@
-/** The colour that a text means, as `#aabbcc`; undefined if it is none. `#abc` is short for it, and `#` may be missing. */
+/** Parses a colour to `#aabbcc`; undefined if it is invalid. `#abc` is short for it, and `#` may be missing. */
 export function readHex(text: string): string | undefined {
   const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
   if (digits === '') return undefined;
@@ -6,7 +6,7 @@ export function readHex(text: string): string | undefined {
   return `#${pairs.toLowerCase()}`;
 }
 
-/** How well a colour as `#aabbcc` can be told from white and black: from 1 to 21, to one decimal place (WCAG 2). */
+/** Contrast of a colour as `#aabbcc` with white and black: from 1 to 21, to one decimal place (WCAG 2). */
 export function contrastOf(hex: string): { readonly white: number; readonly black: number } {
   const light = lightnessOf(hex);
   const rounded = (ratio: number) => Math.floor(ratio * 10) / 10;

@@ -17,7 +17,7 @@ async function draw(value: string, locale = 'en') {
   return { latest, user: userEvent.setup(), input: screen.getByRole('textbox', { name: 'Opening day' }) };
 }
 
-test('A day is typed in the order of the language, and told in words', async () => {
+test('A day is typed in the order of the language and confirmed in words', async () => {
   const { latest, user, input } = await draw('', 'de');
   expect(input).toHaveAttribute('placeholder', 'dd.mm.yyyy');
   await user.type(input, '8.2.2026');
@@ -27,7 +27,7 @@ test('A day is typed in the order of the language, and told in words', async () 
   expect(input).toHaveValue('08.02.2026');
 });
 
-test('Half a day stays as it was typed', async () => {
+test('An incomplete day keeps its text', async () => {
   const { latest, user, input } = await draw('2026-02-08');
   await user.clear(input);
   await user.type(input, '2/30/2026');

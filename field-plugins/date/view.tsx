@@ -8,7 +8,7 @@ import { useTyped } from '../sdk/kit/use-typed.ts';
 import { defineView, type FieldHost, type WidgetProps } from '../sdk/contract/view.ts';
 import { dateField, type DateOptions } from './field.ts';
 
-/** A text input, which tells what is typed before it is a complete date, with the browser's own picker beside it. */
+/** A text input, which keeps the text of an incomplete date, with the browser's own picker beside it. */
 function DateWidget(props: WidgetProps<string, DateOptions>) {
   const { value, options, readOnly, host, onChange, onBlur } = props;
   const { min = '0001-01-01', max = '9999-12-31' } = options;

@@ -32,7 +32,7 @@ test.each([
   ' '.repeat(99_999),
 ])('%.40j is not a complete time', (text) => expect(readClock(text)).toBeUndefined());
 
-test('what is written is read as the same time, in every language', () => {
+test('a formatted time parses to the same time, in every language', () => {
   for (const locale of ['en-US', 'en-GB', 'de', 'nl', 'sr-Latn-RS'])
     for (const clock of ['00:05', '06:30', '12:00', '18:30:15'])
       expect([locale, readClock(writeClock(clock, locale))]).toEqual([locale, clock]);

@@ -1,11 +1,11 @@
 const written = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2}))?)? ?(?:([ap])\.?m\.?)?$/i;
 
-/** Whether this is what clocks show: `18:30`, or `18:30:15`. */
+/** Whether this is a clock time: `18:30`, or `18:30:15`. */
 export function isClock(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text);
 }
 
-/** What clocks show, as `18:30`, in a text such as `6:30 pm`, `6 pm`, `18.30` or `18h30`; undefined if it is not a complete time. */
+/** Parses a text such as `6:30 pm`, `6 pm`, `18.30` or `18h30` to `18:30`; undefined if it is not a complete time. */
 export function readClock(text: string): string | undefined {
   const [, hours = '', typed, seconds, half] = written.exec(text.trim().replaceAll(/\s/gu, ' ')) ?? [];
   // A number alone may be the beginning of a time; with a half of the day it is an hour.
@@ -19,7 +19,7 @@ export function readClock(text: string): string | undefined {
   return isClock(found) ? found : undefined;
 }
 
-/** What clocks show as it is typed in the language: `6:30 PM` where people count to twelve. */
+/** Formats a clock time as it is typed in the language: `6:30 PM` in languages with a 12-hour clock. */
 export function writeClock(clock: string, locale: string): string {
   if (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 !== true) return clock;
   const [hours = '', ...rest] = clock.split(':');

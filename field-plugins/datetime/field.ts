@@ -4,7 +4,7 @@ import { isDay } from '../sdk/kit/calendar.ts';
 import { defineField, type FieldConversion, type FieldIssue } from '../sdk/contract/field.ts';
 import { clockOf, instantOf, isInstant, isZone, shownInstant, withOffset } from './zoned-time.ts';
 
-/** An instant, and the zone in which people think of it. */
+/** An instant, and the time zone it was entered in. */
 export interface ZonedTime {
   /** In universal time: `2026-11-26T09:30:00Z`. While date or time is not complete, both as typed, on two lines. */
   readonly instant: string;
@@ -12,7 +12,7 @@ export interface ZonedTime {
   readonly zone: string;
 }
 
-/** What sites get. */
+/** The value as sites receive it. */
 export interface DeliveredTime extends ZonedTime {
   /** As clocks show it there, with their offset: `2026-11-26T10:30:00+01:00`. */
   readonly local: string;
@@ -119,7 +119,7 @@ function onOneLine({ instant }: ZonedTime): string {
   return instant.replace('\n', ' ').trim();
 }
 
-/** An instant, or what clocks show: `2026-11-26 10:30`, with the name of a zone after it or in the zone of the model. */
+/** Parses an instant, or a local time such as `2026-11-26 10:30`, followed by a zone name or in the zone of the model. */
 function readTime(
   typed: string,
   { options: { zone: usual } }: FieldConversion<DatetimeOptions>,

@@ -7,7 +7,7 @@ interface PartInputProps {
   readonly label: string;
   /** The complete part, or the text that was typed for it. */
   readonly value: string;
-  /** The complete part that a text means; undefined if it is not complete. */
+  /** Parses a complete part; undefined if the text is incomplete. */
   readonly read: (text: string) => string | undefined;
   /** The text for a complete part. */
   readonly write: (part: string) => string;
@@ -19,7 +19,7 @@ interface PartInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The input for the date or the time. What is not complete stays as it was typed. */
+/** The input for the date or the time. Incomplete input keeps its text. */
 export function PartInput(props: PartInputProps) {
   const { id, label, value, read, write, placeholder, wrong, readOnly, picker, onChange } = props;
   const { text, type, settle } = useTyped<string>({

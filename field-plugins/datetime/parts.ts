@@ -3,7 +3,7 @@ import { isClock } from './clock-text.ts';
 import { isReadable, type ZonedTime } from './field.ts';
 import { clockOf, instantOf, isInstant, isZone } from './zoned-time.ts';
 
-/** A date and a time as they are typed: `2026-11-26` and `18:30`, or any other text while one is incomplete. */
+/** A date and a time as entered: `2026-11-26` and `18:30`, or any other text while one is incomplete. */
 export interface Parts {
   readonly day: string;
   readonly clock: string;
@@ -18,8 +18,8 @@ export function partsOf(value: ZonedTime | null): Parts {
 }
 
 /**
- * The value that the parts make. As long as one is incomplete it keeps both as they are, and the zone. `isSecond` chooses
- * between two instants at which clocks show the same.
+ * The value of the two parts. While one is incomplete, the value keeps both texts and the zone. `isSecond` chooses the later of
+ * two instants with the same local time.
  */
 export function valueOf({ day, clock }: Parts, zone: string, isSecond: boolean): ZonedTime | null {
   if (day === '' && clock === '') return null;

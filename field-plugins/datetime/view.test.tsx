@@ -24,7 +24,7 @@ async function draw(value: ZonedTime | null, definition: 'default' | 'local') {
   };
 }
 
-test('What clocks show in the zone of the model becomes an instant', async () => {
+test('A local time in the zone of the model becomes an instant', async () => {
   const { latest, day, time, user } = await draw(null, 'local');
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.type(day, '7/1/2026');
@@ -38,7 +38,7 @@ test('What clocks show in the zone of the model becomes an instant', async () =>
   expect(latest()).toBeNull();
 });
 
-test('Another zone keeps what clocks show', async () => {
+test('Choosing another zone keeps the local time', async () => {
   const { latest, day, time, user } = await draw(evening, 'default');
   expect([day, time].map((input) => input.getAttribute('value'))).toEqual(['11/26/2026', '7:30 PM']);
   await user.clear(screen.getByRole('combobox', { name: 'Time zone' }));
@@ -72,7 +72,7 @@ test('The zone is kept while both parts are retyped', async () => {
   expect(latest()).toEqual({ instant: '2026-07-01T11:00:00Z', zone: 'Asia/Tokyo' });
 });
 
-test('What is not complete is shown again as it was typed', async () => {
+test('Incomplete input is shown again unchanged', async () => {
   const { day, time } = await draw({ ...evening, instant: '2026-11-26\n7:' }, 'default');
   expect(day).toHaveValue('11/26/2026');
   expect(day).toBeValid();
@@ -80,7 +80,7 @@ test('What is not complete is shown again as it was typed', async () => {
   expect(time).toBeInvalid();
 });
 
-test('The second of two equal clock times can be chosen, and is kept while its minutes are retyped', async () => {
+test('The second of two equal local times can be chosen, and is kept while its minutes are retyped', async () => {
   const berlin = { instant: '2026-10-25T00:30:00Z', zone: 'Europe/Berlin' };
   const { latest, time, user } = await draw(berlin, 'default');
   const turn = screen.getByRole('combobox', { name: 'Clocks show this time twice' });
@@ -95,7 +95,7 @@ test('The second of two equal clock times can be chosen, and is kept while its m
   expect(turn).not.toBeInTheDocument();
 });
 
-test('A stored text that is no instant is shown as it is', async () => {
+test('A stored text that is not an instant is shown unchanged', async () => {
   const { day } = await draw({ ...evening, instant: 'tonight' }, 'default');
   expect(day).toHaveValue('tonight');
 });

@@ -15,7 +15,7 @@ import { partsOf, valueOf, type Parts } from './parts.ts';
 import { ZonePicker } from './zone-picker.tsx';
 import { clockOf, instantsOf, isInstant, isZone, shownOffset } from './zoned-time.ts';
 
-/** What clocks show, and in which zone. A change of the zone keeps what they show. */
+/** A local time and its zone. Changing the zone keeps the local time. */
 function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
   const { id, value, options, readOnly, issues, host, onChange } = props;
   const [chosen, setChosen] = useState<string>();
@@ -119,7 +119,7 @@ function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
     </FieldGroup>
   );
 
-  /** The zone if nobody chooses it, and its offset at that time. */
+  /** The default zone and its offset at that time. */
   function hintOf(): string | undefined {
     if (!isZone(zone)) return undefined;
     const offset = shown && shownOffset(shown.instant, zone, host.locale);

@@ -12,7 +12,7 @@ interface ZonePickerProps {
 
 let known: readonly string[] | undefined;
 
-/** The zones that the browser knows. */
+/** The zones that the browser supports. */
 function zones(): readonly string[] {
   return (known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]);
 }

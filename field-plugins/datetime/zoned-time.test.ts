@@ -9,7 +9,7 @@ test.each([
   ['Asia/Kathmandu', '2026-01-01T00:00', '2025-12-31T18:15:00Z'],
   ['Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00Z'],
   ['UTC', '0987-06-05T04:03', '0987-06-05T04:03:00Z'],
-  // What somebody types who begins to type a year.
+  // A partly typed year.
   ['Europe/Belgrade', '0001-01-01T00:00', '0000-12-31T22:38:00Z'],
   ['UTC', '2026-01-01T00:00:30', '2026-01-01T00:00:30Z'],
 ])('in %s, clocks show %s at %s', (zone, clock, instant) => {
@@ -17,7 +17,7 @@ test.each([
   expect(clockOf(instant, zone)).toBe(clock);
 });
 
-test('what clocks show twice means the first time, and what they leave out is as much later', () => {
+test('a repeated local time resolves to its first instant, and a skipped one to an instant as much later', () => {
   expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00Z');
   expect(instantOf('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00Z');
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z');
@@ -37,7 +37,7 @@ test('the second time that clocks show the same can be meant', () => {
 /** The months in which clocks are put forward or back in one of the zones below; all months of the long run. */
 const months = runsAllTests() ? Array.from({ length: 24 }, (_none, month) => month) : [2, 3, 9, 10];
 
-test('every hour is found again by what clocks show, or an hour earlier', () => {
+test('every hour is found again by its local time, or an hour earlier', () => {
   for (const zone of ['Europe/Belgrade', 'America/St_Johns', 'Australia/Lord_Howe'])
     for (const month of months)
       for (let time = Date.UTC(2026, month); time < Date.UTC(2026, month + 1); time += 3_600_000) {

@@ -14,7 +14,7 @@ export function isInstant(text: string): boolean {
   );
 }
 
-/** Whether this names a time zone, as `Europe/Belgrade` does. Not an offset, which does not know of summer time. */
+/** Whether this names a time zone, such as `Europe/Belgrade`. Offsets are rejected, because they ignore daylight saving time. */
 export function isZone(text: string): boolean {
   if (!/^[A-Z][\w+-]*(?:\/[\w+-]+)*$/i.test(text)) return false;
   try {
@@ -24,7 +24,7 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** What clocks show at an instant, as an input for dates and times has it: `2026-11-26T10:30`. */
+/** The local time of an instant, in the format of an input for dates and times: `2026-11-26T10:30`. */
 export function clockOf(instant: string, zone: string): string {
   const time = Date.parse(instant);
   const shown = new Date(time + offsetAt(time, zone)).toISOString();

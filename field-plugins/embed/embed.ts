@@ -7,9 +7,9 @@ import { providers, type Found } from './providers.ts';
 /** A video or sound of a provider. */
 export interface Embed {
   readonly url: string;
-  /** What it is; may be empty. */
+  /** The title; may be empty. */
   readonly title: string;
-  /** What sites show of it: nothing is loaded from the provider. */
+  /** The picture that sites show: nothing is loaded from the provider. */
   readonly picture: MediaItem | null;
 }
 

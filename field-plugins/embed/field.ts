@@ -49,7 +49,7 @@ export const embedField = defineField<Embed, EmbedOptions, SiteEmbed | null>({
   upgrade: (stored) => (typeof stored === 'string' ? { ...noEmbed, url: stored.trim() } : stored),
   check: checkEmbed,
   references: ({ picture }) => ({ media: picture === null ? [] : [picture.id], pages: [] }),
-  // A deleted picture stays, so that the editor decides what to put in its place.
+  // A deleted picture stays, so that the editor chooses a replacement.
   refresh: (value, lookup) =>
     value.picture === null
       ? value

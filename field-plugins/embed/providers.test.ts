@@ -43,7 +43,7 @@ describe('an address of a provider', () => {
     expect(readEmbed(address)).toBeUndefined();
   });
 
-  it('keeps the time and the secret, and nothing that follows people', () => {
+  it('keeps the time and the secret, and no tracking parameters', () => {
     const urls = [
       'https://youtu.be/aqz-KE-bpKQ?si=abc&t=1m30s',
       'https://vimeo.com/76979871/8272103f6e?share=copy',

@@ -3,7 +3,7 @@ export const providers = ['youtube', 'vimeo', 'dailymotion', 'soundcloud', 'spot
 
 export type Provider = (typeof providers)[number];
 
-/** What the providers call themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const providerNames: Readonly<Record<Provider, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -12,10 +12,10 @@ export const providerNames: Readonly<Record<Provider, string>> = {
   spotify: 'Spotify',
 };
 
-/** What an address leads to. */
+/** The provider and id of an embed address. */
 export interface Found {
   readonly provider: Provider;
-  /** What the provider calls it. */
+  /** The provider's id of the video or sound. */
   readonly id: string;
   /** The page of the provider that shows it. */
   readonly url: string;
@@ -23,7 +23,7 @@ export interface Found {
   readonly player: string;
 }
 
-/** Reads what follows the host; undefined if it is no video or sound. */
+/** Reads the part after the host; undefined if it is no video or sound. */
 type Read = (path: string) => Omit<Found, 'provider'> | undefined;
 
 const byHost: readonly (readonly [RegExp, Provider, Read])[] = [
@@ -38,8 +38,8 @@ const byHost: readonly (readonly [RegExp, Provider, Read])[] = [
 ];
 
 /**
- * What an address leads to; undefined if it is none of a provider. Does not use the `URL` of the browser or Node, so both sides
- * judge alike, and asks nobody.
+ * The provider and id of an address; undefined if no provider matches. Does not use the `URL` of the browser or Node, so both
+ * sides agree, and makes no request.
  */
 export function readEmbed(address: string): Found | undefined {
   const [, host, path = ''] = /^https?:\/\/([a-z0-9.-]+)(?::443)?(\/[^\s\\]*)$/i.exec(address.trim()) ?? [];

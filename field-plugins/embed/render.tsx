@@ -4,7 +4,7 @@ import { defineRender } from '../sdk/contract/render.ts';
 import { embedField } from './field.ts';
 import { isHeard, providerNames } from './providers.ts';
 
-/** A picture that leads to the provider. Until somebody follows it, the provider learns nothing of the visitor. */
+/** A picture that links to the provider. Until a visitor follows the link, the provider learns nothing about them. */
 export const embedRender = defineRender(embedField, {
   Draw({ value, env }) {
     if (value === null) return null;

@@ -9,7 +9,7 @@ interface ButtonPictureProps {
   readonly host: FieldHost;
 }
 
-/** Shows how the link will look on the site: a picture of a button that neither mouse nor keyboard can press. */
+/** Shows how the link will look on the site: a picture of a button, out of reach of mouse and keyboard. */
 export function ButtonPicture({ item, host }: ButtonPictureProps) {
   const color = linkColors.includes(item.color) ? item.color : 'primary';
   const variant = linkVariants.includes(item.variant) ? item.variant : 'outlined';
@@ -53,7 +53,7 @@ function siteColors(color: 'primary' | 'secondary', { vars, palette }: Theme) {
 
 const boxSx = { display: 'flex', minWidth: 0, maxWidth: '100%' } as const;
 
-/** What has no colour of its own behind it is only easy to read on the ground of the site. */
+/** Buttons without a background colour are only readable on the background of the site. */
 const groundSx = {
   borderRadius: 1,
   bgcolor: 'var(--site-white, transparent)',

@@ -39,7 +39,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions, readonly 
     media: [],
     pages: value.flatMap((item) => (item.type === 'internal' && item.page !== null ? [item.page.id] : [])),
   }),
-  // A deleted page stays as it was last known, so that the editor sees where the link used to lead.
+  // A deleted page keeps its last known data, so that the editor sees where the link used to lead.
   refresh: (value, lookup) => value.map((item) => refreshPage(item, lookup)),
   deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
   deliveredSchema: () => ({ type: 'array', items: siteLinkSchema }),

@@ -74,7 +74,7 @@ const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
   title: { type: 'string', maxLength: titleLength, default: usual.title },
 };
 
-/** The shape of a `SiteLink`. A title that stands in for a missing one may be longer. */
+/** The schema of a `SiteLink`. A title that replaces a missing one may be longer. */
 export const siteLinkSchema = closedObject('Link', {
   type: choice(linkTypes),
   title: { type: 'string' },

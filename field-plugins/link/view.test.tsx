@@ -130,7 +130,7 @@ describe('the page picker', () => {
     expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
   });
 
-  it('says when the pages are loading and when the workspace has no pages', async () => {
+  it('shows that the pages are loading or that the workspace has no pages', async () => {
     const user = userEvent.setup();
     const waiting = Promise.withResolvers<readonly PageChoice[]>();
     await draw([first], { definition: 'default', host: { listPages: () => waiting.promise } });
@@ -140,7 +140,7 @@ describe('the page picker', () => {
     expect(screen.getByText('This workspace has no pages yet.')).toBeInTheDocument();
   });
 
-  it('says when the pages could not be loaded, and tries again', async () => {
+  it('shows that the pages could not be loaded, and tries again', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(fakePages)];
     const user = userEvent.setup();
     await draw([first], {
@@ -154,7 +154,7 @@ describe('the page picker', () => {
     expect(offered()).toHaveLength(fakePages.length);
   });
 
-  it('says that the chosen page no longer exists, and keeps it until another is chosen', async () => {
+  it('shows that the chosen page no longer exists, and keeps it until another is chosen', async () => {
     const gone = { id: 'gone', url_path: '/gone', title: 'Gone' };
     const { latest } = await draw([{ ...first, page: gone }], { definition: 'default' });
     expect(pagePicker()).toHaveValue('Gone');

@@ -5,7 +5,7 @@ import type { ListOptions } from './list-options.ts';
 type Rows = readonly (readonly string[])[];
 type Conversion = FieldConversion<ListOptions>;
 
-/** What a plan reads of a table. */
+/** The part of a table that conversions read. */
 interface CellsOfTable {
   readonly header: boolean;
   readonly rows: readonly { readonly cells: readonly string[] }[];
@@ -71,7 +71,7 @@ function fromRows(rows: Rows, conversion: Conversion): readonly ListItem[] | und
   if (last < 0) return undefined;
   return rows.map((cells, index) => {
     const parts = [...cells.slice(0, last), cells.slice(last).join(' | ')];
-    // What is left out has the default of its field, of whatever type that is.
+    // An omitted cell gets the default of its field, whatever its type.
     const filled = names.flatMap((name, at) => (parts[at] ? [[name, parts[at]] as const] : []));
     return { id: conversion.newId(index), data: Object.fromEntries(filled) };
   });

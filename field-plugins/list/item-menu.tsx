@@ -14,7 +14,7 @@ interface ItemMenuProps {
   readonly acts: ItemActs;
 }
 
-/** What can be done with one item. Typing in items does not render it. */
+/** The actions for one item. Typing in items does not render it. */
 export const ItemMenu = memo(function ItemMenu(props: ItemMenuProps) {
   const { anchorId, itemId, index, total, isFull, host, acts } = props;
   const position = { position: index + 1 };

@@ -8,10 +8,10 @@ interface ItemRowProps {
   /** Ids of elements start with it. */
   readonly id: string;
   readonly itemId: string;
-  /** Only tells that the item has changed, and with it its summary. */
+  /** Only signals that the item, and with it its summary, has changed. */
   readonly data: object;
   readonly index: number;
-  /** Its visual position while an item is carried; undefined if it equals its index. */
+  /** Its visual position while an item is dragged; undefined if it equals its index. */
   readonly seenAt: number | undefined;
   readonly isOpen: boolean;
   readonly isCarried: boolean;
@@ -20,11 +20,11 @@ interface ItemRowProps {
   readonly readOnly: boolean;
   readonly errors: number;
   readonly host: FieldHost;
-  /** The element that says how to move an item. */
+  /** The element that explains how to move an item. */
   readonly helpId: string;
   readonly Part: FieldChildren['Part'];
   readonly summaryOf: FieldChildren['summaryOf'];
-  /** The same while the widget is there. */
+  /** Stable for the lifetime of the widget. */
   readonly acts: ItemActs;
 }
 

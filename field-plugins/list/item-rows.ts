@@ -4,8 +4,8 @@ import { styled } from '@mui/material';
 const gap = 6;
 
 /**
- * The rows of a list with the styles of everything in them: one style sheet, however many rows there are. Their classes differ
- * from those of the blocks, which lists are inside of.
+ * The rows of a list with the styles of everything in them: one style sheet for any number of rows. Their classes differ from
+ * those of the blocks that contain the lists.
  */
 export const ItemRows = styled('ol')(({ theme }) => {
   const { palette, shape } = theme.vars ?? theme;
@@ -51,7 +51,7 @@ export const ItemRows = styled('ol')(({ theme }) => {
     },
     '.item-errors': { flex: 'none', fontSize: '0.75rem', color: palette.error.main, whiteSpace: 'nowrap' },
     '.item-body': { padding: '14px 14px 16px', borderTop: `1px solid ${palette.divider}`, minWidth: 0 },
-    // In the gap above a row: a line and a plus, seen while the pointer or the focus is there.
+    // In the gap above a row: a line and a plus, visible on hover or focus.
     '.item-insert': {
       ...bare,
       ...{ position: 'absolute', insetInline: 0, top: -(gap / 2 + 9), height: 16, zIndex: 1, opacity: 0 },

@@ -1,4 +1,4 @@
-/** What the drawn half shows. */
+/** The texts of the widget. */
 export const listMessages: readonly string[] = [
   'add',
   'addBefore',

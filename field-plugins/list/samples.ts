@@ -14,7 +14,7 @@ const question: FieldSet = {
 };
 const base: FieldDefinition = { ...list('Questions', 0, question), required: false };
 
-/** Lists in lists in lists, with types that know nothing of them inside. */
+/** Lists in lists in lists, with types that don't support nesting inside. */
 const menu: FieldSet = {
   name: of('text', 'Name', 0),
   picture: of('media', 'Picture', 1),

@@ -7,7 +7,7 @@ import { useLatest } from '../sdk/kit/use-latest.ts';
 import type { ListItem } from './list-item.ts';
 import type { ListOptions } from './list-options.ts';
 
-/** What can be done with the items of a list: the same functions as long as the widget is there. */
+/** The actions on the items of a list: the same functions for the lifetime of the widget. */
 export interface ItemActs {
   readonly marks: RowMarks;
   toggle(itemId: string): void;
@@ -16,7 +16,7 @@ export interface ItemActs {
   move(itemId: string, by: number): void;
   duplicate(itemId: string): void;
   remove(itemId: string): void;
-  /** Puts back what was removed last. */
+  /** Restores the last removed item. */
   restore(): void;
   showMenu(itemId: string | undefined): void;
   carrier(itemId: string): Carrier;
@@ -32,7 +32,7 @@ interface Removal {
   readonly index: number;
 }
 
-/** An element to focus after a change: a part of the row of an item, or what is below all rows. Each is an object of its own. */
+/** An element to focus after a change: a part of an item's row, or the controls below all rows. Each is a new object. */
 interface FocusTarget {
   readonly part: `${string}-${'handle' | 'toggle' | 'more'}` | 'add';
 }
@@ -46,7 +46,7 @@ type Props = Pick<
   readonly children: FieldChildren;
 };
 
-/** What a list shows beyond its value, and what can be done with its items. */
+/** The state of a list beyond its value, and the actions on its items. */
 export function useItemActs(props: Props) {
   const { id, value, children } = props;
   const { wanted } = children;
@@ -57,7 +57,7 @@ export function useItemActs(props: Props) {
   const [carried, setCarried] = useState<Carried>();
   const [focusNext, setFocusNext] = useState<FocusTarget>();
   const latest = useLatest(props);
-  /** What is carried, also before it is drawn. */
+  /** The dragged item, also before it is rendered. */
   const held = useRef<Carried>(undefined);
 
   const [followed, setFollowed] = useState<string>();
@@ -152,7 +152,7 @@ export function useItemActs(props: Props) {
           hold(undefined);
           if (from !== to && from !== -1) emit(moved(latest.current.value, from, to));
           tell('dropped', to);
-          // The move may take the focus from the handle. Whoever went elsewhere stays there.
+          // The move may take the focus from the handle. A focus that has moved elsewhere stays there.
           if (isFocused) setFocusNext({ part });
         },
         putBack() {

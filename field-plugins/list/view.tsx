@@ -15,7 +15,7 @@ import { limitHint } from './limit-hint.ts';
 import type { ListOptions } from './list-options.ts';
 import { useItemActs } from './use-item-acts.ts';
 
-/** Rows of items, one of them open. The fields in an item are the host's: only what becomes of whole items is emitted. */
+/** Rows of items, one of them open. The host owns the fields in an item; the widget only emits changes of whole items. */
 function ListWidget(props: WidgetProps<readonly ListItem[], ListOptions>) {
   const { id, value, options, readOnly, host, children = alone } = props;
   const { acts, open, menu, told, removal, carried } = useItemActs({ ...props, children });

@@ -2,10 +2,10 @@ import { closedObject } from '../sdk/contract/closed-object.ts';
 import { defineOptions, type OptionsOf } from '../sdk/contract/definition.ts';
 import type { JsonSchema } from '../sdk/contract/field.ts';
 
-/** A place. `coordinates` is what somebody typed or pasted: nothing of it is lost while it cannot be read yet. */
+/** A place. `coordinates` is the text as entered, which is kept even while it cannot be parsed. */
 export interface Location {
   readonly coordinates: string;
-  /** What the place is called; may be empty. */
+  /** The name of the place; may be empty. */
   readonly label: string;
   /** Its address, over several lines; may be empty. */
   readonly address: string;

@@ -26,7 +26,7 @@ it.each([
   expect(readPosition(typed)).toEqual({ latitude: 52.52, longitude: 13.405 });
 });
 
-it('knows the directions', () => {
+it('parses compass directions', () => {
   expect(readPosition('33.8568 S 151.2153 W')).toEqual({ latitude: -33.8568, longitude: -151.2153 });
   expect(readPosition(`33°51'0"S 151°12'0"W`)).toEqual({ latitude: -33.85, longitude: -151.2 });
   expect(readPosition('-0, 0')).toEqual({ latitude: 0, longitude: 0 });

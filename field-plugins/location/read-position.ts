@@ -31,15 +31,15 @@ const degrees =
   /^(\d{1,2}) ?° ?(\d{1,2}) ?['′’] ?(?:([\d.]+) ?(?:"|″|”|'') ?)?([NS]) ?,? ?(\d{1,3}) ?° ?(\d{1,2}) ?['′’] ?(?:([\d.]+) ?(?:"|″|”|'') ?)?([EW])$/i;
 
 /**
- * The place that somebody typed or pasted: coordinates, a `geo:` address or the address of a map. Undefined for anything else.
- * It may be outside the earth. Asks nobody, so short addresses of maps cannot be read.
+ * Parses coordinates, a `geo:` address or the address of a map; undefined for anything else. The result may be outside the valid
+ * range. Makes no request, so short addresses of maps cannot be read.
  */
 export function readPosition(typed: string): Position | undefined {
   const text = typed.trim();
   if (/^https?:\/\//i.test(text)) return inLink(text);
   if (/^geo:/i.test(text)) {
     const [, latitude, longitude] = geo.exec(text) ?? [];
-    // Phones write the place behind the question mark when they know its name.
+    // Phones put a place whose name they know behind the question mark.
     return inLink(text) ?? positionOf(latitude, longitude);
   }
   return inNumbers(text.replace(/\s+/g, ' '));
@@ -58,7 +58,7 @@ export function isOnEarth({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** The place as people write it and `readPosition` reads it. */
+/** Formats a position so that `readPosition` can parse it. */
 export function writePosition({ latitude, longitude }: Position): string {
   return `${latitude}, ${longitude}`;
 }

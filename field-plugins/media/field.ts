@@ -31,7 +31,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions, readonl
   upgrade: (value) => (value === '' ? [] : value),
   check: (value) => (hasRepeatedId(value) ? [{ key: 'media.repeated' }] : []),
   references: (value) => ({ media: value.map((item) => item.id), pages: [] }),
-  // A deleted picture stays in the editor's value, so that the editor decides what to put in its place.
+  // A deleted picture stays in the editor's value, so that the editor chooses a replacement.
   refresh: (value, lookup) =>
     value.map((item) => ({ id: item.id, file: lookup.media(item.id)?.file ?? item.file })),
   deliver: (value, lookup) => value.flatMap(({ id }) => deliverPicture(id, lookup) ?? []),

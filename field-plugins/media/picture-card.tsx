@@ -25,7 +25,7 @@ interface PictureCardProps {
   readonly onArrived: () => void;
 }
 
-/** One chosen picture with its actions. Says so if the picture was deleted or could not be loaded. */
+/** One chosen picture with its actions, or a notice that the picture was deleted or could not be loaded. */
 export function PictureCard({ item, index, total, readOnly, arrived, host, ...on }: PictureCardProps) {
   const position = { position: index + 1 };
   const name = host.translate('media.picture', { ...position, total });

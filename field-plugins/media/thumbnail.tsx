@@ -8,7 +8,7 @@ import type { PictureState } from './use-picture-state.ts';
 interface ThumbnailProps {
   readonly item: MediaItem;
   readonly host: FieldHost;
-  /** What the picture shows, or `""` if the text beside it says enough. */
+  /** The alternative text, or `""` if the text beside the picture is enough. */
   readonly alt: string;
   readonly state: PictureState;
   onFail(): void;

@@ -11,7 +11,7 @@ interface ShownPicture {
   tryAgain(): void;
 }
 
-/** Tells a deleted picture from one that failed to load. The latter is retried when the network is back. */
+/** Distinguishes a deleted picture from one that failed to load. The latter is retried when the network is back. */
 export function usePictureState(file: string, host: FieldHost): ShownPicture {
   const [failed, setFailed] = useState<{ file: string; gone: boolean }>();
   const state = failed?.file !== file ? 'shown' : failed.gone ? 'gone' : 'unloaded';

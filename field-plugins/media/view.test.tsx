@@ -24,7 +24,7 @@ function draw(value: readonly Picture[], definition = 'gallery', host: Partial<F
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 
 describe('the media widget', () => {
-  it('stores what was picked, without the library’s other data', async () => {
+  it('stores the picked pictures, without the library’s other data', async () => {
     const picked = [{ ...harbour, alt: 'A harbour', in_use: true }];
     const { latest } = await draw([], 'default', { pickMedia: () => Promise.resolve(picked) });
     await press('Select image');
@@ -32,7 +32,7 @@ describe('the media widget', () => {
     expect(screen.queryByRole('button', { name: 'Select image' })).not.toBeInTheDocument();
   });
 
-  it('tells the library what is selected and how many are allowed', async () => {
+  it('passes the selection and the maximum number to the library', async () => {
     const requests: unknown[] = [];
     await draw([harbour], 'pair', {
       pickMedia: (request) => {
@@ -51,7 +51,7 @@ describe('the media widget', () => {
     expect(latest()).toEqual([harbour]);
   });
 
-  it('says when the library cannot be opened', async () => {
+  it('shows that the library cannot be opened', async () => {
     await draw([], 'default', { pickMedia: () => Promise.reject(new Error('no library')) });
     await press('Select image');
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/Couldn’t open the media library/);

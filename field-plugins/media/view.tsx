@@ -99,7 +99,7 @@ const gridSx = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 240px)',
-  // A picture that cannot be shown says so, on as many lines as needed.
+  // A picture that cannot be shown is replaced by a notice of several lines.
   gridAutoRows: 'minmax(200px, auto)',
 } as const;
 

@@ -5,7 +5,7 @@ import { shownNumber } from './number-text.ts';
 
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** A number; null for none. What somebody typed that is no number is kept as the text that it is, and never valid. */
+/** A number, or null. Input that isn't a number is kept as text and reported as invalid. */
 export type NumberValue = number | string | null;
 
 export const numberField = defineField<NumberValue, NumberOptions, number | null>({
@@ -56,7 +56,7 @@ function readNumber(text: string, unit = ''): number | undefined {
   return plainNumber.test(digits) ? exactNumber(digits) : undefined;
 }
 
-/** Whether it is kept as a text only because a number has fewer digits. */
+/** Whether it is kept as text only because it has more digits than a number can hold. */
 function isLong(text: string): boolean {
   return /^[\d\s.,'’−–-]+$/.test(text) && countDigits(text) > mostDigits;
 }

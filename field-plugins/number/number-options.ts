@@ -37,7 +37,7 @@ export const numberOptions = defineOptions(
   },
 );
 
-/** What a number field reads from its model. */
+/** The options of a number field, read from its model. */
 export type NumberOptions = OptionsOf<typeof numberOptions>;
 
 function tooSmall(min: number): FieldIssue {

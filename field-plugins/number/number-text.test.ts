@@ -33,7 +33,7 @@ test.each(['12345678901234567', '1.234.567.890.123.456,5', '0,1234567890123456']
   (text) => expect(parseNumber(text, 'de')).toBeUndefined(),
 );
 
-test('what an input shows is read as the same number', () => {
+test('a formatted number parses to the same number', () => {
   for (const locale of ['en', 'de', 'nl', 'sr-Latn-RS', 'sr-Cyrl-RS'])
     for (const value of [0, -1, 0.1, 1234.5, -1_234_567.123456, 1e15, 999_999_999_999_999])
       expect(parseNumber(inputText(value, locale), locale)).toBe(value);

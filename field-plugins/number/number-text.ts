@@ -6,13 +6,13 @@ interface Marks {
   readonly group: string;
 }
 
-/** What people type between groups of digits, whatever their language. */
+/** Separators of digit groups that are accepted in every language. */
 const spaces = /[\s'’]/gu;
 const minus = /^[-−–]/;
 
 /**
- * The number that a text written as the language does stands for; undefined if it is none or would become another one. A mark that cannot separate
- * groups of three digits is the decimal mark, so `1.5` is one and a half for a German too.
+ * Parses a number in the locale's notation; undefined if it isn't one or would lose digits. A mark that cannot separate groups of
+ * three digits is the decimal mark, so `1.5` is one and a half in German too.
  */
 export function parseNumber(text: string, locale: string): number | undefined {
   const typed = text.trim();

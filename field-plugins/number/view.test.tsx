@@ -29,7 +29,7 @@ test('A German types a number as Germans write it, and it is put in order when t
   expect(latest()).toBeNull();
 });
 
-test('What is no number stays as it was typed', async () => {
+test('Input that is not a number keeps its text', async () => {
   const { latest, user, input } = await draw(12, 'weight');
   await user.type(input, ' or so');
   await user.tab();
@@ -37,7 +37,7 @@ test('What is no number stays as it was typed', async () => {
   expect(input).toHaveValue('12 or so');
 });
 
-test('A number of more digits than survive stays as it was typed', async () => {
+test('A number with more digits than a number can hold keeps its text', async () => {
   const { latest, user, input } = await draw(null, 'weight');
   await user.type(input, '12345678901234567');
   await user.tab();

@@ -21,7 +21,7 @@ export const referenceField = defineField<readonly PageReference[], ReferenceOpt
   upgrade: (stored) => (stored === '' ? [] : stored),
   check: (value) => (hasRepeatedId(value) ? [{ key: 'reference.repeated' }] : []),
   references: (value) => ({ media: [], pages: value.map(({ id }) => id) }),
-  // A deleted page stays as it was last known, so that the editor decides what to put in its place.
+  // A deleted page keeps its last known data, so that the editor chooses a replacement.
   refresh: (value, lookup) =>
     value.map((page) => {
       const { title, url_path } = lookup.page(page.id) ?? page;

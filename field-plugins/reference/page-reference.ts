@@ -51,7 +51,7 @@ export function isOffered(url_path: string, { below }: Pick<ReferenceOptions, 'b
   return below === undefined || url_path.startsWith(`${below}/`);
 }
 
-/** What the page is called. A page may have no title. */
+/** The display name of a page. A page may have no title. */
 export function nameOf({ title, url_path }: Pick<PageReference, 'title' | 'url_path'>): string {
   return title.trim() || url_path;
 }

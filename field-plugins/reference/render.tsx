@@ -2,7 +2,7 @@ import { linkAttributes } from '../sdk/contract/draw-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { referenceField } from './field.ts';
 
-/** A list of links, also for a single page: it reads the same whatever the number. */
+/** A list of links, also for a single page. */
 export const referenceRender = defineRender(referenceField, {
   Draw({ value, env }) {
     if (value.length === 0) return null;

@@ -12,7 +12,7 @@ import {
 import { readRichText } from './read-text.ts';
 import { allPlaces, countCharacters, runsOf } from './walk.ts';
 
-/** What is wrong with a text: where it is not one, or the first place that breaks each rule. */
+/** The errors of a text: where its structure is invalid, or the first place that breaks each rule. */
 export function checkRichText(value: RichText, { maxLength, features }: RichOptions): readonly FieldIssue[] {
   const { text, wrong } = readRichText(value);
   if (wrong !== undefined) return [{ key: 'common.wrong_type', path: wrong }];

@@ -31,7 +31,7 @@ describe('a formatted text', () => {
     expect(issuesOf([node])).toEqual(wrongType);
   });
 
-  // The server rejects these in any request before it looks at a field.
+  // The server rejects these in any request before it reads a field.
   it.each(['a\u0000b', 'a\ud83d', '\udc00'])('rejects null characters and lone surrogates: %j', (text) => {
     expect(issuesOf([paragraph({ text })])).toEqual(['richtext.unreadable']);
   });
@@ -62,12 +62,12 @@ describe('a formatted text', () => {
     (url) => expect(issuesOf(linked(url))).toEqual([]),
   );
 
-  it('is limited to what fits into a block, whatever its model says', () => {
+  it('is limited to the size of a block, whatever the limit of its model', () => {
     expect(issuesOf([paragraph({ text: 'a'.repeat(100_000) })])).toEqual([]);
     expect(issuesOf([paragraph({ text: 'a'.repeat(100_001) })])).toEqual(['common.too_long']);
   });
 
-  it('has no more parts than a request can carry', () => {
+  it('has no more parts than a request allows', () => {
     const parts = (count: number) => Array.from({ length: count }, () => paragraph({ text: 'a' }));
     expect(issuesOf(parts(3000))).toEqual([]);
     expect(issuesOf(parts(3001))).toEqual(['richtext.too_many_parts']);
@@ -85,7 +85,7 @@ describe('a formatted text', () => {
     expect(issuesOf([manyKeys])).toEqual(wrongType);
   });
 
-  it('judges any JSON without throwing, and accepts only a list of its nodes', () => {
+  it('validates any JSON without throwing, and accepts only a list of its nodes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const taken = issuesOf(value).length === 0;
@@ -151,7 +151,7 @@ describe('a formatted text', () => {
 describe('the options of a formatted text', () => {
   const read = (field_values: unknown) => richtextField.readOptions(field('richtext', { field_values }));
 
-  it('allow everything unless the model lists what it allows', () => {
+  it('allow everything unless the model lists the allowed formats', () => {
     expect(read(null)).toEqual({
       maxLength: 100_000,
       limited: false,

@@ -29,7 +29,7 @@ export const richtextField = defineField<RichText, RichOptions, SiteText>({
   // `check` does the rest: a schema without references would have to repeat the shape for every depth, and validating a
   // long text would be slower than typing.
   schema: () => ({ type: 'array', items: { type: 'object' } }),
-  // When a textarea in a model becomes a formatted text, its contents are kept: a blank line separates paragraphs.
+  // When a textarea in a model becomes a formatted text, its contents are converted: a blank line separates paragraphs.
   upgrade: (stored) => (typeof stored === 'string' ? fromPlainText(stored) : stored),
   check: checkRichText,
   references: (value) => ({ media: [], pages: linkedPages(readRichText(value).text) }),

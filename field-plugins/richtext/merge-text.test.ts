@@ -37,7 +37,7 @@ describe('two edits of a text', () => {
     expect(mergeRichText(base, numbered, [list(item('a'), item('b'))])).toEqual({ conflict: true });
   });
 
-  it('give the same result from either side, and keep what only one side did', () => {
+  it('give the same result from either side, and keep the changes of one side only', () => {
     fc.assert(
       fc.property(anyRichText, anyRichText, anyRichText, (base, mine, theirs) => {
         expect(mergeRichText(base, mine, theirs)).toEqual(mergeRichText(base, theirs, mine));

@@ -10,7 +10,7 @@ import {
   type RichText,
 } from './rich-text.ts';
 
-/** What could be read of a text. */
+/** The valid part of a text, and its errors. */
 export interface ReadText {
   readonly text: RichText;
   /** Whether it was complete: no unknown node, mark or attribute, and nothing nested too deep. */
@@ -151,7 +151,7 @@ class TextReader {
     return known;
   }
 
-  /** Where a member is missing, the place is what it is missing from. */
+  /** A missing member is reported at its parent. */
   private refuse(name?: string, record?: Record): undefined {
     const isThere = name !== undefined && (record === undefined || Object.hasOwn(record, name));
     this.wrong ??= isThere ? [...this.path, name] : [...this.path];

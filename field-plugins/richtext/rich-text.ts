@@ -41,7 +41,7 @@ export interface RichCode {
   readonly text: string;
 }
 
-/** What list items and quotes may contain. */
+/** The content of list items and quotes. */
 export type RichFlow = RichParagraph | RichList;
 
 export type RichNode = RichFlow | RichHeading | RichQuote | RichCode;
@@ -54,7 +54,7 @@ export const headingLevels = [2, 3, 4] as const;
 /** How deep lists may be nested. JSON bodies may be nested 32 levels deep, and each list uses four of them. */
 export const listDepth = 4;
 
-/** The maximum length of a text, whatever its model says: more would not fit into a block in some scripts. */
+/** The maximum length of a text, whatever its model allows: more would not fit into a block in some scripts. */
 export const longestText = 100_000;
 
 /** The maximum number of keys in the JSON form, over all objects. A body may have 10,000, and other fields need some. */

@@ -28,7 +28,7 @@ export interface SiteText {
   readonly tree: readonly SiteNode[];
 }
 
-/** The shape of a `SiteText`. A schema without references cannot say what is in a node. */
+/** The schema of a `SiteText`. A schema without references cannot describe the content of a node. */
 export const siteTextSchema = closedObject('RichText', {
   html: { type: 'string' },
   tree: {

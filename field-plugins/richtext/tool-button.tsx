@@ -34,7 +34,7 @@ export function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: T
     <Tooltip title={`${label} (${shownKeys(key)})`}>
       <IconButton
         size="small"
-        // Voice control users say what is written on the button.
+        // Voice control users speak the visible label of a button.
         aria-label={picture === undefined ? `${letters}: ${label}` : label}
         aria-pressed={isOn ? on : undefined}
         aria-disabled={off || undefined}

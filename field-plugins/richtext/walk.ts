@@ -48,7 +48,7 @@ export function countCharacters(text: RichText): number {
   return count;
 }
 
-/** A text without formatting: each paragraph, heading and code block on a line of its own. */
+/** A text without formatting: one line for each paragraph, heading and code block. */
 export function plainText(text: RichText): string {
   return [...allNodes(text)]
     .filter((node) => node.type === 'code_block' || 'level' in node || node.type === 'paragraph')

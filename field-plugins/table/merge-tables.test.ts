@@ -44,7 +44,7 @@ describe('two edits of one table', () => {
     expect(cellsOf(mergeTables(base, mine, theirs))).toEqual(['a1', 'A2']);
   });
 
-  it('conflict when one removes what the other fills', () => {
+  it('conflict when one removes a column that the other fills', () => {
     const filled = withCell(base, { row: 1, column: 1 }, 'B2');
     expect(cellsOf(mergeTables(base, withoutColumn(base, 1), filled))).toBe('conflict');
     expect(cellsOf(mergeTables(base, withoutRow(base, 1), filled))).toBe('conflict');

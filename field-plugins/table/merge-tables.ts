@@ -12,8 +12,8 @@ interface NamedRow {
 const conflict = { conflict: true } as const;
 
 /**
- * Merges two edits of a table: of different rows and columns, and of different cells of one row. Nothing that somebody has typed
- * is dropped: a column that one removes while the other fills it is a conflict.
+ * Merges two edits of a table: of different rows and columns, and of different cells of one row. No typed text is dropped: a
+ * column that one side removes while the other fills it is a conflict.
  */
 export function mergeTables(base: Table, mine: Table, theirs: Table): FieldMerge<Table> {
   const header = mergeParts({
@@ -58,7 +58,7 @@ function present(cells: Readonly<Record<string, string | undefined>>): Readonly<
 function named({ columns, rows }: Table): readonly NamedRow[] {
   return rows.map(({ id, cells }) => ({
     id,
-    // Cells beyond the columns are kept under names of their own, which no column has.
+    // Cells beyond the columns get names that no column has.
     cells: Object.fromEntries(cells.map((cell, at) => [columns[at]?.id ?? `${at}`, cell])),
   }));
 }

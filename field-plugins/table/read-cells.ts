@@ -18,7 +18,7 @@ export function tableOf(lines: readonly (readonly string[])[], header: boolean):
   };
 }
 
-/** What a text field held before it became a table: a line for each row, and tabs or bars between the cells. */
+/** Converts the value of a former text field: a line for each row, and tabs or bars between the cells. */
 export function upgradeTable(stored: unknown): unknown {
   if (typeof stored === 'string') return tableOf(linesOf(stored), false);
   return isLines(stored) ? tableOf(stored, false) : stored;

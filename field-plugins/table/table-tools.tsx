@@ -19,7 +19,7 @@ interface TableToolsProps {
   readonly onTold: (words: string) => void;
 }
 
-/** What can be done with the current row and column. */
+/** The actions for the current row and column. */
 export function TableTools({ field, cells, onTold }: TableToolsProps) {
   const { value, options, host, onChange } = field;
   const { row, column } = cells.current;
@@ -104,7 +104,7 @@ export function TableTools({ field, cells, onTold }: TableToolsProps) {
     </Box>
   );
 
-  // What moves stays the current one.
+  // The moved row or column stays the current one.
   function moveRow(to: number) {
     cells.onFocus(cells.current);
     onChange(withRowMoved(value, row, to));

@@ -8,7 +8,7 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** Rows and columns have ids, so that edits can be compared. Sites get none of them. */
+/** Rows and columns have ids, so that edits can be compared. Ids are not delivered. */
 export interface Table {
   /** Whether the first row names the columns. */
   readonly header: boolean;

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 /** The cells of a table on the page: which one is current, and how another gets the focus. */
 export interface Cells {
-  /** The cell that had the focus last: what the tools act on. The first one at the beginning. */
+  /** The cell that had the focus last, which the tools act on. Initially the first one. */
   readonly current: Place;
   idOf(place: Place): string;
   onFocus(place: Place): void;

@@ -105,7 +105,7 @@ describe('the table widget', () => {
     expect(cells()[1]).toEqual(['y', 'b2']);
   });
 
-  it('refuses to paste what would stop the browser, and says so', async () => {
+  it('rejects a paste that would freeze the browser, and shows an error', async () => {
     const { cells } = await draw();
     paste(cell(1, 1), 'x\ty\n'.repeat(2501));
     expect(cells()).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { normalizeText } from '../sdk/contract/normalize-text.ts';
 
-/** What makes two tags the same: neither capitals nor spaces around. */
+/** The key that identifies a tag, ignoring case and surrounding spaces. */
 export function foldTag(tag: string): string {
   return normalizeText(tag.trim(), 'NFC').toLowerCase();
 }
@@ -21,7 +21,7 @@ export function readTags(text: string): readonly string[] {
   return distinctTags(text.split(/[,\n]+/));
 }
 
-/** Merges two edits as sets: what one side has added or removed, in the order that my side has. */
+/** Merges the additions and removals of two edits as sets, in the order of my side. */
 export function mergeTags(
   base: readonly string[],
   mine: readonly string[],

@@ -16,7 +16,7 @@ async function draw(value: readonly string[], definition = 'default') {
   return { latest, user: userEvent.setup(), input: screen.getByRole('combobox', { name: 'Tags' }) };
 }
 
-test('Enter, a comma and leaving the field add a tag, unless it is there already', async () => {
+test('Enter, a comma and leaving the field add a tag, unless it exists already', async () => {
   const { latest, user, input } = await draw(['Tea']);
   await user.type(input, 'Coffee{Enter}');
   await user.type(input, ' TEA ,Rum,');
@@ -27,7 +27,7 @@ test('Enter, a comma and leaving the field add a tag, unless it is there already
   expect(latest()).toEqual(['Tea', 'Coffee', 'Rum']);
 });
 
-test('What is typed is the last tag at once, and becomes another one or none while it is typed', async () => {
+test('The typed text is the last tag at once, and changes or disappears while it is typed', async () => {
   const { latest, user, input } = await draw(['Tea']);
   await user.type(input, ' Rum');
   expect(latest()).toEqual(['Tea', 'Rum']);
@@ -40,7 +40,7 @@ test('What is typed is the last tag at once, and becomes another one or none whi
   expect(latest()).toEqual(['Tea']);
 });
 
-test('What is typed stays while another tag is removed, and is one once the field is left', async () => {
+test('The typed text stays while another tag is removed, and becomes a tag once the field is left', async () => {
   const { latest, user, input } = await draw(['Tea', 'Milk']);
   await user.type(input, 'Rum');
   const chip = screen.getByRole('button', { name: 'Tea' });
@@ -53,7 +53,7 @@ test('What is typed stays while another tag is removed, and is one once the fiel
   expect(screen.getByRole('button', { name: 'Rum' })).toBeVisible();
 });
 
-test('What is typed to find a suggestion is no tag where only suggestions are', async () => {
+test('Text typed to find a suggestion is not a tag where only suggestions are allowed', async () => {
   const { latest, user, input } = await draw([], 'only suggested');
   await user.type(input, 'x');
   expect(latest()).toEqual([]);

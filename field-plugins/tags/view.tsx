@@ -12,7 +12,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
   const { id, label, value, options, required, readOnly, errors, host, onChange } = props;
   const { suggestions, free, max } = options;
   const [typed, setTyped] = useState({ text: '', before: value });
-  // What is typed is the last tag already, as it would be lost with the form otherwise.
+  // The typed text is the last tag already, as it would be lost with the form otherwise.
   const isCurrent = sameValue(withTags(typed.before, free ? [typed.text] : []), value);
   const { text, before: tags } = isCurrent ? typed : { text: '', before: value };
   const isFull = max !== undefined && tags.length >= max;
@@ -25,7 +25,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
     return [...before, ...added].slice(0, Math.max(max ?? Infinity, before.length));
   }
 
-  /** Keeps what is there as it is, because a tag that breaks a rule stays until somebody removes it. */
+  /** Changes nothing about existing tags, because a tag that breaks a rule stays until it is removed. */
   function change(wanted: readonly string[], next = ''): void {
     const kept = tags.filter((tag) => wanted.includes(tag));
     const before = withTags(
@@ -63,7 +63,7 @@ function TagsWidget(props: WidgetProps<readonly string[], TagsOptions>) {
       onChange={(_event, next, reason) => change(next, reason === 'removeOption' ? text : '')}
       onInputChange={(_event, next, reason) => {
         if (reason === 'input') type(next);
-        // Otherwise the change that follows decides what becomes of the text.
+        // Otherwise the change that follows decides about the text.
         else if (reason === 'clear' || !free) change(tags);
       }}
       onBlur={props.onBlur}

@@ -12,7 +12,7 @@ export const textField = defineField<string, TextOptions, string>({
   example: ({ maxLength }, { title }) => cutText(title.replace(/\s+/g, ' '), maxLength),
   isEmpty: (value) => value.trim() === '',
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
-  // A one-line input would show the text without its breaks and so hide what is stored.
+  // A one-line input would show the text without its breaks and so hide a part of it.
   check: (value) => (/[\n\r\u2028\u2029]/.test(value) ? [{ key: 'text.line_break' }] : []),
   convertFrom: { text: (text: string) => withoutLineBreaks(text).trim() },
   plainText: (value) => value,

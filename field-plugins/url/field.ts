@@ -34,7 +34,7 @@ function webAddress(text: string): string | undefined {
   return address !== undefined && /^https?:/i.test(address) ? address : undefined;
 }
 
-/** The address that somebody means who leaves `https://` out. */
+/** Prepends a missing `https://`. */
 function withProtocol(typed: string): string | undefined {
   const [host = ''] = typed.split('/', 1);
   return !/[\s:@]/.test(host) && /[^]\.\D[^]/.test(host) ? webAddress(`https://${typed}`) : undefined;

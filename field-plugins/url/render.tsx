@@ -2,7 +2,7 @@ import { linkAttributes } from '../sdk/contract/draw-links.tsx';
 import { defineRender } from '../sdk/contract/render.ts';
 import { urlField } from './field.ts';
 
-/** The address as a link, without the parts that people do not read. */
+/** The address as a link, shown without its technical parts. */
 export const urlRender = defineRender(urlField, {
   Draw({ value, env }) {
     const href = env.href(value);

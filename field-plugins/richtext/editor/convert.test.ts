@@ -35,7 +35,7 @@ describe('converting a text for editing', () => {
     expect(toValue(document)[0]).toBe(toValue(document)[0]);
   });
 
-  it('drops what no page can contain on the first edit', () => {
+  it('drops invalid content on the first edit', () => {
     const value: RichText = [{ type: 'paragraph', content: [{ text: 'a\u0000b\ud83dc' }] }];
     expect(toValue(toDocument(value)).map(textOf)).toEqual(['abc']);
   });

@@ -11,7 +11,7 @@ import { readAddress } from '../../sdk/kit/address.ts';
 
 const auto = { dir: 'auto' };
 
-/** The nodes of a text in the editor, named as in its value. `flow` is what items and quotes may contain. */
+/** The nodes of a text in the editor, named as in its value. `flow` is the content of items and quotes. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -120,10 +120,10 @@ const marks = {
   },
 } as const satisfies Record<string, MarkSpec>;
 
-/** The ProseMirror schema: allows exactly what a value can contain. */
+/** The ProseMirror schema: allows exactly the content of a valid value. */
 export const richSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
-/** What other programs and other fields get when text is copied, with working links. */
+/** Serializes copied text for other programs and fields, with working links. */
 export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSchema(richSchema), {
   ...DOMSerializer.marksFromSchema(richSchema),
   link: (mark: Mark): DOMOutputSpec => {

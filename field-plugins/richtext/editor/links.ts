@@ -29,7 +29,7 @@ export function linkPlace(state: EditorState): LinkPlace {
     : { ...extent(state, around), link: linkOf(around) };
 }
 
-/** At either end of a link, the caret is not inside it, but the user means it. */
+/** The mark of a link next to the caret: at either end of a link, the caret is outside it, but the user means that link. */
 function markBeside({ selection: { $from } }: EditorState): Mark | undefined {
   const beside = [$from.nodeBefore, $from.nodeAfter].flatMap((node) => node?.marks ?? []);
   return beside.find((mark) => mark.type === linkMark);
@@ -52,8 +52,8 @@ function extent({ selection: { $from } }: EditorState, mark: Mark): { from: numb
 }
 
 /**
- * Links the range to a destination. Without a selection, it inserts `text`. The caret moves behind the link: what is
- * typed next must not replace the linked words.
+ * Links the range to a destination. Without a selection, it inserts `text`. The caret moves behind the link, so that typing does
+ * not replace the linked words.
  */
 export function linked(
   state: EditorState,

@@ -6,7 +6,7 @@ import type { RichNode } from '../rich-text.ts';
 import { toDocument, toValue } from './convert.ts';
 import { pasting } from './paste.ts';
 
-/** The text after a paste into an empty field, a line for each block, with a sign for what it is. */
+/** The text after a paste into an empty field: one line for each block, with a sign for its type. */
 function pasted(html: string): readonly string[] {
   const view = new EditorView(document.createElement('div'), {
     state: EditorState.create({ doc: toDocument([]), plugins: [pasting(richFeatures)] }),
@@ -101,7 +101,7 @@ test('a row with a list or with long paragraphs becomes these texts', () => {
   expect(pasted(`<table><tr>${cells}</tr></table>`)).toEqual([long, long, 'Aside', '- One', '- Two']);
 });
 
-test('what a tracked change deletes is left out', () => {
+test('text deleted by a tracked change is left out', () => {
   const deleted = '<del cite="mailto:Ana" datetime="2026-11-28T10:00">old</del>';
   expect(pasted(`<p>5 ${deleted}<ins>new</ins></p><p><del>Struck</del> text</p>`)).toEqual([
     '5 new',
@@ -130,7 +130,7 @@ test.each([
   expect(pasted(html)).toEqual(['One', '', 'Two']);
 });
 
-test('a list of another kind is a list of its own, at every level', () => {
+test('a list of another kind becomes a separate list, at every level', () => {
   const html = [
     word('l0', 1, '1.', 'One'),
     word('l0', 2, 'a.', 'Inner'),

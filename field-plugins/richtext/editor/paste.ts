@@ -21,7 +21,7 @@ const needs: Readonly<Record<string, RichFeature>> = {
   link: 'links',
 };
 
-/** Reduces pasted and dropped text to what the model allows; the rest becomes plain text. */
+/** Reduces pasted and dropped text to the formats that the model allows; the rest becomes plain text. */
 export function pasting(features: readonly RichFeature[]): Plugin {
   const isAllowed = (name: string) => {
     const feature = needs[name];
@@ -49,7 +49,7 @@ export function pasting(features: readonly RichFeature[]): Plugin {
   });
 }
 
-/** Drops paragraphs of spaces only: they came from whitespace between HTML elements, and nobody typed them. */
+/** Drops paragraphs of spaces: they come from whitespace between HTML elements. */
 function withoutBlanks(slice: Slice): Slice {
   const kept = slice.content.content.filter(
     (node) => node.type !== nodes.paragraph || !/^[ \n\t]+$/.test(node.textContent),

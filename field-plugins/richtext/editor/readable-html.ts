@@ -2,10 +2,10 @@ import { inertHtml } from './inert-html.ts';
 import { blocks, tablesToLines } from './table-lines.ts';
 import { readWordLists } from './word-lists.ts';
 
-/** Pasted HTML that is safe to parse, and in which what other programs write in their own way is what it looks like. */
+/** Makes pasted HTML safe to parse and replaces the markup of other programs by standard elements. */
 export function readableHtml(html: string): string {
   const inert = inertHtml(html);
-  // What was copied from a field like this one is already as it should be.
+  // HTML copied from a field like this one needs no changes.
   if (inert.includes('data-pm-slice')) return inert;
   const { body } = new DOMParser().parseFromString(
     isRows.test(inert) ? `<table>${inert}</table>` : inert,
@@ -19,7 +19,7 @@ export function readableHtml(html: string): string {
 }
 
 /**
- * What is not part of the text: what a tracked change deletes, and how Word for the web marks the end of a paragraph. Other
+ * Elements that are not part of the text: deletions of tracked changes, and the end-of-paragraph mark of Word for the web. Other
  * deleted text, which has no date, is only struck through.
  */
 const unread = 'del[datetime], .EOP';
@@ -42,7 +42,7 @@ function emptyBlankLines(body: HTMLElement): void {
     if (line.textContent.trim() === '' && !line.querySelector('img')) line.replaceChildren();
 }
 
-/** The element next to a node; undefined if a text is there, or nothing. */
+/** The adjacent element of a node; undefined if a text or nothing is next to it. */
 function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): Element | undefined {
   let next = node[side];
   while (next instanceof Text && next.data.trim() === '') next = next[side];

@@ -10,7 +10,7 @@ import { pasting } from './paste.ts';
 import { tools, toolStates, type ToolStates } from './tools.ts';
 import { keys, typedSigns } from './typing.ts';
 
-/** What the editor needs from its surroundings, and what it may do. */
+/** The options and callbacks of the editor. */
 export interface RichFrame {
   readonly readOnly: boolean;
   /** Attributes of the editable element. */
@@ -63,7 +63,7 @@ export class RichEditor {
         return DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'rich-chosen' })]);
       },
       handleDOMEvents: {
-        // Triggered from the browser's menu, whose undo would only know what it typed itself.
+        // Triggered from the browser's menu, whose undo only covers its own changes.
         beforeinput: (_view, event) => {
           if (!['historyUndo', 'historyRedo'].includes(event.inputType)) return false;
           event.preventDefault();
@@ -78,7 +78,7 @@ export class RichEditor {
   show(value: RichText): void {
     const echo = this.#emitted.findIndex((one) => sameValue(one, value));
     if (echo >= 0) this.#emitted = this.#emitted.slice(echo + 1);
-    // A value older than what was just typed, which is still on its way.
+    // An earlier value, while a newer one is still on its way.
     const isOld = echo >= 0 || sameValue(value, this.#confirmed);
     this.#confirmed = value;
     if (isOld) return;
@@ -152,7 +152,7 @@ function propsOf({ readOnly, attributes }: RichFrame) {
   return { editable: () => !readOnly, attributes: { ...attributes } };
 }
 
-/** Changes the document to another value, replacing only what differs; undefined if nothing does. */
+/** Changes the document to another value, replacing only the differences; undefined if there are none. */
 function replaced(state: EditorState, value: RichText): Transaction | undefined {
   const doc = toDocument(value);
   const start = state.doc.content.findDiffStart(doc.content);

@@ -1,4 +1,4 @@
-/** What stands between the cells of a row. */
+/** The separator between the cells of a row. */
 const between = ' | ';
 
 /** Elements that take lines of their own, as a selector. */
@@ -35,7 +35,7 @@ function isArranged(cell: Element): boolean {
   return texts.length > 1 && (isLong || cell.querySelector('h1, h2, h3, h4, h5, h6, li') !== null);
 }
 
-/** A paragraph with the texts of the cells, formatted as they are. */
+/** A paragraph with the texts of the cells, with their formatting. */
 function joined(cells: readonly Element[]): Element {
   const [first] = cells;
   const line = (first?.ownerDocument ?? document).createElement('p');
@@ -54,7 +54,7 @@ function moved(name: string, from: Element): Element {
   return to;
 }
 
-/** Spreadsheets put lines and no-break spaces around what a cell shows. */
+/** Trims the lines and no-break spaces that spreadsheets put around the text of a cell. */
 function trimEdges(cell: Element): void {
   cell.normalize();
   const texts = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

@@ -26,7 +26,7 @@ export interface Tool {
   readonly feature: RichFeature;
   /** In ProseMirror's key notation. */
   readonly key: string;
-  /** Undefined for the link, which first asks for its destination. */
+  /** Undefined for the link, which first opens a panel for its destination. */
   readonly command?: Command;
   /** Whether it is active at the caret; undefined if it is never active. */
   isOn?(state: EditorState): boolean;
@@ -82,7 +82,7 @@ function hasMark(type: MarkType) {
     empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** What the toolbar shows: the names of the active tools and of the disabled ones. */
+/** The state of the toolbar: the names of the active tools and of the disabled ones. */
 export interface ToolStates {
   readonly on: readonly string[];
   readonly off: readonly string[];

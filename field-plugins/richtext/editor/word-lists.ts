@@ -25,8 +25,8 @@ export function readWordLists(body: HTMLElement): void {
 const mark = /mso-list:\s*(\S+)\s+level(\d+)/i;
 
 /**
- * Word for the web puts each item into a list of its own, in an element of its own. What the item contains takes the place
- * of that element, its paragraph marked as Word on the desktop does.
+ * Word for the web wraps each item in a list and an element. The content of the item replaces that element, its paragraph marked
+ * as Word on the desktop does.
  */
 function markWebItem(item: HTMLElement): void {
   const list = item.parentElement;
@@ -55,7 +55,7 @@ function place({ item: paragraph, name, level }: Placed, lists: WordList[]): voi
   const kind = isNumber(takeSign(paragraph)) ? 'ol' : 'ul';
   while ((lists.at(-1)?.level ?? 0) > level && lists.length > 1) lists.pop();
   const last = lists.at(-1);
-  // A list of another kind or name directly below is a list of its own.
+  // A list of another kind or name directly below is a separate list.
   if (last?.level === level && (last.element.localName !== kind || last.name !== name)) lists.pop();
   const item = paragraph.ownerDocument.createElement('li');
   if ((lists.at(-1)?.level ?? 0) < level) {
