@@ -6,7 +6,7 @@ export interface ChoiceSource<Choice> {
   load(signal: AbortSignal): Promise<readonly Choice[]>;
 }
 
-/** Choices as far as they are loaded. */
+/** The choices that are loaded so far. */
 export type Choices<Choice> =
   | { readonly state: 'loading'; readonly choices: readonly [] }
   | { readonly state: 'ready'; readonly choices: readonly Choice[] }

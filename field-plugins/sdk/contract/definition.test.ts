@@ -46,7 +46,7 @@ describe('options', () => {
     });
   });
 
-  it('can be made into others, which may refuse what a schema cannot say', () => {
+  it('can be refined, and the refinement may reject combinations that a schema cannot describe', () => {
     const even = defineOptions({ type: 'integer' }, (count, one) => {
       if (count % 2 === 1) throw definitionError(one, 'field_values', 'even');
       return { half: count / 2 };

@@ -14,9 +14,9 @@ export interface FieldOptions<Options> {
 export type OptionsOf<Defined extends FieldOptions<unknown>> = ReturnType<Defined['readOptions']>;
 
 /**
- * States the options of a field type once: the type of the options and the function that reads them follow from the
- * schema. A missing option has the `default` of its schema. `refine` turns the values into other options, and may throw
- * `definitionError` for what a schema cannot say.
+ * States the options of a field type once: the type of the options and the function that reads them follow from the schema. A
+ * missing option gets the `default` of its schema. `refine` turns the values into other options, and may throw `definitionError`
+ * for rules that a schema cannot express.
  */
 export function defineOptions<const Schema extends JsonSchema>(
   optionsSchema: Schema,
@@ -39,9 +39,8 @@ export function defineOptions(
 export const noOptions: FieldOptions<null> = defineOptions({ type: 'null' });
 
 /**
- * The error for a definition that asks for something its type does not offer. Names the field, type, option and
- * expectation. `issue` says the same to somebody who makes a block type in Octavo; for what the schema of the options says,
- * Octavo has words.
+ * The error for a definition that its type does not support. Names the field, type, option and expectation. `issue` is the
+ * message for users who build block types in Octavo; Octavo words the errors of the options' schema itself.
  */
 export function definitionError(
   definition: FieldDefinition,
@@ -62,7 +61,7 @@ function readValues(schema: JsonSchema, definition: FieldDefinition): unknown {
   return values;
 }
 
-/** Each option is judged alone, so that the error names it. */
+/** Validates each option separately, so that the error names it. */
 function readNamed({ properties = {}, required = [], ...schema }: JsonSchema, definition: FieldDefinition) {
   const values: unknown = definition.field_values ?? {};
   const allowed = expectationOf({ ...schema, properties });

@@ -19,8 +19,8 @@ export function isLink(value: unknown): value is RenderLink {
 }
 
 /**
- * Draws links side by side, leaving out those without an address or with one that a site may not link to; null if none is
- * left. In a preview, a link may lead nowhere. `newTab` tells screen readers that a link opens in a new tab.
+ * Draws links side by side, leaving out those without an address or with a forbidden one; null if none is left. In a preview, a
+ * link may have no destination. `newTab` tells screen readers that a link opens in a new tab.
  */
 export function drawLinks(links: readonly RenderLink[], env: RenderEnv, newTab?: string): ReactNode {
   const shown = links.flatMap((link) => {

@@ -21,19 +21,19 @@ export interface FieldDefinition {
   readonly field_values: unknown;
   /** A sentence below the field, written by the author of the model. */
   readonly help?: string;
-  /** What an empty field shows in place of a value. */
+  /** The placeholder of an empty field. */
   readonly placeholder?: string;
-  /** Whether browsers may offer what they know about the person, such as an address. */
+  /** Whether browsers may autofill personal data, such as an address. */
   readonly autofill?: boolean;
   /** The value of a new block, and of one that has none yet. */
   readonly default?: unknown;
-  /** Half of the form: two such fields stand side by side where there is room. The whole width without it. */
+  /** Half the width of the form: two such fields share a row where there is room. Full width by default. */
   readonly width?: 'full' | 'half';
   /** The title of the tab that the field is on. */
   readonly tab?: string;
   /** The title of the group that the field is in. */
   readonly group?: string;
-  /** What a text must look like as a whole, in the syntax of RE2, and what to say if it does not. */
+  /** An expression in the syntax of RE2 that the whole text must match, and the error otherwise. */
   readonly pattern?: { readonly regex: string; readonly message: string };
   /** No two blocks of a page, or items of a list, may have the same value. */
   readonly unique?: boolean;
@@ -83,7 +83,7 @@ export interface FieldReferences {
   readonly pages: readonly string[];
 }
 
-/** Looks up the current state of a reference when values are read or delivered. Undefined when the record was deleted. */
+/** Looks up the current state of a reference when values are read or delivered. Undefined if the record was deleted. */
 export interface ReferenceLookup {
   /** A picture's current file, URL, size in pixels and alternative text. */
   media(id: string):
@@ -114,7 +114,7 @@ export interface FieldLanguage {
 /** The result of a three-way merge of one field. */
 export type FieldMerge<Value> = { readonly merged: Value } | { readonly conflict: true };
 
-/** What an example of a value is made of, in the language of the site. */
+/** The parts of an example value, in the language of the site. */
 export interface ExampleParts {
   /** A short line: the label of the field, or words for it. Several lines are for several items. */
   readonly title: string;
@@ -132,12 +132,12 @@ export const fieldContract = 2;
 /** The versions that Octavo runs. Composites came with version 2; nothing else changed. */
 export const fieldContracts = [1, fieldContract] as const;
 
-/** The fields of one kind of part, by name: a content model of its own. */
+/** The fields of one kind of part, by name: a nested content model. */
 export type FieldSet = Readonly<Record<string, FieldDefinition>>;
 
 /** A part of the value of a composite: data that one of its fieldsets describes. */
 export interface FieldPart {
-  /** Tells the parts of one value apart, and stays when a part is moved. Not a UUID: these are ids of records. */
+  /** Identifies a part within its value, also after it is moved. Not a UUID: those are ids of records. */
   readonly id: string;
   /** The name of the fieldset. */
   readonly fieldset: string;
@@ -145,7 +145,7 @@ export interface FieldPart {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a plugin knows when a plan converts a value: the field gets another type. */
+/** The context of a conversion, when a plan changes the type of a field. */
 export interface FieldConversion<Options = unknown> {
   /** The options of the plugin's own field. */
   readonly options: Options;
@@ -161,9 +161,9 @@ type Convert<Given, Made, Options> = {
 }['convert'];
 
 /**
- * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one
- * type that uses every member. `Delivered` is what sites get, which is the value itself without `deliver`; only a render
- * half needs to know.
+ * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one type
+ * that uses every member. `Delivered` is the type that sites receive: the value itself without `deliver`. Only a render half
+ * needs it.
  */
 export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unknown> {
   /** The contract version the plugin was written for. One that Octavo does not run stops the build. */
@@ -183,15 +183,13 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
   readOptions(definition: FieldDefinition): Options;
   /** The value in a new block. Must fit the schema, and be empty unless a model may rely on it. */
   defaultValue(options: Options): Value;
-  /**
-   * A valid value that shows what the field is for, in miniatures of block types. Without it, they show the default value.
-   */
+  /** A valid value that illustrates the field in miniatures of block types. Without it, they show the default value. */
   example?(options: Options, parts: ExampleParts): Value;
   /** Whether a required field with this value counts as missing. */
   isEmpty(value: Value): boolean;
   /** The shape of a value. */
   schema(options: Options): JsonSchema;
-  /** Turns what an older version stored (`""` for no media) into today's shape. Returns anything else unchanged. */
+  /** Converts a value of an older version (`""` for no media) to the current format. Returns anything else unchanged. */
   upgrade?(stored: unknown): unknown;
   /** Rules that JSON Schema cannot express. Only called with values that fit the schema. */
   check?(value: Value, options: Options): readonly FieldIssue[];
@@ -205,20 +203,20 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
    */
   deliver?(value: Value, lookup: ReferenceLookup): Delivered;
   /**
-   * The shape of what `deliver` returns. Types for sites are made of it, so it says exactly what there is; an object with a
-   * `title` gets a type of that name. Without it, nothing is known of what `deliver` returns. `fieldsets` is for composites:
-   * the shape of the delivered data of each kind of part.
+   * The schema of the values that `deliver` returns. Types for sites are generated from it, so it must be exact; an object with a
+   * `title` gets a type of that name. Without it, delivered values are untyped. `fieldsets` is for composites: the schema of the
+   * delivered data of each kind of part.
    */
   deliveredSchema?(options: Options, fieldsets: Readonly<Record<string, JsonSchema>>): JsonSchema;
   /** Merges two edits of one value. Without it, two different edits are a conflict. */
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /**
-   * What values of other types mean in this one, by type, when a plan changes the type of a field. They fit the schema of
-   * their type. Undefined for one that means nothing here. `text` is asked about the plain text of any type that neither
-   * side names. Octavo finds out whether something gets lost: it converts the value back.
+   * Converts values of other types to this one, by type, when a plan changes the type of a field. The values fit the schema of
+   * their type. Returns undefined for a value without a meaning here. `text` receives the plain text of any type that neither
+   * side lists. Octavo detects losses by converting the value back.
    */
   readonly convertFrom?: Readonly<Record<string, Convert<unknown, Value, Options>>>;
-  /** The other way: what values become in other types, by type. What the other type says of this one comes first. */
+  /** Converts values of this type to others, by type. The other type's `convertFrom` for this type takes precedence. */
   readonly convertTo?: Readonly<Record<string, Convert<Value, unknown, Options>>>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
@@ -233,21 +231,21 @@ export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unk
     summaryOf?: (part: string) => string,
   ): string;
   /**
-   * The groups of fields that parts of a value consist of, by name. A type that has this member is a composite: it also has
-   * `parts` and `withParts`, and the contract 2. Octavo walks through the parts and does for their fields what it does for
-   * the fields of a block; the other members are about the value around them.
+   * The groups of fields that parts of a value consist of, by name. A type with this member is a composite: it also has `parts`
+   * and `withParts`, and the contract 2. Octavo walks through the parts and treats their fields like the fields of a block; the
+   * other members are about the value around them.
    */
   fieldsets?(options: Options): Readonly<Record<string, FieldSet>>;
   /** The parts of a value, in order. */
   parts?(value: Value): readonly FieldPart[];
-  /** The value with other parts in place of its own: upgraded, merged, or as they are delivered. */
+  /** The value with its parts replaced: upgraded, merged or delivered ones. */
   withParts?(value: Value, parts: readonly FieldPart[]): Value;
 }
 
-/** A content model asks a plugin for something it does not offer. */
+/** The error for a content model whose definition a plugin does not support. */
 export class FieldDefinitionError extends Error {
   override readonly name = 'FieldDefinitionError';
-  /** The same in words that the plugin may show, for people who make block types in Octavo. The path starts at the option. */
+  /** The message for users who build block types in Octavo, in the plugin's own texts. The path starts at the option. */
   readonly issue: FieldIssue | undefined;
 
   constructor(message: string, issue?: FieldIssue) {

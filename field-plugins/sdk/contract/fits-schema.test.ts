@@ -31,7 +31,7 @@ const value = fc.oneof(
   fc.dictionary(fc.constantFrom('a', 'b', 'c'), part, { maxKeys: 3 }),
 );
 
-it.each(schemas.map((schema) => [schema]))('judges by %j as Ajv does', (schema) => {
+it.each(schemas.map((schema) => [schema]))('validates %j as Ajv does', (schema) => {
   const fits = compile(schema);
   fc.assert(fc.property(value, (one) => fitsSchema(schema, one) === fits(one)));
 });

@@ -1,4 +1,4 @@
-/** Browsers, workers and Node have it. The types of what runs anywhere do not. */
+/** Available in browsers, workers and Node, but missing from the types of isomorphic code. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';

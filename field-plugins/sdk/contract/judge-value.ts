@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { FieldDefinition, FieldIssue, FieldPlugin } from './field.ts';
 import { shapeOf, type Shape } from './value-shape.ts';
 
-/** What is needed to judge a value: a plugin, a definition, and the options the plugin read from it. */
+/** The rules of a value: a plugin, a definition, and the options the plugin read from it. */
 export interface ValueRules {
   readonly plugin: FieldPlugin;
   readonly definition: FieldDefinition;

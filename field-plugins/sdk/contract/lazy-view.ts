@@ -7,7 +7,7 @@ export interface LazyFieldView {
   load(): Promise<FieldView>;
 }
 
-/** The drawn halves an application knows. */
+/** The drawn halves of an application. */
 export interface FieldViews {
   readonly types: readonly string[];
   /** Returns the same promise for the same type, even after a failure. Rejects with a `FieldViewError`. */

@@ -54,7 +54,7 @@ function limitMessage({ keyword, keywordLocation }: OutputUnit, schema: JsonSche
     : { key: 'common.wrong_format' };
 }
 
-/** A JSON pointer does not say which of its steps are indexes. The value does. */
+/** Converts a JSON pointer to a path. The value decides which steps are indexes. */
 function pathTo(pointer: string, value: unknown): IssuePath {
   let part = value;
   return stepsOf(pointer).map((step) => {

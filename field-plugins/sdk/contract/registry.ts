@@ -1,16 +1,16 @@
 import type { FieldPlugin } from './field.ts';
 
-/** The field types an application knows. */
+/** The field types of an application. */
 export interface FieldRegistry {
   /** Every plugin, in order. */
   readonly plugins: readonly FieldPlugin[];
-  /** Undefined for an unknown type, whose stored values are then kept and shown read-only. */
+  /** Undefined for an unknown type. Its stored values are kept and shown read-only. */
   find(type: string): FieldPlugin | undefined;
-  /** Whether a whole text has the form of a regular expression. Without it, no text is judged by a pattern. */
+  /** Matches texts against patterns. Without it, patterns are not checked. */
   readonly matches?: TextMatcher | undefined;
 }
 
-/** Whether a whole text has the form of a regular expression. Throws if the expression is none. */
+/** Whether the whole text matches the expression. Throws if the expression is invalid. */
 export type TextMatcher = (regex: string, text: string) => boolean;
 
 /** A frozen registry of these plugins. Throws when two of them use the same type. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { FieldLanguage } from './field.ts';
 
-/** A picture as it is delivered. */
+/** A delivered picture. */
 export interface RenderPicture {
   readonly id: string;
   /** Empty for a picture that was deleted after the page was published. */
@@ -15,7 +15,7 @@ export interface RenderPicture {
   readonly sizes?: readonly { readonly width: number; readonly url: string }[];
 }
 
-/** What the renderers ask of the site that they draw for. */
+/** The functions of the site that renderers use. */
 export interface RenderHost {
   /** The language of the site. */
   readonly language: Language;
@@ -30,7 +30,7 @@ export interface FieldMark {
   readonly 'data-octavo-field'?: string;
 }
 
-/** A part of a composite's value, as it is delivered. */
+/** A delivered part of a composite's value. */
 export interface RenderPart {
   /** The kind of part. */
   readonly fieldset: string;
@@ -40,7 +40,7 @@ export interface RenderPart {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a render half may ask for. `translate` finds the plugin's words below `site` alone. */
+/** The environment of a render half. `translate` only finds the plugin's texts below `site`. */
 export interface RenderEnv extends FieldLanguage {
   /**
    * The address for a link. Undefined for anything but a path of the site, http, https, mailto or tel, and for links that lead

@@ -35,7 +35,7 @@ const market = { ...harbour, url: 'https://pictures.example/market.jpg', alt: ''
 const link = { type: 'internal', title: 'About', url: '/about', target: '_self', color: 'primary' };
 const button = { ...link, variant: 'outlined', size: 'large' };
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('is one element with its text, which a preview can mark', () => {
     const mark = { 'data-octavo-field': 'title' };
     expect(draw('text', '<b>Bread</b>')).toBe('<p class="s-text">&lt;b&gt;Bread&lt;/b&gt;</p>');
@@ -81,13 +81,13 @@ describe('pictures', () => {
 });
 
 describe('links', () => {
-  it('lead to a page of the site, with their looks as classes', () => {
+  it('lead to a page of the site, with their appearance as classes', () => {
     expect(draw('link', [button])).toBe(
       '<div class="s-buttons"><a href="/sites/bakery/about" class="s-button s-outlined s-primary s-large">About</a></div>',
     );
   });
 
-  it('say that they open in a new tab, in the language of the site, and keep the window to themselves', () => {
+  it('announce that they open in a new tab, in the language of the site, and keep the window to themselves', () => {
     const url = 'https://example.com/';
     const markup = draw('link', [{ ...button, type: 'external', url, target: '_blank' }]);
     expect(markup).toContain(`href="${url}" class="s-button s-outlined s-primary s-large" target="_blank"`);

@@ -10,13 +10,13 @@ import { fillText, findText, type Words } from './texts.ts';
 
 export type { FieldMark, RenderEnv, RenderHost, RenderPart };
 
-/** What a render half is given. */
+/** The props of a render half. */
 export interface RenderProps<Delivered, Options> {
-  /** The value as sites get it: what `deliver` returns, or the value itself without `deliver`. Never null. */
+  /** The delivered value: the result of `deliver`, or the value itself without `deliver`. Never null. */
   readonly value: NonNullable<Delivered>;
   /** The options from `readOptions`. */
   readonly options: Options;
-  /** What it may ask of the site. */
+  /** The functions that the site provides. */
   readonly env: RenderEnv;
   /** For composites: draws the fields of a part, each by its own type. Null if there is nothing to show. */
   drawPart(part: RenderPart): ReactNode;
@@ -72,7 +72,7 @@ export interface RenderRequest {
 
 /** How delivered values are drawn, by field type. */
 export interface FieldRenderers {
-  /** Draws a value; by its shape if its type has no render half. Throws what the render half throws. */
+  /** Draws a value; by its structure if its type has no render half. Throws if the render half throws. */
   draw(type: string, request: RenderRequest): ReactNode;
   /** Whether values of a type have a render half. */
   has(type: string): boolean;
@@ -89,7 +89,7 @@ export function createFieldRenderers(known: readonly KnownRender[]): FieldRender
       if (value === null || value === undefined) return null;
       const found = byType.get(type);
       const env = renderEnv(request, found);
-      // What does not fit a type that is typed as text is drawn by its shape too.
+      // A value that is not text, of a type that is typed as text, is drawn by its structure too.
       if (found === undefined || (found.render.typed !== undefined && typeof value !== 'string'))
         return drawShape(value, env);
       // Called, not made an element, so that the caller sees whether there is anything to show.

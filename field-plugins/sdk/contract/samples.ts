@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from './field.ts';
 
-/** A value of another type and what it becomes in this one, or the other way round. Undefined if it does not convert. */
+/** A value of another type and the converted value, or the other way round. Undefined if it does not convert. */
 type ConversionSample<Value> = {
   /** The definition of this type's own field. */
   readonly definition?: string;
@@ -15,12 +15,9 @@ type ConversionSample<Value> = {
 export interface FieldSamples<Value = unknown> {
   /** The definitions used to read the samples, by name. A sample that names none uses `default`. */
   readonly definitions: Readonly<Record<string, FieldDefinition>> & { readonly default: FieldDefinition };
-  /** Valid values, named after what is special about them. */
+  /** Valid values, each named after its special trait. */
   readonly valid: Readonly<Record<string, { readonly value: Value; readonly definition?: string }>>;
-  /**
-   * What older versions of the plugin stored, and what `upgrade` makes of it. Needs at least one if the plugin has
-   * `upgrade`.
-   */
+  /** Values of older versions of the plugin, and the results of `upgrade`. Needs at least one if the plugin has `upgrade`. */
   readonly older?: Readonly<
     Record<string, { readonly stored: unknown; readonly value: Value; readonly definition?: string }>
   >;

@@ -48,7 +48,7 @@ type IsPresent<Schema, Parts, Part extends keyof Parts> = Parts[Part] extends { 
       : false
     : false;
 
-/** Options as a schema describes them. Options with names may all be missing, so `null` stands for none of them. */
+/** The type of the options that a schema describes. Named options may all be missing, so `null` stands for none of them. */
 export type OptionValues<Schema extends JsonSchema> = Schema extends { readonly properties: object }
   ? ObjectValue<Schema>
   : SchemaValue<Schema>;

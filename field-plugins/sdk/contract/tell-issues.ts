@@ -1,15 +1,15 @@
 import type { FieldIssue } from './field.ts';
 import type { FieldHost, WidgetIssue, WidgetProps } from './view.ts';
 
-/** What a widget is given about the errors of its value. */
+/** The errors of a value in the form that a widget receives. */
 export type ToldIssues = Pick<WidgetProps<unknown, unknown>, 'errors' | 'issues'>;
 
-/** What a widget is given about these issues, in the words of the host. */
+/** Translates issues with the texts of the host, for a widget. */
 export function tellIssues(issues: readonly FieldIssue[], host: Pick<FieldHost, 'translate'>): ToldIssues {
   return told(issues.map(({ key, params, path = [] }) => ({ message: host.translate(key, params), path })));
 }
 
-/** What a widget is given about errors of its value as a whole. */
+/** Passes errors of the value as a whole to a widget. */
 export function tellErrors(errors: readonly string[]): ToldIssues {
   return told(errors.map((message) => ({ message, path: [] })));
 }

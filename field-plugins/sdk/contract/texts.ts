@@ -12,7 +12,7 @@ export function findText(words: Words, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The words below a dotted key; undefined if there are none. */
+/** The texts below a dotted key; undefined if there are none. */
 export function findWords(words: Words, key: string): Words | undefined {
   const found = findNode(words, key);
   return typeof found === 'string' ? undefined : found;

@@ -60,5 +60,5 @@ function failures(validator: Validator, value: unknown): readonly OutputUnit[] {
   }
 }
 
-/** Keywords whose errors only say that a nested one failed. */
+/** Keywords whose errors only report that a nested one failed. */
 const wrappers: readonly string[] = ['properties', 'items', 'anyOf', 'oneOf'];

@@ -15,7 +15,7 @@ export interface PageChoice {
   readonly url_path: string;
 }
 
-/** What a widget may ask of the application around it. A widget has no access to the store or the network. */
+/** The functions of the application that a widget may use. A widget has no access to the store or the network. */
 export interface FieldHost extends FieldLanguage {
   /** Lets the editor choose pictures; undefined if the editor cancels. */
   pickMedia(request: {
@@ -36,7 +36,7 @@ export interface FieldHost extends FieldLanguage {
   isMediaGone(file: string): Promise<boolean>;
 }
 
-/** What a widget may read around its field, and never change. Read it with `useAround`. */
+/** Read-only values around a field. Read them with `useAround`. */
 export interface FieldSurroundings {
   /** The page that the block is on. Null for a component, which all pages share. */
   page(): PageChoice | null;
@@ -58,19 +58,19 @@ export interface WidgetIssue {
 }
 
 /**
- * What the widget of a composite is given for its parts. The host draws and edits the fields in them, so the widget only adds,
- * moves, copies and removes parts.
+ * The parts of a composite, for its widget. The host draws and edits the fields in them, so the widget only adds, moves, copies
+ * and removes parts.
  */
 export interface FieldChildren {
   /** Draws the fields of a part. */
   readonly Part: ComponentType<{ readonly id: string }>;
-  /** One line about what is in a part, in the reader's language; empty if there is nothing to tell. */
+  /** A one-line summary of a part, in the reader's language; may be empty. */
   summaryOf(id: string): string;
   /** How many errors are shown in a part. */
   errorsIn(id: string): number;
   /** A new part of a kind, with the default values. */
   emptyPart(fieldset: string): FieldPart;
-  /** A copy of a part with ids of its own, also of what is in it. */
+  /** A copy of a part with new ids, also of nested parts. */
   copyOf(part: FieldPart): FieldPart;
   /** Moves the focus to the first field of a part, as soon as it is drawn. */
   focus(id: string): void;
@@ -78,7 +78,7 @@ export interface FieldChildren {
   readonly wanted: string | undefined;
 }
 
-/** What a widget is given. It is controlled: it shows `value` and calls `onChange`. */
+/** The props of a widget. It is controlled: it shows `value` and calls `onChange`. */
 export interface WidgetProps<Value, Options> {
   /** The id of the element that takes the focus. Ids inside the widget start with it. */
   readonly id: string;
@@ -88,9 +88,9 @@ export interface WidgetProps<Value, Options> {
   readonly value: Value;
   /** The options from `readOptions`. */
   readonly options: Options;
-  /** What to show in place of an empty value, as the author of the model wants it. */
+  /** The placeholder for an empty value, from the model. */
   readonly placeholder?: string;
-  /** Whether the browser may offer what it knows about the person. Inputs of content ask it not to, otherwise. */
+  /** Whether the browser may autofill personal data. Other inputs of content turn autofill off. */
   readonly autofill?: boolean;
   /** Whether to mark the field as required: in its name, or with `aria-required`. */
   readonly required: boolean;
@@ -100,9 +100,9 @@ export interface WidgetProps<Value, Options> {
   readonly errors: readonly string[];
   /** The same sentences in the same order, with the parts of the value that they are about. */
   readonly issues: readonly WidgetIssue[];
-  /** What the widget may ask of the application. */
+  /** The functions of the application that the widget may use. */
   readonly host: FieldHost;
-  /** What the widget may read around the field: the other fields of the block, and the page. */
+  /** The values around the field: the other fields of the block, and the page. */
   readonly around: FieldSurroundings;
   /** Only composites get it. */
   readonly children?: FieldChildren;
@@ -112,15 +112,15 @@ export interface WidgetProps<Value, Options> {
   onBlur(): void;
 }
 
-/** What a preview is given: a value to show in small, without controls. */
+/** The props of a preview: a value to show in small, without controls. */
 export interface PreviewProps<Value, Options> {
   /** The value to show. */
   readonly value: Value;
   /** The options from `readOptions`. */
   readonly options: Options;
-  /** What the preview may ask of the application. */
+  /** The functions of the application that the preview may use. */
   readonly host: FieldHost;
-  /** One line about what is in a part. Only composites get it. */
+  /** A one-line summary of a part. Only for composites. */
   summaryOf?(id: string): string;
 }
 

@@ -4,8 +4,8 @@ const mail = /^mailto:[^\s@?<>"\\]+@[^\s@?<>"\\]+(?:\?\S*)?$/i;
 const phone = /^tel:\+?[0-9][0-9().-]*(?:;\S*)?$/i;
 
 /**
- * The address in the form a link can use, or undefined if it is not an absolute http, https, mailto or tel URL. Does not
- * use the `URL` of the browser or Node, so both sides judge alike.
+ * Normalizes an address for a link; undefined if it is not an absolute http, https, mailto or tel URL. Does not use the `URL` of
+ * the browser or Node, so both sides agree.
  */
 export function readAddress(text: string): string | undefined {
   const address = text.trim();

@@ -10,7 +10,7 @@ interface ChoiceSelectProps<Choice extends string> {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** A choice from a short list. A stored value that is not in the list is shown as it is until another is chosen. */
+/** A choice from a short list. A stored value that is not in the list is shown unchanged until another is chosen. */
 export function ChoiceSelect<Choice extends string>(props: ChoiceSelectProps<Choice>) {
   const { id, label, value, choices, nameOf, readOnly, onChange } = props;
   const offered = choices.includes(value);

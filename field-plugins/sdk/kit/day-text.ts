@@ -1,12 +1,12 @@
 import { dayParts, type DayPart } from './read-day.ts';
 
-/** A day as it is typed in the language: `28.02.2026`. */
+/** Formats a day as it is typed in the language: `28.02.2026`. */
 export function writeDay(day: string, locale: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return filled(locale, { year, month, day: date });
 }
 
-/** What to type, in letters for day, month and year: `dd.mm.yyyy`. */
+/** The pattern to type, in letters for day, month and year: `dd.mm.yyyy`. */
 export function dayPattern(locale: string, translate: (key: string) => string): string {
   const [day = '', month = '', year = ''] = (['day', 'month', 'year'] as const).map((part) =>
     translate(`common.letters.${part}`),
@@ -19,7 +19,7 @@ export function regionalLocale(locale: string): string {
   return navigator.languages.find((one) => one.startsWith(`${locale}-`) && isLocale(one)) ?? locale;
 }
 
-/** Chromium on a computer without a chosen language names `en-US@posix`, which `Intl` refuses. */
+/** Chromium on a computer without a chosen language reports `en-US@posix`, which `Intl` rejects. */
 function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What a drag does to the row. */
+/** Callbacks of a drag. */
 export interface Carrier {
   isCarried(): boolean;
   /** Has taken effect on the page when it returns. */
@@ -11,13 +11,13 @@ export interface Carrier {
   putBack(): void;
 }
 
-/** How to find the rows of a list, whose places are in `data-index`, and what is around them. */
+/** Selectors and sizes of a list: its rows, whose positions are in `data-index`, and their surroundings. */
 export interface RowMarks {
   /** The class of a row. */
   readonly row: string;
-  /** The class of what may be open below a row. */
+  /** The class of the content that may be open below a row. */
   readonly body: string;
-  /** Where what sticks to the top of the window ends, in pixels. */
+  /** The bottom edge of everything sticky at the top of the window, in pixels. */
   readonly top: number;
   /** How long rows take to slide to their new places, in milliseconds. */
   readonly glide: number;
@@ -31,8 +31,8 @@ const edge = 56;
 const scrollRate = 0.02;
 
 /**
- * Follows the pointer from a press on a row's handle to its release. The row is carried as with the keyboard: the list
- * shows it where it would be dropped, and it follows the pointer from there.
+ * Follows the pointer from a press on a row's handle to its release. The row moves as with the keyboard: the list shows it where
+ * it would be dropped, and it follows the pointer from there.
  */
 export function dragRow(
   handle: HTMLElement,
@@ -111,7 +111,7 @@ class RowDrag {
   #pickUp(): number {
     const { handle, row, list, marks } = this.#parts;
     const { top } = row.getBoundingClientRect();
-    // A form may close. The page stays as long as it is, or the browser would move the row away from the pointer.
+    // Closing a form keeps the height of the page, or the browser would move the row away from the pointer.
     list.style.marginBottom = `${list.querySelector<HTMLElement>(`.${marks.body}`)?.offsetHeight ?? 0}px`;
     if (!this.#carrier.isCarried()) this.#carrier.pickUp(handle);
     // If the page is not scrolled far enough to make up for a form above, the list moves down instead.

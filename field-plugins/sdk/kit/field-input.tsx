@@ -11,7 +11,7 @@ interface FieldInputProps {
   readonly value: string;
   /** Not called while the field is read-only. */
   readonly onChange: (text: string) => void;
-  /** Where the model says nothing. */
+  /** Used if the model has no placeholder. */
   readonly placeholder?: string | undefined;
   /** Shown below the errors. */
   readonly hint?: ReactNode;
@@ -22,7 +22,7 @@ interface FieldInputProps {
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** The input of a field that has one: its label, its errors, and what is announced. */
+/** The text input of a field, with its label, its errors and its announcements. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, placeholder, hint, end, multiline = false, input } = props;
   const { id, label, required, readOnly, errors } = field;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messageId } from './item-issues.ts';
 
 interface FieldMessagesProps {
-  /** The id of the element around them. With it, each error has an id of its own. */
+  /** The id of the surrounding element. With it, each error has an id too. */
   readonly id?: string;
   readonly errors: readonly string[];
   /** Shown below the errors, and also without any. */

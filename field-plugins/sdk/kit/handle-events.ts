@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { loadOnce } from '../../../shared/load-once.ts';
 import type { Carrier, RowMarks } from './drag-row.ts';
 
-/** Loads the code that follows the pointer. Call it before somebody may press a handle. */
+/** Loads the code that follows the pointer. Call it before a handle can be pressed. */
 export const fetchDragging = loadOnce(async () => (await import('./drag-row.ts')).dragRow);
 
 /**

@@ -10,7 +10,7 @@ import type { ListOptions } from './list-options.ts';
 import type { WidgetProps } from '../contract/view.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
-/** What the controls of one item are given. */
+/** The props of the controls of one item. */
 export interface ItemProps<Item> {
   /** Ids of the controls start with it. */
   readonly id: string;
@@ -32,8 +32,8 @@ interface ItemListProps<Item extends { readonly id: string }> {
 }
 
 /**
- * The widget of a list whose items have ids: a card for each, with buttons to add, move and remove. `children` draws what
- * is inside an item.
+ * The widget of a list whose items have ids: a card for each, with buttons to add, move and remove. `children` draws the content
+ * of an item.
  */
 export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
   const { field, type, addIcon = <Add />, newItem, children } = props;

@@ -29,7 +29,7 @@ export function readListLimit(
   return { multiple, max: multiple ? max : 1 };
 }
 
-/** What a list field reads from its model. */
+/** The options of a list field, read from its model. */
 export type ListOptions = OptionsOf<typeof listOptions>;
 
 /** The members that every list field has in common: `defineField({...listOf<Item>(itemSchema), …})`. */

@@ -67,7 +67,7 @@ function mergeOrder(
   return iMoved ? weave(mine, theirs) : weave(theirs, mine);
 }
 
-/** The first list plus what only the second has, each placed after its neighbour in the second. */
+/** The first list plus the elements that only the second has, each placed after its neighbour in the second. */
 function weave(list: readonly string[], other: readonly string[]): readonly string[] {
   const woven = [...list];
   other.forEach((id, index) => {

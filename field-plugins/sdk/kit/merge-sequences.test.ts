@@ -49,7 +49,7 @@ describe('two edits of a sequence', () => {
     );
   });
 
-  it('keep what only one side did, and what both did alike', () => {
+  it('keep changes of one side and equal changes of both', () => {
     fc.assert(
       fc.property(letters, letters, (base, edited) => {
         expect(mergeSequences(base, edited, base)).toEqual({ merged: edited });

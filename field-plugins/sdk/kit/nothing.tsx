@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { FieldHost } from '../contract/view.ts';
 
-/** What a preview shows for an empty value. */
+/** The preview of an empty value. */
 export function Nothing({ host }: { readonly host: FieldHost }) {
   return (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>

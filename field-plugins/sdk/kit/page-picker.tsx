@@ -12,7 +12,7 @@ interface PagePickerProps {
   readonly wrong: boolean;
   readonly describedBy: string | undefined;
   readonly host: FieldHost;
-  /** What the input is called, if not only “Page”. */
+  /** The label of the input; “Page” by default. */
   readonly label?: string;
   /** Which pages can be chosen; all by default. */
   readonly offers?: (choice: PageChoice) => boolean;

@@ -7,7 +7,7 @@ interface PickerButtonProps {
   readonly type: 'date' | 'time';
   /** The name of the button. */
   readonly label: string;
-  /** What is picked now, as the browser writes it: `2026-02-28`, `18:30`; `""` for nothing. */
+  /** The current choice in the browser's format: `2026-02-28`, `18:30`; `""` for nothing. */
   readonly value: string;
   readonly min?: string;
   readonly max?: string;
@@ -15,8 +15,8 @@ interface PickerButtonProps {
 }
 
 /**
- * Opens the browser's own picker for a date or a time. It stands at the end of a text input: the browser's input for dates
- * does not tell what is typed into it until it is complete, so that would be lost.
+ * Opens the browser's own picker for a date or a time, at the end of a text input: the browser's input for dates does not report
+ * incomplete text, which would be lost.
  */
 export function PickerButton({ type, label, value, min, max, onPick }: PickerButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function PickerButton({ type, label, value, min, max, onPick }: PickerBut
   );
 }
 
-/** Browsers refuse it in a frame of another origin, and old ones do not have it. The text can still be typed. */
+/** Browsers disable it in a frame of another origin, and old ones lack it. Typing still works. */
 function show(picker: HTMLInputElement | null): void {
   try {
     picker?.showPicker();

@@ -17,7 +17,7 @@ export const mediaItemSchema: JsonSchema = {
 const text: JsonSchema = { type: 'string' };
 const pixels: JsonSchema = { type: 'integer' };
 
-/** What `deliverPicture` returns. */
+/** The schema of the result of `deliverPicture`. */
 export const deliveredPicture: JsonSchema = closedObject('Picture', {
   ...{ id: text, url: text, width: pixels, height: pixels, alt: text },
   sizes: { type: 'array', items: closedObject('PictureSize', { width: pixels, url: text }) },

@@ -1,11 +1,11 @@
 import { isDay } from './calendar.ts';
 
-/** What a day is written with. */
+/** The parts of a written day. */
 export type DayPart = 'day' | 'month' | 'year';
 
 /**
- * The day that a text means, as `2026-02-28`: with the year first, with the name of the month, with dots, where the day
- * comes first, or in the order of the language. Without a language, undefined if the text could mean two days.
+ * Parses a day to `2026-02-28`: with the year first, with the name of the month, with dots, where the day comes first, or in the
+ * order of the language. Without a language, undefined if the text is ambiguous.
  */
 export function readDay(text: string, locale?: string): string | undefined {
   const parts = text.toLowerCase().split(/[\s.,/-]+/);
@@ -15,7 +15,7 @@ export function readDay(text: string, locale?: string): string | undefined {
   const [year, month] = [part('year'), part('month')];
   const named = months.findIndex((starts) => starts.includes(month.slice(0, 3))) + 1;
   const numbers = [
-    // People who type two digits mean this century; a text to convert may be older.
+    // Two typed digits are a year of this century; a text to convert may be older.
     locale !== undefined && /^\d\d$/.test(year) ? `20${year}` : year,
     named > 0 ? `${named}` : month,
     part('day').replace(/^(\d+)(?:st|nd|rd|th)$/, '$1'),

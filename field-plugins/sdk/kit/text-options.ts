@@ -14,5 +14,5 @@ export const textOptions = defineOptions(
   ({ max_length: maxLength, placeholder }) => ({ maxLength, placeholder }),
 );
 
-/** What a plain text field reads from its model. */
+/** The options of a plain text field, read from its model. */
 export type TextOptions = OptionsOf<typeof textOptions>;

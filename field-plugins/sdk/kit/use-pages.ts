@@ -2,7 +2,7 @@ import type { Choices } from '../contract/choices.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The pages of a workspace, as far as they are loaded. */
+/** The pages of a workspace that are loaded so far. */
 export type Pages = Choices<PageChoice>;
 
 /** The pages that a link can point to. */

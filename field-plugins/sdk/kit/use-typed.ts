@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** How the values of a field are typed. */
 interface TypedAs<Value> {
-  /** The value that a text means. */
+  /** Parses the text. */
   read(text: string): Value;
   /** The text for a value. */
   write(value: Value): string;
@@ -10,7 +10,7 @@ interface TypedAs<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** For an input whose value is not its text: what was typed stays as it is, as long as the value is what it means. */
+/** Keeps the typed text of an input as long as it parses to the current value. */
 export function useTyped<Value>({ value, read, write, onChange }: TypedAs<Value>) {
   const [typed, setTyped] = useState<{ readonly text: string } | undefined>(undefined);
   const isCurrent = typed !== undefined && read(typed.text) === value;

@@ -1,6 +1,6 @@
 import type { FieldSurroundings, PageChoice } from '../contract/view.ts';
 
-/** What is around a field. */
+/** The surroundings of a field. */
 export interface FakeSurroundings {
   readonly page?: PageChoice | null;
   /** The values of the other fields, by name. */
@@ -22,7 +22,7 @@ export function createFakeAround(start: FakeSurroundings = {}) {
   };
   return {
     around,
-    /** What is around from now on. */
+    /** Replaces the surroundings. */
     change(next: FakeSurroundings): void {
       now = next;
       for (const changed of listeners) changed();

@@ -3,7 +3,7 @@ import { newItemId } from '../contract/item-id.ts';
 import type { FieldPart, FieldPlugin } from '../contract/field.ts';
 import type { FieldChildren } from '../contract/view.ts';
 
-/** What the widget of a composite is given without a host: parts show their data instead of fields. Undefined for other types. */
+/** The `children` of a composite's widget without a host: parts show their data instead of fields. Undefined for other types. */
 export function fakeChildren(
   { parts: readParts }: Pick<FieldPlugin, 'parts'>,
   value: unknown,

@@ -96,11 +96,11 @@ function withControls(plugin: FieldPlugin, samples: FieldSamples, draw: Draw): P
 interface AsChosenProps {
   readonly language: unknown;
   readonly draw: Draw;
-  /** Throws when the plugin refuses the options. */
+  /** Throws if the plugin rejects the options. */
   readonly read: () => readonly ReadSample[];
 }
 
-/** The widget with the options that the controls say, or why the plugin refuses them. */
+/** The widget with the options of the controls, or the error of the plugin. */
 function AsChosen({ language, draw, read }: AsChosenProps) {
   const found = orRefusal(read);
   return typeof found === 'string' ? (

@@ -5,7 +5,7 @@ import { fonts, sizes } from '../../../../theme/tokens.ts';
 interface JsonDetailsProps {
   /** The label that folds it open and shut. */
   readonly summary: string;
-  /** What the value is, for screen readers. */
+  /** A label for screen readers. */
   readonly label: string;
   readonly value: unknown;
   readonly open?: boolean;

@@ -37,7 +37,7 @@ describe('the longest values of a field type', () => {
     expect(select?.value).toHaveLength(72);
   });
 
-  it('leave alone what cannot be longer', () => {
+  it('leave values alone that cannot be longer', () => {
     expect(longOf('checkbox').get('default')?.value).toBe(false);
     expect(longOf('background').get('few')?.value).toBe('primary.dark');
   });

@@ -10,7 +10,7 @@ function find(type: string) {
 }
 
 describe('the controls of a field type', () => {
-  it.each(fieldRegistry.plugins)('have one for each option, and say every sample: $type', (plugin) => {
+  it.each(fieldRegistry.plugins)('cover every option, and reproduce every sample: $type', (plugin) => {
     const controls = optionControls(plugin);
     for (const definition of Object.values(allSamples.get(plugin.type)?.definitions ?? {})) {
       const args = argsOf(plugin, definition);
@@ -33,7 +33,7 @@ describe('the controls of a field type', () => {
     expect(Object.keys(optionControls(find('checkbox')))).toEqual(['field_title', 'field_required']);
   });
 
-  it('say no options when none is left', () => {
+  it('return no options when none is left', () => {
     const plugin = find('text');
     const given = { field_type: 'text', field_title: 'A', required: false, order: 0, field_values: null };
     const args = { field_title: 'B', field_required: true, max_length: undefined };

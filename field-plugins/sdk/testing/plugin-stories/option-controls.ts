@@ -21,14 +21,14 @@ export function optionControls(plugin: FieldPlugin): Partial<ArgTypes> {
   };
 }
 
-/** What the controls show for a definition. */
+/** The state of the controls for a definition. */
 export function argsOf(plugin: FieldPlugin, { field_title, required, field_values }: FieldDefinition): Args {
   const names = Object.keys(namedOptions(plugin));
   const values = { ...(names[0] === whole ? { [whole]: field_values } : (field_values as object | null)) };
   return { field_title, field_required: required, ...values };
 }
 
-/** The definition that the controls say. */
+/** The definition that the controls describe. */
 export function definitionOf(plugin: FieldPlugin, given: FieldDefinition, args: Args): FieldDefinition {
   const names = Object.keys(namedOptions(plugin));
   const said = Object.entries(args).filter(([name, value]) => names.includes(name) && value !== undefined);
@@ -50,7 +50,7 @@ function namedOptions({ optionsSchema }: FieldPlugin): Readonly<Record<string, J
   return named?.properties ?? { [whole]: optionsSchema };
 }
 
-/** The shapes that a value may have, besides `null`, which means that nothing is said. */
+/** The schemas of a value besides `null`, which means that it is not set. */
 function shapesOf(schema: JsonSchema): readonly JsonSchema[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).filter(({ type }) => type !== 'null');
 }

@@ -53,7 +53,7 @@ const records: ReferenceLookup = {
   },
 };
 
-/** What browsers do, which the theme of Storybook resets, and no pictures wider than the story. */
+/** Restores browser defaults that the theme of Storybook resets, and limits pictures to the width of the story. */
 const plainSx = {
   overflowWrap: 'anywhere',
   '& .s-text': { whiteSpace: 'pre-wrap' },

@@ -17,8 +17,8 @@ const words =
 const looksLikeAddress = /[/:@.]/;
 
 /**
- * The same value with every text as long and every list as full as possible. It knows nothing about the value: it tries
- * each step, and reverts it if the result does not fit. Anything named `id` stays, because other values refer to it.
+ * The same value with every text as long and every list as full as possible. Works on any value: it tries each step, and reverts
+ * it if the result does not fit. Anything named `id` stays, because other values refer to it.
  */
 export function stretch(value: unknown, fits: Fits, limits: StretchLimits): unknown {
   if (typeof value === 'string') return stretchText(value, fits, limits.text);

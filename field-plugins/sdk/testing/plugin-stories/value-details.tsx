@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../contract/field.ts';
 import { JsonDetails } from './json-details.tsx';
 
 interface ValueDetailsProps {
-  /** What the value belongs to, for screen readers. */
+  /** The owner of the value, for screen readers. */
   readonly name: string;
   readonly value: unknown;
   readonly issues?: readonly FieldIssue[];
