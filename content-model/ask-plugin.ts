@@ -1,12 +1,12 @@
 import { PluginFault } from './plugin-fault.ts';
 
-/** What a guarded plugin returned, or how it failed. */
+/** The result of a call to a guarded plugin, or its fault. */
 export interface Asked<Answer> {
   readonly answer?: Answer;
   readonly fault?: PluginFault | undefined;
 }
 
-/** Asks a guarded plugin something that it may fail to answer. */
+/** Calls a guarded plugin and catches its fault. */
 export function ask<Answer>(question: () => Answer): Asked<Answer> {
   try {
     return { answer: question() };

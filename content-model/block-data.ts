@@ -1,4 +1,4 @@
-/** What an editor typed into a block, by field name. */
+/** The data of a block, by field name. */
 export type BlockData = Record<string, unknown>;
 
 /** Builds data from entries. A key like `__proto__` becomes an ordinary own property, never a prototype. */

@@ -128,7 +128,7 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
   });
 });
 
-describe('a plugin that cannot read what an older version stored', () => {
+describe('a plugin that cannot read the values of an older version', () => {
   const old = { title: 'Sound', note: 'from an older time' };
 
   it.each(answers.filter(([name]) => name !== 'answers with nothing'))(
@@ -173,7 +173,7 @@ it('ids in a value without a plugin count as references', () => {
   });
 });
 
-it('ids in a value of another type count as references, even where the plugin knows none', () => {
+it('ids in a value of another type count as references, even where the plugin finds none', () => {
   const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
   const model = modelOf({ heading: field('text') });
   expect(examineBlock(model, { heading: [{ page: { id } }] }, fieldRegistry).references).toEqual({

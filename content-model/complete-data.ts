@@ -7,8 +7,8 @@ import { ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
- * What a writer sent for a block, with what it may leave out: the members of values that have a default in the schema of their
- * field type, and the ids of new items. The same data if nothing is missing. Values that do not fit stay as they are.
+ * Fills in the members that a writer may omit from a block's data: those with a default in the schema of their field type, and
+ * the ids of new items. Returns the same data if nothing is missing. Invalid values stay unchanged.
  */
 export function completeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
   const fields = new Map(modelFields(model, registry).map((field) => [field.name, field]));

@@ -1,9 +1,8 @@
 import type { FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
 
 /**
- * Definitions with all the members that every field has: optional, behind the field that is listed before them, without options.
- * The fields of the items of a list, and of other parts whose fields are in the option `fields`, too. What is no definition
- * stays as it is.
+ * Adds the members that every field has to definitions: optional, ordered as listed, without options. Includes the fields of list
+ * items, and of other parts whose fields are in the option `fields`. Anything that is not a definition stays unchanged.
  */
 export function completeFields<Fields extends Readonly<Record<string, FieldDefinition>>>(
   fields: Fields,
@@ -25,7 +24,7 @@ function orderOf(field: unknown): number | undefined {
   return typeof order === 'number' ? order : undefined;
 }
 
-/** One of them; `order` is its place if it does not say. */
+/** Completes one definition; `order` is its position unless it has one. */
 export function completeField<Field extends FieldDefinition>(field: Field, order: number): Field {
   if (!isRecord(field)) return field;
   const { required = false, field_values = null } = field as Partial<FieldDefinition>;
@@ -44,7 +43,7 @@ export function completeOptions(options: unknown): unknown {
     : options;
 }
 
-/** Whether a value is an object, and neither a list nor null. */
+/** Whether a value is an object, not a list or null. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

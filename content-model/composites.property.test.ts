@@ -21,7 +21,7 @@ const lookup: ReferenceLookup = {
   page: () => undefined,
 };
 
-/** What may be stored in a field, whatever its type: values that fit some of them, and values that fit none. */
+/** Values that may be stored in a field of any type: values that fit some types, and values that fit none. */
 const stored = fc.constantFrom<unknown>(
   ...['', ' ', 'Words', 'x'.repeat(300), 0, 5, true, null, [], [5], {}, { was: id }, '#fff', 'white'],
   ...[
@@ -85,7 +85,7 @@ const issuesIn = (block: ExaminedBlock) =>
   Object.entries(block.issues).flatMap(([name, issues]) => issues.map(({ path = [] }) => [name, ...path]));
 
 describe('composites of any kind, with any data', () => {
-  it('are examined, delivered, refreshed and summarized without a fault', () => {
+  it('are validated, delivered, refreshed and summarized without a fault', () => {
     fc.assert(
       fc.property(content, ([model, data]) => {
         const before = JSON.stringify(data);
@@ -96,7 +96,7 @@ describe('composites of any kind, with any data', () => {
         expect(block.summaryIn(host).length).toBeLessThanOrEqual(140);
         const { issues } = block;
         const again = examine(model, block.normalized);
-        // What is upgraded and filled in has the same errors, and stays as it is.
+        // Upgraded and completed data have the same errors, and stay unchanged.
         expect(again.issues).toEqual(issues);
         expect(again.normalized).toBe(block.normalized);
         expect(again.references).toEqual(block.references);
@@ -121,7 +121,7 @@ describe('composites of any kind, with any data', () => {
     );
   });
 
-  it('judge a value in a part as they judge it outside', () => {
+  it('validate a value in a part as they validate it outside', () => {
     fc.assert(
       fc.property(leaf, stored, (definition, value) => {
         const data = value === undefined ? {} : { inner: value };
@@ -139,7 +139,7 @@ describe('composites of any kind, with any data', () => {
     );
   });
 
-  it('answer the same whether or not an earlier value was examined', () => {
+  it('return the same results whether or not an earlier value was validated', () => {
     fc.assert(
       fc.property(content, ([model, data, other]) => {
         for (const one of [data, other, data]) {
@@ -184,7 +184,7 @@ describe('composites of any kind, with any data', () => {
 });
 
 describe('edits of composites of any kind', () => {
-  it('merge the same way from both sides, and keep what only one side changed', () => {
+  it('merge the same way from both sides, and keep the changes of one side only', () => {
     fc.assert(
       fc.property(content, ([model, one, two, three]) => {
         const [base, mine, theirs] = [one, two, three].map((data) => examine(model, data).normalized) as [
@@ -204,7 +204,7 @@ describe('edits of composites of any kind', () => {
         expect(merge(mine, base).merged).toEqual(mine);
         expect(merge(base, theirs).merged).toEqual(theirs);
         expect(merge(mine, mine)).toMatchObject({ merged: mine, paths: [] });
-        // What a side alone has added or changed is there.
+        // Additions and changes of one side alone survive.
         for (const { path, examined } of walkFields(examine(model, mine))) {
           if (examined.parts.length > 0 || merged.paths.some((asked) => isWithin(path, asked))) continue;
           const at = (data: BlockData) => valueAt({ model, registry: withRows, data }, path);

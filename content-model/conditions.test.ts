@@ -33,14 +33,14 @@ describe('a hidden field', () => {
     expect(examine(film).deliver(lookup)).toEqual({ kind: 'film', film: 'A film', subtitles: 'German' });
   });
 
-  it('keeps its value, and what it refers to counts', () => {
+  it('keeps its value, and its references count', () => {
     expect(normalizeData(model, data, withRows)).toEqual(data);
     const [media] = ['01890000-0000-7000-8000-000000000001'];
     const pictures = [{ id: media, title: '', file: 'a.jpg', width: 1, height: 1 }];
     expect(examine({ ...film, pictures }).references.media).toEqual([media]);
   });
 
-  it('is empty for what depends on it', () => {
+  it('is empty for fields that depend on it', () => {
     expect(examine({ ...film, film: '' }).hidden).toContain('subtitles');
     expect(examine(film).hidden).not.toContain('subtitles');
     expect(examine(data).hidden).toContain('subtitles');
@@ -52,7 +52,7 @@ describe('a hidden field', () => {
     expect(examine({ ...film, film: 5 }).issuesOver(examine({ ...film, film: 5 }))).toEqual({});
   });
 
-  it('is never asked about when two people have changed a block', () => {
+  it('never conflicts when two editors have changed a block', () => {
     const merge = (mine: object, theirs: object) => {
       const { merged, conflicts } = mergeBlock({
         ...{ model, base: film, registry: withRows },
@@ -101,7 +101,7 @@ it('numbers are compared with numbers', () => {
   expect([4, 6, '6', null].map(isShown)).toEqual([false, true, true, false]);
 });
 
-it('one of several conditions is enough where the model says so', () => {
+it('one of several conditions shows a field if the model allows it', () => {
   const any = [
     { field: 'a', is: true },
     { field: 'b', is: true },
@@ -111,7 +111,7 @@ it('one of several conditions is enough where the model says so', () => {
   expect([{}, { a: true }, { b: true }].map(isShown)).toEqual([false, true, true]);
 });
 
-it('a circle, which no server accepts, hides what it must and ends', () => {
+it('a circle of conditions, which no server accepts, still hides fields and ends', () => {
   const circle: Record<string, FieldDefinition> = {
     a: field('text', shown({ field: 'b', is: 'x' })),
     b: field('text', shown({ field: 'a', is: 'x' })),

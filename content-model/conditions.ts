@@ -2,7 +2,7 @@ import type { ComparedValue, FieldCondition, FieldSet } from '../field-plugins/s
 import type { JsonSchema } from '../shared/json-schema.ts';
 import type { ModelField } from './model-fields.ts';
 
-/** A value as far as other fields may ask about it. */
+/** A value that conditions of other fields may read. */
 export interface AskedValue {
   readonly field: ModelField;
   readonly stored: unknown;
@@ -14,8 +14,8 @@ export interface AskedValue {
 const known = new WeakMap<FieldSet, readonly string[]>();
 
 /**
- * The names of the fields that their conditions hide. A hidden field has no value for the fields that depend on it: it is
- * empty, and is not what they compare it with.
+ * The names of the fields that are hidden by their conditions. For the fields that depend on it, a hidden field is empty and
+ * equals nothing.
  */
 export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue[]): ReadonlySet<string> {
   const order = known.get(content_model) ?? dependentNames(content_model);
@@ -42,7 +42,7 @@ export function isMet(condition: FieldCondition, examined: AskedValue | undefine
   if (is_not !== undefined) return value !== is_not;
   if (one_of !== undefined) return one_of.includes(value as ComparedValue);
   if (is_empty !== undefined) return isEmpty(value, examined) === is_empty;
-  // Nothing is neither more nor less, although the text '' comes before all others.
+  // Empty values are neither more nor less, although the text '' sorts before all others.
   if (isEmpty(value, examined)) return false;
   if (more_than !== undefined) return isMore(value, more_than);
   return less_than !== undefined && isMore(less_than, value);
@@ -59,7 +59,7 @@ function isEmpty(value: unknown, examined: AskedValue | undefined): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The names of the fields with conditions, each after those that it depends on. The server refuses circles. */
+/** The names of the fields with conditions, each after those that it depends on. The server rejects circles. */
 function dependentNames(content_model: FieldSet): readonly string[] {
   const order = new Set<string>();
   const seen = new Set<string>();

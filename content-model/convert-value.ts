@@ -3,8 +3,8 @@ import { ExaminedField } from './examine-field.ts';
 import type { ModelField } from './model-fields.ts';
 
 /**
- * What a value of the wrong type means in its field: `"3"` for a number, one link for a list of links. Undefined when
- * nothing in it can be used. A text may be too long, and a part may have errors: the user sees that and can mend it.
+ * Converts a value of the wrong type to that of its field: `"3"` to a number, one link to a list of links. Undefined if nothing
+ * in it can be used. A text may be too long, and a part may have errors: the editor sees and corrects that.
  */
 export function convertValue(field: ModelField, value: unknown): unknown {
   return candidates(value)

@@ -5,9 +5,9 @@ import { examineBlock } from './examine-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * What an external site reads: every field of the model, with ids turned into URLs. A value is null if its plugin
- * cannot read or deliver it, or is gone: the other fields still arrive, and the site never gets ids, or data in a shape
- * that it was not promised.
+ * Delivers a block to external sites: every field of the model, with ids turned into URLs. A value is null if its plugin is
+ * missing or cannot read or deliver it: the other fields still arrive, and the site never gets ids, or data that violate the
+ * schema.
  */
 export function deliverBlock(
   model: BlockModel,

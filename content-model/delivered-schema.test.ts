@@ -6,7 +6,7 @@ import { deliveredSchema } from './delivered-schema.ts';
 import { field, modelOf } from './testing.ts';
 
 describe('the schema of delivered data', () => {
-  it('says something about the values of every type', () => {
+  it('describes the values of every type', () => {
     const unknown = fieldRegistry.plugins.filter(({ type }) => {
       const definition = allSamples.get(type)?.definitions.default ?? field(type);
       const { properties } = deliveredSchema(modelOf({ value: definition }), fieldRegistry);
@@ -54,7 +54,7 @@ describe('the schema of delivered data', () => {
     expect(Object.keys(properties?.['rows']?.items?.properties ?? {})).toEqual(['heading']);
   });
 
-  it('knows that a field without a plugin is null, and nothing of one whose plugin says nothing or fails', () => {
+  it('describes a field without a plugin as null, and allows anything where the plugin has no schema or fails', () => {
     const text = fieldRegistry.find('text');
     const plugins = [
       { ...text, type: 'silent', deliver: () => ({}) },

@@ -3,9 +3,9 @@ import type { JsonSchema } from '../shared/json-schema.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
- * The shape of what `deliverBlock` returns for the blocks of a model. A field has the shape that its plugin says. Null, which is
- * delivered for a value that does not fit its field, is left out: sites would have to expect it everywhere. A field with
- * conditions is not delivered while it is hidden.
+ * The schema of the result of `deliverBlock` for the blocks of a model. A field has the schema that its plugin returns. Null,
+ * which is delivered for invalid values, is left out: sites would have to expect it everywhere. A field with conditions is not
+ * delivered while it is hidden.
  */
 export function deliveredSchema(model: BlockModel, registry: FieldRegistry): JsonSchema {
   const fields = modelFields(model, registry);
@@ -25,7 +25,7 @@ export function deliveredSchema(model: BlockModel, registry: FieldRegistry): Jso
 }
 
 function schemaOf({ plugin, options, fieldsets, registry, schema }: ModelField): JsonSchema {
-  // Nobody can read its values, so null is what is delivered.
+  // Without a plugin, null is delivered.
   if (plugin === undefined) return { type: 'null' };
   if (plugin.deliveredSchema === undefined)
     return plugin.deliver === undefined && plugin.fieldsets === undefined ? schema : {};

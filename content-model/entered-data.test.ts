@@ -11,7 +11,7 @@ const fields = {
 
 const entered = (data: Record<string, unknown>) => enteredData(modelOf(fields), data, withRows);
 
-it('is what somebody typed, in parts as well, without what new blocks have', () => {
+it('contains the entered values, also in parts, without the defaults of new blocks', () => {
   expect(entered({ title: 'Hello', note: '', count: null, rows: [] })).toEqual({});
   const rows = [
     { id: 'a', data: { word: '', price: 3 } },
@@ -26,6 +26,6 @@ it('is what somebody typed, in parts as well, without what new blocks have', () 
   });
 });
 
-it('leaves what it cannot read as it is', () => {
+it('leaves unreadable values unchanged', () => {
   expect(entered({ count: 'three', other: '' })).toEqual({ count: 'three', other: '' });
 });

@@ -20,7 +20,7 @@ describe('the issues of a block', () => {
     expect(examineBlock(model, {}, fieldRegistry).issues).toEqual({ heading: [{ key: 'common.required' }] });
   });
 
-  it('takes null where it is the default, or what an older value means', () => {
+  it('accepts null where it is the default, or a valid older value', () => {
     const empty = modelOf({ seats: field('number'), opens: field('datetime') });
     expect(examineBlock(empty, {}, fieldRegistry).issues).toEqual({});
     const older = examineBlock(empty, { seats: '', opens: '' }, fieldRegistry);
@@ -97,7 +97,7 @@ describe('the issues of a block', () => {
     expect(examineBlock(broken, { size: 'small' }, fieldRegistry).issues).toEqual({});
   });
 
-  it('never throws, whatever JSON it gets', () => {
+  it('never throws for any JSON', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     const every = modelOf({
       text: field('text'),

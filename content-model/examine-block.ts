@@ -6,8 +6,8 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
 export type { BlockIssues, ExaminedBlock };
 
 /**
- * Examines a block's data against its model. Takes any JSON a client sends and never throws because of it. `examine` may
- * cache earlier results.
+ * Validates a block's data against its model. Accepts any JSON and never throws because of it. `examine` may cache earlier
+ * results.
  */
 export function examineBlock(
   model: BlockModel,

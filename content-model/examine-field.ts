@@ -19,7 +19,7 @@ import { readValue, type Reading } from './read-value.ts';
 import { repeated, repeatedNames } from './repeated-values.ts';
 import { summaryLine } from './summary-line.ts';
 
-/** A part of a composite's value, examined as a block of its own. */
+/** A part of a composite's value, validated like a block. */
 export interface ExaminedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
   /** Its place among the parts of the value. */
   readonly index: number;
@@ -31,10 +31,9 @@ const noIssues: readonly FieldIssue[] = Object.freeze([]);
 const missing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_to_publish' }]);
 
 /**
- * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
- * plugin is called lazily, at most once per question, and its mistakes are caught here. It is a class because a page has
- * hundreds of them, and each object literal with getters takes two kilobytes. A composite is walked through here, so that
- * the fields of its parts are treated as those of a block.
+ * One stored value and its plugin's results for it. An undefined value was left out. The plugin is called lazily, at most once
+ * per question, and its faults are caught here. It is a class because a page has hundreds of them, and each object literal with
+ * getters takes two kilobytes. The fields in the parts of a composite are treated like those of a block.
  */
 export class ExaminedField {
   readonly field: ModelField;
@@ -50,7 +49,7 @@ export class ExaminedField {
   #ownReferences: FoundReferences | undefined;
   #summary: { readonly language: FieldLanguage; readonly text: string } | undefined;
 
-  /** Parts that are the same as in `before`, an earlier value of the field, are not examined again. */
+  /** Parts that are the same as in `before`, an earlier value of the field, are not validated again. */
   constructor(field: ModelField, stored: unknown, before?: ExaminedField) {
     this.field = field;
     this.stored = stored;
@@ -83,7 +82,7 @@ export class ExaminedField {
     return this.field.plugin !== undefined && fault === undefined && shape.misfit === undefined;
   }
 
-  /** Whether the value counts as missing. One that its plugin cannot judge does not. */
+  /** Whether the value counts as missing. A value that its plugin cannot validate does not. */
   get isEmpty(): boolean {
     return this.isServed && ask(() => this.field.plugin?.isEmpty(this.value)).answer === true;
   }
@@ -111,9 +110,9 @@ export class ExaminedField {
   }
 
   /**
-   * The errors that keep the value from being saved over `saved`. One that was saved under other rules, before the model or
-   * the plugin changed, may stay as it is until somebody decides; so may each field of each part, and what is around the
-   * parts. A required field must be filled in.
+   * The errors that prevent saving the value over `saved`. A value saved under other rules, before the model or the plugin
+   * changed, may stay unchanged; so may each field of each part, and the value around the parts. A required field must be filled
+   * in.
    */
   issuesOver(saved: ExaminedField | undefined): readonly FieldIssue[] {
     if (saved === undefined || this.issues.length === 0) return this.issues;
@@ -126,7 +125,7 @@ export class ExaminedField {
     );
   }
 
-  /** What keeps the value from being published, beside its errors. It may have been stored before it was required. */
+  /** The additional errors that prevent publishing. The value may have been stored before it was required. */
   get publishIssues(): readonly FieldIssue[] {
     const { isLive, definition } = this.field;
     if (isLive) return noIssues;
@@ -137,7 +136,7 @@ export class ExaminedField {
     return this.#publishIssues;
   }
 
-  /** What is live as soon as it is saved cannot wait for publishing. */
+  /** Values that are live once saved must also meet the rules for publishing. */
   #asSaved(issues: readonly FieldIssue[]): readonly FieldIssue[] {
     return this.field.isLive ? this.#withRepeated(issues) : issues;
   }
@@ -151,7 +150,7 @@ export class ExaminedField {
     return found.length === 0 ? issues : [...issues, ...found];
   }
 
-  /** Whether the values are the same, whatever the data of their parts are. */
+  /** Whether the values are the same, ignoring the data of their parts. */
   #isLike(saved: ExaminedField): boolean {
     if (this.parts.length === 0 || this.parts.length !== saved.parts.length)
       return sameValue(this.value, saved.value);
@@ -174,12 +173,12 @@ export class ExaminedField {
     return this.#judged.fault;
   }
 
-  /** What the value refers to, or might refer to, without its parts. */
+  /** The actual and possible references of the value, without its parts. */
   get ownReferences(): FoundReferences {
     return (this.#ownReferences ??= findReferences(this));
   }
 
-  /** What the value and its parts refer to, or might refer to. */
+  /** The actual and possible references of the value and its parts. */
   get references(): FieldReferences {
     if (this.parts.length === 0) return this.ownReferences;
     const all = [this.ownReferences, ...this.parts.map(({ block }) => block.references)];
@@ -229,7 +228,7 @@ export class ExaminedField {
     return sameValue(fresh, value) || shapeOf(schema, fresh).misfit === undefined ? fresh : value;
   }
 
-  /** What an external site reads; null if the plugin cannot read or deliver the value, or is gone. */
+  /** The delivered value; null if the plugin is missing or cannot read or deliver the value. */
   deliver(lookup: ReferenceLookup): unknown {
     const { plugin } = this.field;
     if (plugin === undefined || !this.isServed) return null;
@@ -238,7 +237,7 @@ export class ExaminedField {
     return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
   }
 
-  /** Parts of an unknown kind are left out, because nothing says what a site may read of them. */
+  /** Parts of an unknown kind are left out, because no fieldset defines their delivered data. */
   #withDelivered(lookup: ReferenceLookup): unknown {
     const delivered = this.parts.map(({ id, fieldset, block }) => ({
       id,
@@ -325,9 +324,9 @@ export function withPartIssues(
 const last = new WeakMap<ModelField, ExaminedField>();
 
 /**
- * The same, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
- * others need not be examined again; nor, if it is in a part of a composite, need the other parts. `before` is the value of
- * this very part.
+ * Validates a value, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
+ * others need not be validated again; nor, if it is in a part of a composite, need the other parts. `before` is the value of this
+ * very part.
  */
 export function examineAgain(field: ModelField, value: unknown, before?: ExaminedField): ExaminedField {
   const known = last.get(field);
@@ -343,19 +342,16 @@ export function examineAgain(field: ModelField, value: unknown, before?: Examine
  */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-/** What an examined block is made of. */
+/** The inputs of an examined block. */
 interface BlockExamination {
   readonly model: BlockModel;
   readonly data: BlockData;
   readonly fields: readonly ExaminedField[];
-  /** In place of what the fields say. */
+  /** Replaces the issues of the fields. */
   readonly issues?: BlockIssues | undefined;
 }
 
-/**
- * The data of a block, or of a part of a composite, and everything its model and plugins say about it. Plugins are only
- * called when a result is read.
- */
+/** The data of a block or part, and the results of its model and plugins. Plugins are only called when a result is read. */
 export class ExaminedBlock {
   readonly model: BlockModel;
   /** The data as sent; `{}` if it was not an object. */
@@ -385,8 +381,8 @@ export class ExaminedBlock {
   }
 
   /**
-   * The fields that are shown, in order. The others are neither checked nor summarised nor delivered; their values are kept,
-   * and what they refer to counts.
+   * The visible fields, in order. Hidden fields are not checked, summarised or delivered, but their values are kept, and their
+   * references count.
    */
   get shown(): readonly ExaminedField[] {
     const { hidden, fields } = this;
@@ -400,21 +396,20 @@ export class ExaminedBlock {
   }
 
   /**
-   * What keeps the block from being published, beside its issues: what is required for that and missing, and values that items
-   * must not share.
+   * The additional errors that prevent publishing: missing values that publishing requires, and repeated values that must be
+   * unique among items.
    */
   get publishIssues(): BlockIssues {
     return (this.#publishIssues ??= mapIssues(this.shown, ({ publishIssues }) => publishIssues));
   }
 
   /**
-   * The errors that keep the data from being saved over `saved`. A value that was saved under other rules, before the model
-   * or the plugin changed, may stay as it is until somebody decides; so may one whose field is gone. A required field must be
-   * filled in.
+   * The errors that prevent saving the data over `saved`. A value saved under other rules, before the model or the plugin
+   * changed, may stay unchanged; so may the value of a removed field. A required field must be filled in.
    */
   issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
     if (saved === undefined || this.#isNoData || Object.keys(this.issues).length === 0) return this.issues;
-    // What was hidden was not checked.
+    // Hidden values were not checked.
     const before = new Map(saved.shown.map((examined) => [examined.field.name, examined]));
     return issuesOf(this, {
       issuesIn: (examined) => examined.issuesOver(before.get(examined.field.name)),
@@ -429,7 +424,7 @@ export class ExaminedBlock {
     return Object.keys(this.data).filter((name) => !names.has(name));
   }
 
-  /** The data in the shape of the model: each field that has a value, upgraded. The same data if that is what they are. */
+  /** The data in the form of the model: each field that has a value, upgraded. The same object if nothing changes. */
   get normalized(): BlockData {
     return (this.#normalized ??= normalize(this));
   }
@@ -448,7 +443,7 @@ export class ExaminedBlock {
     return this.#keyCount;
   }
 
-  /** One line that tells the data from others, in the reader's language; empty if no field has a summary. */
+  /** A one-line summary in the reader's language; empty if no field has one. */
   summaryIn(language: FieldLanguage): string {
     return summaryLine(this.shown.map((field) => field.summaryIn(language)));
   }
@@ -462,7 +457,7 @@ export class ExaminedBlock {
     return fresh.every(([name, value]) => Object.is(value, this.data[name])) ? this.data : blockData(fresh);
   }
 
-  /** What an external site reads: every field of the model that is shown, by its API name. */
+  /** The delivered data: every visible field of the model, by its API name. */
   deliver(lookup: ReferenceLookup): BlockData {
     return blockData(
       this.shown.map((examined) => [examined.field.apiName, examined.deliver(lookup)] as const),

@@ -83,7 +83,7 @@ describe('the issues of parts', () => {
       expect(namePlace(block, path)).toEqual({ name: 'team', inside: path.slice(1), sent: path });
   });
 
-  it('are named where the data of the parts are, wherever a plugin has them', () => {
+  it('are reported at the data of the parts, for every structure of a composite', () => {
     const recipe = modelOf({ recipe: field('steps', { field_values: { fields: { text: field('text') } } }) });
     const steps = [
       { key: 'a', says: {} },
@@ -115,7 +115,7 @@ describe('the issues of parts', () => {
     expect(examine(more).issuesOver(examine(saved))).toEqual({ team: [{ key: 'rows.too_many' }] });
   });
 
-  it('refuse more keys than a request may carry, at the list', () => {
+  it('report more keys than a request allows, at the list', () => {
     const pictures = Array.from({ length: limits.compositeKeys / 2 }, () => ({ id: picture, file: 'a' }));
     expect(examine(team({ ...ada, portrait: pictures })).issues['team']?.[0]).toEqual({
       key: 'common.too_much',
@@ -124,7 +124,7 @@ describe('the issues of parts', () => {
 });
 
 describe('the data of parts', () => {
-  it('are upgraded and filled in, and drop what the model no longer has', () => {
+  it('are upgraded and completed, and drop fields that the model no longer has', () => {
     const old = { name: 'Ada', portrait: '', age: 36 };
     expect(normalizeData(model, team(old, bob), withRows)).toEqual(
       team({ name: 'Ada', portrait: [], links: [] }, bob),
@@ -145,7 +145,7 @@ describe('the data of parts', () => {
     ]);
   });
 
-  it('are delivered without ids, and without what no plugin reads', () => {
+  it('are delivered without ids and without data that no plugin reads', () => {
     expect(deliverBlock(model, team(bob), lookup, withRows)).toEqual({
       title: 'Team',
       team: [
@@ -158,7 +158,7 @@ describe('the data of parts', () => {
     });
   });
 
-  it('refer to what their fields refer to, each once', () => {
+  it('collect the references of their fields, each once', () => {
     expect(examine(team(ada, bob, ada)).references).toEqual({ media: [picture], pages: [page] });
     const unread = { ...ada, portrait: { was: picture }, links: [] };
     expect(examine(team(unread)).references).toEqual({ media: [picture], pages: [picture] });
@@ -185,7 +185,7 @@ describe('the data of parts', () => {
     ];
     const block = examineBlock(texts, { rows }, withRows);
     expect(block.fields[0]?.plainText).toBe('One\nTwo\nThree');
-    // A picture has none, so the parts are compared by their looks.
+    // A picture has no plain text, so the parts are compared by their looks.
     expect(examine(team(ada)).fields[1]?.plainText).toBeUndefined();
   });
 
@@ -274,7 +274,7 @@ describe('a plugin that fails', () => {
   });
 });
 
-it('examines what lies along the path of an edit alone', () => {
+it('validates only the path of an edit', () => {
   const summarize = vi.fn<FieldPlugin['summarize']>(String);
   const isEmpty = vi.fn<FieldPlugin['isEmpty']>((value) => value === '');
   const text = withRows.find('text') as FieldPlugin;

@@ -5,13 +5,12 @@ import { blockData, type BlockData } from './block-data.ts';
 import { ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
-/** What an example of a field is made of; `index` is its place among the fields around it. */
+/** The parts of a field's example; `index` is its position among the fields around it. */
 type PartsOf = (field: ModelField, index: number) => ExampleParts;
 
 /**
- * Data that shows what a block of this model looks like, of its plugins' examples. A field has its default value if it has no
- * example, or one that is not valid. `fixed` has values to use instead of examples. The parts of a composite's example are
- * filled in the same way.
+ * Sample data for a block of this model, from the examples of its plugins. A field has its default value if it has no example, or
+ * an invalid one. `fixed` has values to use instead of examples. The parts of a composite's example are filled in the same way.
  */
 export function exampleData(
   model: BlockModel,

@@ -48,7 +48,7 @@ function isOfType({ type }: JsonSchema, value: unknown): boolean {
   return type === undefined || fitsSchema({ type }, value);
 }
 
-/** The parts that an issue of a block is about, if it says of a field only that its value has a wrong shape. */
+/** The parts behind an issue that only reports the wrong type of a field's value. */
 export function misfitsBehind(block: ExaminedBlock, path: IssuePath, { key }: FieldIssue): readonly Misfit[] {
   const examined = key === 'common.wrong_type' ? examinedAt(block, path) : undefined;
   if (examined === undefined) return [];

@@ -2,7 +2,7 @@ import type { FieldReferences } from '../field-plugins/sdk/contract/field.ts';
 import { ask } from './ask-plugin.ts';
 import type { ModelField } from './model-fields.ts';
 
-/** What a value refers to. */
+/** The references of a value. */
 export interface FoundReferences extends FieldReferences {
   /** The value could not be read, so any id in it may be that of a picture or a page. */
   readonly areGuessed: boolean;
@@ -19,7 +19,7 @@ interface Referring {
   readonly stored: unknown;
 }
 
-/** What a value refers to, or might refer to. */
+/** The actual and possible references of a value. */
 export function findReferences(examined: Referring): FoundReferences {
   const { plugin } = examined.field;
   if (examined.isServed && plugin?.references === undefined) return pointsNowhere;

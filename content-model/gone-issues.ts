@@ -9,8 +9,8 @@ import {
 import { isRequiredToPublish } from './judge-field.ts';
 
 /**
- * What keeps a block from being live because a site would get nothing of required fields: their pictures or pages are gone. The
- * lookup finds drafts too.
+ * The errors that keep a block from being live because pictures or pages of required fields are deleted, so a site would get
+ * nothing. The lookup finds drafts too.
  */
 export function goneIssues(block: ExaminedBlock, lookup: ReferenceLookup): BlockIssues {
   return mapIssues(block.shown, (examined) => {
@@ -30,7 +30,7 @@ function isGone(examined: ExaminedField, lookup: ReferenceLookup): boolean {
   return isAnyGone && !areGuessed && isNothing(examined.deliver(lookup));
 }
 
-/** Whether a site has nothing to show of what is delivered: a link without an address leads nowhere. */
+/** Whether the delivered value shows nothing: a link without an address has no destination. */
 function isNothing(delivered: unknown): boolean {
   if (Array.isArray(delivered)) return delivered.every(isNothing);
   if (typeof delivered !== 'object') return delivered === undefined || delivered === '';

@@ -11,7 +11,7 @@ import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 /** How an answer breaks the contract; undefined when it does not. */
 type Problem = (answer: unknown, asked: readonly unknown[], plugin: FieldPlugin) => string | undefined;
 
-/** The members that content is read with. Conversions are guarded where plans ask for them. */
+/** The members that read content. Conversions are guarded where plans call them. */
 type ReadMember = Exclude<PluginMember, 'convertFrom' | 'convertTo'>;
 
 const problems: Readonly<Record<ReadMember, Problem>> = {
@@ -20,7 +20,7 @@ const problems: Readonly<Record<ReadMember, Problem>> = {
   example: (answer) => notJson(answer),
   isEmpty: notOf('boolean'),
   schema: notSchema,
-  // If the stored value was not JSON to begin with, the plugin is not to blame.
+  // If the stored value was not JSON, the plugin is not at fault.
   upgrade: (answer, [stored]) => (jsonFault(stored) ? undefined : notJson(answer ?? stored)),
   check: notIssues,
   references: notReferences,
@@ -50,9 +50,9 @@ const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
 const required: readonly PluginMember[] = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'];
 
 /**
- * A plugin as the content engine calls it. This is the one place that catches its mistakes. A member that only affects
- * display falls back to a harmless answer: no summary, null delivered, nothing refreshed, a conflict to resolve. The
- * others decide what is stored, so they throw a `PluginFault` and the caller decides (decision 0024).
+ * Wraps a plugin for the content engine and catches its faults; no other place does. A member that only affects display falls
+ * back to a harmless answer: no summary, null delivered, nothing refreshed, a conflict to resolve. The others affect stored data,
+ * so they throw a `PluginFault` and the caller decides (decision 0024).
  */
 export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): FieldPlugin {
   const { type } = plugin;

@@ -55,7 +55,7 @@ function identity({ fieldset, id }: ExaminedPart): string {
   return `${fieldset} ${id}`;
 }
 
-/** What a part holds, as text. In a plain copy only ids differ. */
+/** The content of a part, as text. In a plain copy only ids differ. */
 function contentOf({ fieldset, block }: ExaminedPart): string {
   const text = JSON.stringify(block.data, (name, value: unknown) => (name === 'id' ? undefined : value));
   return `${fieldset} ${text}`;

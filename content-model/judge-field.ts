@@ -40,7 +40,7 @@ function patternIssues(
   return [{ key: 'common.pattern', params: { message } }];
 }
 
-/** The server refuses expressions that are none. One that was stored all the same judges nothing. */
+/** The server rejects invalid expressions. One that is stored anyway matches everything. */
 function fits(regex: string, text: string, { matches }: FieldRegistry): boolean {
   try {
     return matches?.(regex, text) ?? true;

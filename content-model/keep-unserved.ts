@@ -4,8 +4,8 @@ import type { ExaminedBlock } from './examine-block.ts';
 import type { ExaminedField } from './examine-field.ts';
 
 /**
- * Data of a block with the stored values that no plugin handles, where the data leave them out, also in its parts: those of
- * fields without a plugin, and those whose field is gone. The same data if nothing is left out.
+ * Adds omitted stored values that no plugin handles to the data of a block and its parts: values of fields without a plugin, and
+ * of removed fields. Returns the same data if nothing is omitted.
  */
 export function keepUnserved({ data, fields }: ExaminedBlock, stored: ExaminedBlock): BlockData {
   const before = new Map(stored.fields.map((examined) => [examined.field.name, examined]));

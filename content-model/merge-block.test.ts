@@ -101,7 +101,7 @@ describe('mergeBlock', () => {
     expect(merge({}, { gallery: pictures('a') }, { gallery: pictures('b') }).conflicts).toEqual([]);
   });
 
-  it('keeps a value of another type, takes what one side put in its place, and asks about two', () => {
+  it('keeps a value of another type, takes the replacement of one side, and reports a conflict of two', () => {
     const odd = { gallery: 5 };
     const [mine, theirs] = [{ gallery: pictures('a') }, { gallery: pictures('b') }];
     expect(merge(odd, odd, { ...odd, heading: 'x' }).merged).toEqual({ gallery: 5, heading: 'x' });

@@ -12,7 +12,7 @@ import type { FieldPath } from './paths.ts';
 /** Three states of one block: the common base and the two edits. */
 export interface MergeRequest {
   readonly model: BlockModel;
-  /** What both edits started from. */
+  /** The common ancestor of both edits. */
   readonly base: BlockData;
   readonly mine: BlockData;
   readonly theirs: BlockData;
@@ -37,7 +37,7 @@ export function mergeBlock(request: MergeRequest): BlockMerge {
   return { merged, paths, restored, conflicts: [...new Set(paths.map(([name = '']) => name))] };
 }
 
-/** What became of a value. */
+/** The result for one value. */
 interface Joined<Value> {
   readonly merged: Value;
   readonly paths: readonly FieldPath[];
@@ -62,7 +62,7 @@ function mergeData(request: MergeRequest): Joined<BlockData> {
   };
 }
 
-/** Nobody is asked about a field that they do not see: whoever does see it has changed it last. */
+/** A hidden field never conflicts: the side that still shows it has changed it last. */
 function settleHidden(
   joined: Joined<unknown>,
   name: string,
@@ -81,7 +81,7 @@ interface Edits<Value = unknown> {
   readonly theirs: Value;
 }
 
-/** A path without steps stands for the value itself: the two edits cannot be joined. */
+/** An empty path refers to the value itself: the two edits cannot be merged. */
 function mergeValue(field: ModelField | undefined, { base, mine, theirs }: Edits): Joined<unknown> {
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return settled(mine);
   if (sameValue(mine, base)) return settled(theirs);
@@ -112,7 +112,7 @@ function mergeWhole(
   return isUncheckable || issues.length > 0 ? undefined : settled(value);
 }
 
-/** Joins what is around the parts, then which parts there are, each part, and their order. */
+/** Merges the value around the parts, then the set of parts, each part, and their order. */
 function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<unknown> | undefined {
   const sides = { base: partsOf(edits.base), mine: partsOf(edits.mine), theirs: partsOf(edits.theirs) };
   const around = mergeAround(field, edits);
@@ -121,7 +121,7 @@ function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<
   const { answer } = ask(() => field.plugin?.withParts?.(around.value, parts));
   if (answer === undefined) return undefined;
   const { ownIssues, isUncheckable, stored } = new ExaminedField(field, answer);
-  // Each addition may fit, but both together may exceed the limit. Both are kept then, and the form says there are too many.
+  // Each addition may fit, but both together may exceed the limit. Both are kept then, and the form reports the excess.
   const hasGrown = Object.values(sides).every((side) => parts.length > (side?.size ?? 0));
   const known = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
   return isUncheckable || (!hasGrown && ownIssues.some(({ key }) => !known.includes(key)))

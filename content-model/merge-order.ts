@@ -14,9 +14,9 @@ export interface MergedOrder {
 }
 
 /**
- * Joins two orders. `kept` are the ids that remain. As few as possible count as moved on each side, and moves of different
- * ids combine: what neither side moved stays in place, and the rest follows what it followed on the side that moved or
- * added it. Exchanging the sides gives the same order, unless both moved one thing.
+ * Merges two orders. `kept` are the ids that remain. As few ids as possible count as moved on each side, and moves of different
+ * ids combine: ids that neither side moved stay in place, and the rest follows its predecessor on the side that moved or added
+ * it. Exchanging the sides gives the same order, unless both moved the same id.
  */
 export function mergeOrders({ base, mine, theirs }: Orders, kept: ReadonlySet<string>): MergedOrder {
   const mySide = sideOf(base, mine);
@@ -25,7 +25,7 @@ export function mergeOrders({ base, mine, theirs }: Orders, kept: ReadonlySet<st
   const anchors = new Set(stable);
   const [my, their] = [gapsOf(mine, anchors), gapsOf(theirs, anchors)];
   const conflicts: string[] = [];
-  /** Where both put an id into the same gap, neither side is first by right: the lists decide. */
+  /** Where both put an id into the same gap, the contents of the lists decide, not the sides. */
   const isFirst = mine.join() < theirs.join();
   /** Whose place counts. */
   const isMine = new Map<string, boolean>();

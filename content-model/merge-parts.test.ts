@@ -61,11 +61,11 @@ describe('two edits of one composite', () => {
     expect(merge(base, mine, theirs)).toEqual({ text, paths: [], restored: [] });
   });
 
-  it('keeps a part that one removed and the other changed, and says so', () => {
+  it('keeps a part that one removed and the other changed, and reports the conflict', () => {
     expect(merge('a b c', 'a c', 'a b:x c')).toEqual({ text: 'a b:x c', paths: [], restored: ['days/b'] });
   });
 
-  it('asks about one field that both changed, and joins the rest', () => {
+  it('reports a conflict for one field that both changed, and merges the rest', () => {
     const base = [{ id: 'a', data: { name: 'Monday', note: '' } }];
     const mine = [{ id: 'a', data: { name: 'Mon', note: '' } }];
     const theirs = [{ id: 'a', data: { name: 'Montag', note: 'open' } }, ...days('b')];
@@ -76,19 +76,19 @@ describe('two edits of one composite', () => {
     });
   });
 
-  it('asks where both moved one part', () => {
+  it('reports a conflict where both moved one part', () => {
     expect(merge('a b c d e', 'b c a d e', 'b c d e a')).toMatchObject({
       text: 'b c a d e',
       paths: ['days'],
     });
   });
 
-  it('keeps what both added, also beyond a limit, which the form tells', () => {
+  it('keeps the additions of both, also beyond a limit, which the form reports', () => {
     expect(merge('a b', 'a:x b n', 'a b:y m')).toMatchObject({ text: 'a:x b:y m n', paths: [] });
     expect(merge('a b c d', 'a b c d:x', 'a:y b c d')).toMatchObject({ text: 'a:y b c d:x', paths: [] });
   });
 
-  it('asks where both together removed more than they may', () => {
+  it('reports a conflict where both together removed more than the limit allows', () => {
     const name = field('text');
     const list = field('list', { field_values: { fields: { name }, min: 2 } });
     const [base = [], mine = [], theirs = []] = ['a b c', 'b c', 'a b'].map((text) =>
@@ -99,7 +99,7 @@ describe('two edits of one composite', () => {
     expect([merged['days'], paths]).toEqual([mine, [['days']]]);
   });
 
-  it('asks where an id is repeated', () => {
+  it('reports a conflict where an id is repeated', () => {
     expect(merge('a b', 'a b a', 'a b:x')).toMatchObject({ text: 'a b a', paths: ['days'] });
   });
 

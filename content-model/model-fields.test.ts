@@ -30,7 +30,7 @@ describe('modelFields', () => {
     expect(name?.options).toEqual({ maxLength: 9, placeholder: '' });
   });
 
-  it('says why a plugin rejected a definition', () => {
+  it('reports why a plugin rejected a definition', () => {
     const [size] = modelFields(modelOf({ size: field('select', { field_title: 'Size' }) }), fieldRegistry);
     expect(size?.plugin).toBeUndefined();
     expect(size?.problem).toMatch(/^The select field "Size": field_values must be a list of 1 item or more/);

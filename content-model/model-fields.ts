@@ -14,7 +14,7 @@ import { PluginFault } from './plugin-fault.ts';
 /** The part of a block's content model that describes its data. */
 export interface BlockModel {
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
-  /** A component is live as soon as it is saved, so what is required for publishing is required for that. */
+  /** A component is live as soon as it is saved, so saving enforces the rules for publishing. */
   readonly content_model_type?: 'PAGE' | 'COMPONENT';
 }
 
@@ -26,8 +26,8 @@ export interface ModelField {
   readonly apiName: string;
   readonly definition: FieldDefinition;
   /**
-   * The guarded plugin. Undefined when the type is unknown, or when the plugin rejected the definition or failed on it.
-   * Values are then kept as they are.
+   * The guarded plugin. Undefined when the type is unknown, or when the plugin rejected the definition or failed on it. Values
+   * are then kept unchanged.
    */
   readonly plugin: FieldPlugin | undefined;
   /** The options the plugin read from the definition. */
@@ -97,7 +97,7 @@ function readField({ name, definition: given, model, registry }: DefinedField): 
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
-    // Called once, here: a plugin that fails for these options handles no values, and we know it before anyone saves.
+    // Called once, here: a plugin that fails for these options handles no values, which shows before anything is saved.
     const asked = {
       schema: plugin.schema(options),
       defaultValue: plugin.defaultValue(options),

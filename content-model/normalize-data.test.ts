@@ -32,7 +32,7 @@ describe('normalizeData', () => {
     expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
 
-  it('keeps a value of another type as it is', () => {
+  it('leaves a value of another type unchanged', () => {
     const data = { heading: 4, size: ['a'], shown: 'yes', background: null, pictures: [{ id: '1' }] };
     expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
@@ -41,7 +41,7 @@ describe('normalizeData', () => {
     expect(normalizeData(model, { pictures: '' }, fieldRegistry)).toMatchObject({ pictures: [] });
   });
 
-  it('drops what the model no longer has and keeps values of unknown types', () => {
+  it('drops fields that the model no longer has and keeps values of unknown types', () => {
     const normalized = normalizeData(model, { old: 1, foreign: { lat: 1 } }, fieldRegistry);
     expect(normalized).toHaveProperty('foreign', { lat: 1 });
     expect(normalized).not.toHaveProperty('old');

@@ -4,8 +4,8 @@ import { examineBlock } from './examine-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * Data in the shape of today's model, ready for the form: every field is present, and older values are upgraded. A value
- * that does not fit stays as it is. Values whose fields are gone are left out; the stored record keeps them.
+ * Converts data to the current model, ready for the form: every field is present, and older values are upgraded. Invalid values
+ * stay unchanged. Values of removed fields are left out; the stored record keeps them.
  */
 export function normalizeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
   return examineBlock(model, data, registry).normalized;

@@ -5,8 +5,8 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
 import { repeated, repeatedNames } from './repeated-values.ts';
 
 /**
- * What keeps each block of a page from being published: what is missing in it, values that blocks must not share, and what
- * only the server knows of each block.
+ * The errors that keep each block of a page from being published: missing values, repeated values that must be unique, and errors
+ * that only the server finds.
  */
 export function pageIssues(
   blocks: readonly ExaminedBlock[],
@@ -29,7 +29,7 @@ function joinIssues(all: BlockIssues, more: BlockIssues): BlockIssues {
 
 const asked = new WeakMap<readonly ModelField[], boolean>();
 
-/** Whether publishing asks anything of the blocks of a type. Others need not be examined for it. */
+/** Whether blocks of this type have rules for publishing. Others need not be validated for it. */
 export function hasPublishRules(model: BlockModel, registry: FieldRegistry): boolean {
   const fields = modelFields(model, registry);
   const answer =

@@ -1,8 +1,8 @@
 import type { ExaminedBlock } from './examine-field.ts';
 
 /**
- * The ids of the parts of composites, in the order in which they are delivered, by the path that leads there: `days`, and
- * `days/ab12cd34ef56/hours`. Delivered data have no ids; a preview needs them to say what it shows.
+ * The ids of the parts of composites in order of delivery, by path: `days`, and `days/ab12cd34ef56/hours`. Delivered data have no
+ * ids; a preview needs them to identify the parts it shows.
  */
 export type PartIds = Readonly<Record<string, readonly string[]>>;
 

@@ -18,7 +18,7 @@ export interface BlockContent {
   readonly data: BlockData;
 }
 
-/** The field at the end of a path; undefined if there is none, or the path ends with the id of a part. */
+/** The field at the end of a path; undefined if there is none, or if the path ends with the id of a part. */
 export function fieldAt({ model, registry, data }: BlockContent, path: FieldPath): ModelField | undefined {
   const [name, id, ...rest] = path;
   const field = modelFields(model, registry).find((one) => one.name === name);
@@ -38,9 +38,8 @@ export function valueAt({ model, registry, data }: BlockContent, path: FieldPath
 }
 
 /**
- * The data with another value at the end of a path, or without it if that is undefined; the same data if the path leads
- * nowhere. Only what lies along the path
- * is new, so everything that is cached by value stays known.
+ * The data with another value at the end of a path, or without it if that is undefined; the same data if the path does not exist.
+ * Only objects along the path are new, so everything cached by value stays valid.
  */
 export function withValueAt(
   { model, registry, data }: BlockContent,

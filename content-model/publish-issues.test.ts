@@ -7,7 +7,7 @@ const unique = { unique: true };
 const missing = { key: 'common.required_to_publish' };
 const repeated = { key: 'common.not_unique' };
 
-describe('what keeps a block from being published', () => {
+describe('the errors that keep a block from being published', () => {
   const content_model = {
     show: field('checkbox'),
     title: field('text', { order: 1, required_for: 'publishing', ...unique }),
@@ -21,7 +21,7 @@ describe('what keeps a block from being published', () => {
   const row = (id: string, name: string) => ({ id, data: { name } });
   const examine = (data: object) => examineBlock(model, data, withRows);
 
-  it('is what is missing, where it is shown', () => {
+  it('are missing values, where they are shown', () => {
     expect(examine({}).issues).toEqual({});
     expect(examine({}).publishIssues).toEqual({ title: [missing] });
     expect(examine({ show: true, title: 'A', rows: [row('a', '')] }).publishIssues).toEqual({
@@ -30,7 +30,7 @@ describe('what keeps a block from being published', () => {
     });
   });
 
-  it('is what is required always too, which may have been stored empty before it was', () => {
+  it('are missing values that are always required, which may have been stored before that', () => {
     const required = modelOf({
       show: field('checkbox'),
       title: field('text', { required: true }),
@@ -46,14 +46,14 @@ describe('what keeps a block from being published', () => {
     expect(examineBlock(required, filled, withRows).publishIssues).toEqual({});
   });
 
-  it('is what items share, except nothing', () => {
+  it('are repeated values of items, except empty ones', () => {
     const rows = [row('a', 'x'), row('b', 'y'), row('c', 'x')];
     expect(examine({ title: 'A', rows }).publishIssues).toEqual({
       rows: ['a', 'c'].map((id) => ({ ...repeated, path: [id, 'name'] })),
     });
   });
 
-  it('is what the blocks of a page share, of one type', () => {
+  it('are repeated values of the blocks of one type on a page', () => {
     const other = examineBlock(modelOf({ title: content_model.title }), { title: 'A' }, withRows);
     const blocks = [
       examine({ title: 'A' }),

@@ -15,8 +15,8 @@ export interface Reading {
 }
 
 /**
- * Upgrades what an older version of the plugin stored. A missing value becomes the default. A plugin reads no text that is
- * longer than its values may be: the value is then kept unchanged, with an issue.
+ * Upgrades a value that an older version of the plugin stored. A missing value becomes the default. Texts longer than the limit
+ * of the plugin's values are not read: the value is then kept unchanged, with an issue.
  */
 export function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
   const issue = plugin && longTextIssue(schema, stored);

@@ -17,8 +17,8 @@ export function isRepeated({ key }: FieldIssue): boolean {
 }
 
 /**
- * For each block or part, the names of the fields whose value must be unique and is that of another one of its type; `[]` if
- * there are none.
+ * For each block or part, the names of the unique fields that repeat the value of another one of its type; `[]` if there are
+ * none.
  */
 export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly string[])[] {
   const values = blocks.map(uniqueValues);
@@ -43,7 +43,7 @@ export function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
 let last = 0;
 const numbers = new WeakMap<object, number>();
 
-/** Tells types apart. */
+/** Distinguishes types. */
 function numberOf(content_model: object): number {
   const number = numbers.get(content_model) ?? (last += 1);
   numbers.set(content_model, number);

@@ -15,7 +15,7 @@ interface ShownField {
   readonly fieldsets?: Readonly<Record<string, readonly ShownField[]>>;
 }
 
-/** The fields of a model, in order, with what the theme needs to know of them. */
+/** The fields of a model for the theme, in order. */
 export function shownFields(model: BlockModel, registry: FieldRegistry): readonly ShownField[] {
   return modelFields(model, registry).map(({ name: id, apiName, definition, options, fieldsets }) => {
     const sets = Object.entries(fieldsets).map(([kind, one]) => [kind, shownFields(one, registry)] as const);

@@ -3,8 +3,7 @@ import type { ExaminedBlock } from './examine-block.ts';
 import { summaryLine } from './summary-line.ts';
 
 /**
- * One line of plain text that tells this block from others, in the reader's language, at most 140 characters. Empty when no
- * field has a summary.
+ * A one-line plain text summary of a block, in the reader's language, at most 140 characters. Empty when no field has a summary.
  */
 export function summarizeBlock({ shown }: Pick<ExaminedBlock, 'shown'>, language: FieldLanguage): string {
   return summaryLine(shown.map((field) => field.summaryIn(language)));

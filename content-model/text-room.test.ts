@@ -47,7 +47,7 @@ describe('the longest text that a plugin reads', () => {
     expect(over).toEqual({});
   });
 
-  it('says it as the schema does where the schema has a limit', () => {
+  it('has the same error as the schema where the schema has a limit', () => {
     expect(examine('url', '.'.repeat(32_000)).issues).toEqual(tooLong(2000));
     const coordinates = `1${' '.repeat(9000)}x`;
     expect(examine('location', { coordinates, label: '', address: '' }).issues).toEqual([
@@ -66,7 +66,7 @@ describe('the longest text that a plugin reads', () => {
     });
   });
 
-  it('holds for every function that reads what is not valid yet', () => {
+  it('holds for every function that reads values before they are valid', () => {
     const table = fieldRegistry.find('table');
     if (table === undefined) throw new Error('There is no table.');
     const read = vi.fn((text: string) => text.length);

@@ -33,7 +33,7 @@ export interface NamedPlace {
   readonly name: string;
   /** The way inside the value of that field. */
   readonly inside: IssuePath;
-  /** The whole way through what was sent: `days[0].data.hours`. */
+  /** The full path in the request: `days[0].data.hours`. */
   readonly sent: IssuePath;
 }
 
@@ -54,7 +54,7 @@ export function namePlace(block: ExaminedBlock, path: IssuePath): NamedPlace {
 
 const known = new WeakMap<ExaminedField, ReturnType<typeof waysInside>>();
 
-/** The way from a value to the data of a part; only to its index if the plugin made them of what was sent. */
+/** The path from a value to the data of a part; only to its index if the plugin derived the parts from the request. */
 function wayToData(examined: ExaminedField, { block, index }: ExaminedPart): IssuePath {
   const ways =
     known.get(examined) ??
