@@ -1,5 +1,2 @@
-/**
- * The version of the HTTP contract. Guests learn this one, and never which release of Octavo answers: it would tell them
- * which of its faults to try.
- */
+/** The version of the HTTP contract. Guests see it, but never the release of Octavo, which would reveal known vulnerabilities. */
 export const apiVersion = '1.0.0';

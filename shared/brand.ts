@@ -1,4 +1,4 @@
-/** The name of the product where an installation has none of its own. */
+/** The default name of the product. */
 export const defaultName = 'Octavo';
 
 /** The id of the element in which the server gives the app the brand, as JSON. A page without it has the brand of Octavo. */
@@ -32,14 +32,14 @@ export const socialSites = ['GitHub', 'LinkedIn', 'YouTube'] as const;
 /** One of these sites. */
 export type SocialSite = (typeof socialSites)[number];
 
-/** What is different in this installation. */
+/** The differences of this installation from the default. */
 export interface PageBrand {
   readonly name?: string;
   readonly logo?: BrandLogo;
   readonly colors?: { readonly light: BrandPalette; readonly dark: BrandPalette };
   /** Families for `font-family`, fallbacks included. */
   readonly font?: string;
-  /** How to reach the people who run it. */
+  /** How to reach the operators. */
   readonly office?: string;
   readonly social?: Readonly<Partial<Record<SocialSite, string>>>;
 }
@@ -53,7 +53,7 @@ export function logoBox({ ratio }: BrandLogo, size: number): { width: number; he
   return { width: Math.round(width), height: Math.round(width / ratio) };
 }
 
-/** A wide logo contains the name; no text stands beside it. */
+/** A wide logo contains the name, so no text is shown beside it. */
 export function logoHasName(logo: BrandLogo | undefined): boolean {
   return logo !== undefined && logo.ratio >= 2;
 }

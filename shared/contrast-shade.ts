@@ -1,6 +1,6 @@
 import { toHex, toOklab } from './oklab.ts';
 
-/** The contrast of text with what it is drawn on (WCAG 1.4.3). */
+/** The minimum contrast of text with its background (WCAG 1.4.3). */
 export const enoughForText = 4.5;
 
 /** Makes `#RRGGBB` lighter (1) or darker (-1) in small steps until its contrast is enough, or it is white or black. */

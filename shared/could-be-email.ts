@@ -1,4 +1,4 @@
-/** Catches what is plainly no email address before it is sent. The server decides, with `isEmailAddress`. */
+/** Rejects obviously invalid email addresses before they are sent. The server decides, with `isEmailAddress`. */
 export function couldBeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }

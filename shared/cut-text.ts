@@ -1,9 +1,8 @@
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The text, or its beginning with the ending if it is longer than `length` code points, the unit of a schema's
- * `maxLength`. It is cut between characters as people see them: an emoji of several parts and a letter with its marks
- * stay whole.
+ * Truncates a text to `length` code points, the unit of a schema's `maxLength`, and appends the ending. It cuts between grapheme
+ * clusters: an emoji of several parts and a letter with its marks stay whole.
  */
 export function cutText(text: string, length = Infinity, ending = ''): string {
   if (text.length <= length) return text;

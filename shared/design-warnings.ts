@@ -14,7 +14,7 @@ export interface DesignWarning {
   readonly suggestion: string;
 }
 
-/** What is hard to read in a design. Delivered sites correct it where they can; the colour would look different there. */
+/** The contrast problems of a design. Delivered sites correct them where they can; the colour would look different there. */
 export function designWarnings(design: SiteDesign): readonly DesignWarning[] {
   return [
     ...(['white', 'light', 'black'] as const).flatMap((color) => groundWarning(design, color)),

@@ -4,18 +4,21 @@ import { normalizeText } from './normalize-text.ts';
 /** Servers, browsers and workers have it. */
 declare const URL: { canParse(text: string): boolean; new (text: string): { readonly hostname: string } };
 
-/** Letters and digits of any script, and what HTML allows beside them in an `<input type="email">` (section 4.10.5.1.5). */
+/**
+ * Letters and digits of any script, and the special characters that HTML allows in an `<input type="email">` (section
+ * 4.10.5.1.5).
+ */
 const local = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 
 /** A domain as mail servers look it up. */
 const asciiDomain = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** A domain as people write it: `пример.срб`. */
+/** A domain in its written form: `пример.срб`. */
 const writtenDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**
- * An address as it is stored for accounts and looked up: trimmed, in lower case, and with the domain as mail servers look it up,
- * because browsers send either spelling.
+ * Normalizes an address for accounts: trimmed, in lower case, and with the domain in the form that mail servers look up, because
+ * browsers send either form.
  */
 export function normalizeEmail(email: string): string {
   const text = normalizeText(email.trim(), 'NFC').toLowerCase();
@@ -24,8 +27,8 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * Whether this looks like an address that can receive mail. Letters of any script are taken on both sides of the `@`; characters
- * that nobody sees or that look like others are not, and neither is what has a meaning in a mail header.
+ * Whether this looks like an address that can receive mail. Letters of any script are accepted on both sides of the `@`;
+ * invisible and confusable characters are not, nor are those with a meaning in a mail header.
  */
 export function isEmailAddress(email: string): boolean {
   const text = email.trim();
@@ -48,7 +51,7 @@ function toAscii(domain: string): string | undefined {
   return /[a-z]/.test(hostname) && asciiDomain.test(hostname) ? hostname : undefined;
 }
 
-/** Whether the text is composed or decomposed as usual, without characters that stand for others. */
+/** Whether the text is composed or decomposed as usual, without compatibility characters. */
 function isPlain(text: string): boolean {
   const composed = text.normalize('NFC');
   return (

@@ -139,7 +139,7 @@ export const fieldErrorKeys = [
   'sent_twice',
 ] as const;
 
-/** Keys of `locales/<lng>/errors.json` under `refusals`: what a code means in a certain case. */
+/** Keys of `locales/<lng>/errors.json` under `refusals`: the sentences of a code in special cases. */
 export type RefusalSentence =
   'domain_changed' | 'plan_applied' | 'plan_draft' | 'plan_undone' | 'type_in_use' | 'unreadable_request';
 

@@ -54,7 +54,7 @@ it('reports a value that throws when read', () => {
   expect(jsonFault(trap)).toEqual({ path: '$', found: 'a member that throws Error: no' });
 });
 
-it('does not search what is known', () => {
+it('does not search known values', () => {
   const known = { at: undefined };
   expect(jsonFault({ known }, undefined, new Set([known]))).toBeUndefined();
   expect(jsonFault({ known, other: undefined }, undefined, new Set([known]))?.path).toBe('$.other');

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Why a value cannot be stored as JSON: what was found, and where (`$.items[2].id`). */
+/** Why a value cannot be stored as JSON: the offending value, and its path (`$.items[2].id`). */
 export interface JsonFault {
   readonly path: string;
   /** For developers: `a function`, `undefined`, `too deep`. */
@@ -13,9 +13,9 @@ const deepest = limits.jsonDepth - 4;
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The first thing in a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an infinity, a
- * key that reaches prototypes, or more than a request may carry. Undefined if JSON can represent it all. Never throws. Parts
- * of the value that are in `known` are not searched.
+ * Finds the first thing in a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an infinity, a key
+ * that reaches prototypes, or more than a request allows. Undefined if JSON can represent it all. Never throws. Parts of the
+ * value that are in `known` are not searched.
  */
 export function jsonFault(
   value: unknown,
@@ -35,7 +35,7 @@ interface Budget {
   left: number;
   /** How many more levels are allowed. */
   levels: number;
-  /** What JSON can represent for sure. */
+  /** Values that JSON is known to represent. */
   readonly known: ReadonlySet<unknown> | undefined;
 }
 

@@ -3,7 +3,7 @@ export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly title?: string;
   readonly description?: string;
-  /** What the server puts in place of a member that a writer leaves out, and what an option is without one. */
+  /** The value that the server uses for an omitted member or option. */
   readonly default?: unknown;
   /** The server makes an id up if a writer leaves it out. Not for ids of records. */
   readonly assigned?: boolean;

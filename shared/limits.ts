@@ -50,7 +50,7 @@ export const limits = Object.freeze({
   planLifetime: 2_592_000_000,
   modelNameLength: 100,
   samplesPerModel: 5,
-  /** Workspaces that a block type may be kept to. */
+  /** Workspaces that a block type may be restricted to. */
   workspacesPerModel: 200,
   /** How long a session lasts, in milliseconds: seven days. */
   sessionLifetime: 604_800_000,

@@ -25,7 +25,7 @@ it('remembers a failure until a retry is requested', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('reloads what failed and keeps what loaded', async () => {
+it('reloads after a failure and keeps loaded content', async () => {
   const load = vi.fn(() => Promise.resolve('here')).mockReturnValueOnce(new Promise(() => undefined));
   const part = loadOnce<string>(load);
   void part();

@@ -2,7 +2,7 @@
 export interface LoadOnce<Loaded> {
   /** Returns the same promise to every caller, even after a failure: rendering again never reloads. */
   (): Promise<Loaded>;
-  /** Lets the next call reload what failed. Call it when a person asks for it, never while rendering. */
+  /** Lets the next call load again after a failure. Call it on a user's request, never while rendering. */
   retry(): void;
   isLoaded(): boolean;
 }
@@ -23,10 +23,7 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): LoadOnce<Loaded> 
   return Object.assign(ask, { retry, isLoaded: () => coming?.status === 'fulfilled' });
 }
 
-/**
- * A promise that carries its outcome. React's `use` reads this, so loaded content renders without a flash of the
- * fallback.
- */
+/** A promise with a readable outcome. React's `use` reads it, so loaded content renders without a flash of the fallback. */
 interface Settling<Loaded> extends Promise<Loaded> {
   status?: 'fulfilled' | 'rejected';
   value?: Loaded;

@@ -1,6 +1,6 @@
 import type { BlockContentModel } from './wire/content.ts';
 
-/** What has texts: a model's name, and its fields' labels, choices and placeholders. */
+/** The texts of a model: its name, and its fields' labels, choices and placeholders. */
 type NamedModel = Pick<BlockContentModel, 'name' | 'content_model'>;
 type Fields = NamedModel['content_model'];
 type Change = (path: string, text: string) => string;

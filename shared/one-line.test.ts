@@ -39,6 +39,6 @@ test.each([
   expect(oneLine(name)).toBe(name.normalize('NFC'));
 });
 
-test('whitespace and controls become one space, also around what was removed', () => {
+test('whitespace and controls become one space, also around removed characters', () => {
   expect(oneLine(' A\u0000\t\u2028B \u200b C\r\n')).toBe('A B C');
 });

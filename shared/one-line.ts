@@ -25,8 +25,8 @@ const meaningful = [
 const unseen = new RegExp(`(${meaningful})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu');
 
 /**
- * The text without characters that nobody sees: zero-width ones, controls of the direction of writing, fillers. With them,
- * two names that look the same could differ, and one could be drawn as another. What a language or an emoji needs stays.
+ * Removes invisible characters: zero-width ones, controls of the direction of writing, fillers. With them, two names that look
+ * the same could differ, and one could be displayed as another. Characters that a language or an emoji needs stay.
  */
 export function withoutUnseen(text: string): string {
   return text.replace(unseen, (_found, kept?: string) => kept ?? '');

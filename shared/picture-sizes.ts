@@ -10,7 +10,7 @@ export interface PictureSize {
   readonly url: string;
 }
 
-/** Only names of pictures that stand still: a JPEG does, and a WebP whose name says so. */
+/** Matches names of still pictures: any JPEG, and a WebP with `-still` in its name. */
 const stillPicture = /(?:\.jpg|(-still)\.webp)$/;
 
 /**

@@ -47,7 +47,7 @@ export const screenPaths = [
 /** The path of a screen. */
 export type ScreenPath = (typeof screenPaths)[number];
 
-/** Matches every address that a screen's path stands for; the groups are its parameters. */
+/** Matches every address of a screen's path; the groups are its parameters. */
 export function screenPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i');
 }

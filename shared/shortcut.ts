@@ -1,4 +1,4 @@
-/** What a shortcut depends on, of a keyboard event. */
+/** The members of a keyboard event that shortcuts read. */
 interface Press {
   readonly key: string;
   readonly code: string;
@@ -9,15 +9,15 @@ interface Press {
 }
 
 /**
- * The key of a shortcut, in lower case: what is written on the pressed key if that is a Latin one (on QWERTZ and AZERTY some
- * letters have other places), and otherwise, as on a Cyrillic or Hebrew keyboard, the letter that has its place on QWERTY.
+ * The key of a shortcut, in lower case: the Latin letter on the pressed key (on QWERTZ and AZERTY some letters have other
+ * positions), or otherwise, as on a Cyrillic or Hebrew keyboard, the letter in its position on QWERTY.
  */
 export function latinKey({ key, code }: Pick<Press, 'key' | 'code'>): string {
   const isLatin = /^[ -~]+$/.test(key) && key !== 'Unidentified';
   return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? key)).toLowerCase();
 }
 
-/** What the keys with Ctrl, or with Cmd on a Mac, do everywhere. */
+/** The universal shortcuts with Ctrl, or with Cmd on a Mac. */
 export function shortcutOf(press: Press): 'save' | 'undo' | 'redo' | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey } = press;
   if (!(ctrlKey || metaKey) || altKey) return undefined;

@@ -11,7 +11,7 @@ import { contrastOnGrounds, paletteOf } from './site-palette.ts';
 const types = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
 const odd = ['#FFD500', '#777777', '#000000', '#FFFFFF', '#0000FF', '#3B82F6', '#E0662B'];
 
-/** Designs that somebody could choose, sensible or not. */
+/** Possible designs, sensible or not. */
 const designs = types.flatMap((type) => [
   defaultDesigns[type],
   ...odd.map((primary, index) => ({
@@ -41,7 +41,7 @@ test.each(types)(
   },
 );
 
-test('taking what each warning suggests ends all warnings', () => {
+test('following the suggestion of each warning ends all warnings', () => {
   for (const design of designs) {
     let fixed = design;
     for (let round = 0; round < 3; round++)
@@ -96,7 +96,7 @@ test('the style sheet names every property once, and only the fonts in use', () 
 
 const packages = path.resolve(import.meta.dirname, '../node_modules/@fontsource-variable');
 
-test.each(siteFonts)('$family is what its package contains', ({ family, folder, version, weights }) => {
+test.each(siteFonts)('$family matches the content of its package', ({ family, folder, version, weights }) => {
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(packages, folder, file), 'utf8')) as Record<string, unknown>;
   expect(read('package.json')).toMatchObject({ version, license: 'OFL-1.1' });

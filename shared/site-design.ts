@@ -24,19 +24,19 @@ export const cornerScales = {
 /** How round corners are, by name. */
 export type Corners = keyof typeof cornerScales;
 
-/** The factor of all space between and around what a page shows. */
+/** The factor of all spacing on a page. */
 export const spaceScales = { compact: 0.75, normal: 1, airy: 1.3 } as const;
 /** How much space there is around things, by name. */
 export type Spacing = keyof typeof spaceScales;
 
-/** The choices behind a site's looks. Colours are `#RRGGBB`. */
+/** The choices behind a site's appearance. Colours are `#RRGGBB`. */
 export interface SiteDesign extends Readonly<Record<DesignColor, string>> {
   readonly fonts: DesignFonts;
   readonly corners: Corners;
   readonly spacing: Spacing;
 }
 
-/** How a site looks before anybody has chosen anything. */
+/** The default appearance of a site. */
 export const defaultDesigns: Readonly<Record<WorkspaceType, SiteDesign>> = {
   SHOP: {
     primary: '#1F6B60',
@@ -70,7 +70,7 @@ export const defaultDesigns: Readonly<Record<WorkspaceType, SiteDesign>> = {
   },
 };
 
-/** A colour that somebody wrote, as `#RRGGBB`; `#rgb` and a missing `#` are understood. Undefined if it is none. */
+/** Parses a colour to `#RRGGBB`; accepts `#rgb` and a missing `#`. Undefined if it is invalid. */
 export function readColor(text: string): string | undefined {
   const [, digits = ''] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? [];
   if (digits === '') return undefined;

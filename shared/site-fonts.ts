@@ -48,7 +48,7 @@ export const fontPairings = {
   lora: { title: lora, text: lora, weight: 600, tracking: -0.008 },
 } as const satisfies Readonly<Record<string, FontPairing>>;
 
-/** What every device has, by the type of the workspace. Nothing is loaded. */
+/** Fonts of every device, by the type of the workspace. Nothing is loaded. */
 export const systemFonts = {
   SHOP: { families: sans, weight: 680, tracking: -0.022 },
   BLOG: { families: serif, weight: 600, tracking: -0.012 },

@@ -33,7 +33,7 @@ export interface SitePalette {
 /** The contrast of long text with its background (WCAG 1.4.6). */
 export const enoughForReading = 7;
 
-/** What separates a button from the page (WCAG 1.4.11). */
+/** The minimum contrast of a button with the page (WCAG 1.4.11). */
 const enoughForShapes = 3;
 
 /** Whether dark text is easier to read on this colour than light text. */
@@ -41,7 +41,7 @@ export function takesDarkText(hex: string): boolean {
   return contrast('#000000', hex) > contrast('#FFFFFF', hex);
 }
 
-/** The colours of a design. Text has a contrast of at least 4.5 with its background, whatever was chosen. */
+/** The colours of a design. Text has a contrast of at least 4.5 with its background, for any choice. */
 export function paletteOf(design: SiteDesign, mode: 'light' | 'dark'): SitePalette {
   const grounds = mode === 'light' ? design : darkGrounds(design);
   const ink = (hex: string) => textOn(hex, mode === 'light' ? design.black : design.light);
@@ -64,7 +64,7 @@ export function paletteOf(design: SiteDesign, mode: 'light' | 'dark'): SitePalet
   };
 }
 
-/** The grounds that most of a page stands on. */
+/** The backgrounds of most of a page. */
 export type Grounds = Pick<SiteDesign, 'white' | 'light'>;
 
 /** The contrast of text in a colour with the ground on which it is harder to read. */

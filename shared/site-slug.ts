@@ -1,10 +1,10 @@
 import { isSlug, makeSlug, slugBase } from './slug.ts';
 import { withoutEnd } from './without-end.ts';
 
-/** Words below `/sites/` that stay free for what may come there. */
+/** Reserved words below `/sites/`. */
 const paths = ['admin', 'api', 'assets', 'files', 'media', 'new', 'preview', 'previews', 'sites'];
 
-/** Words that name a place where people type their password, alone or beside others: `login-page`, `my-account`. */
+/** Words for places where users type their password, alone or beside others: `login-page`, `my-account`. */
 const ofSignIn =
   'login logon signin signon signup signout logout password admin oauth sso account accounts myaccount'.split(
     ' ',
@@ -17,7 +17,7 @@ const ofSignIn =
 const inWords =
   /(?<![ao])log(?:in|on(?!l)|out)|(?<!de)sign(?:in(?!g)|on|up|out)|anmeld|inlog|aanmeld|prijav|lozink|passwort|wachtwoord/;
 
-/** Words under which people expect the application. */
+/** Words that suggest the application itself. */
 const ofTheProduct = (
   'register registration activate activation auth authentication ' +
   'resetpassword forgotpassword security verify profile settings billing dashboard workspace ' +
@@ -36,8 +36,8 @@ export function isSiteSlug(text: string): boolean {
 }
 
 /**
- * Whether no new site may have the slug, because it looks like the product, by its own name or that of the installation:
- * `sign-in`, `octavo-cms`, `login-2`.
+ * Whether the slug is reserved because it resembles the product, by its own name or that of the installation: `sign-in`,
+ * `octavo-cms`, `login-2`.
  */
 export function isReservedSlug(slug: string, brandName: string): boolean {
   const brand = bare(slugBase(brandName, 'octavo'));
@@ -53,12 +53,12 @@ export function isReservedSlug(slug: string, brandName: string): boolean {
   );
 }
 
-/** A slug for a site with this title that is neither reserved nor taken. `taken` has the slugs that begin as it does. */
+/** Makes a slug from the title that is neither reserved nor taken. `taken` has the slugs with the same prefix. */
 export function makeSiteSlug(title: string, taken: ReadonlySet<string>): string {
   return makeSlug(title, taken, namelessSite);
 }
 
-/** What the slug of a site begins with if its title has no letter or digit, or is reserved. */
+/** The prefix of a site's slug if its title has no letter or digit, or is reserved. */
 export const namelessSite = 'site';
 
 /** Without hyphens, and without a number at its end unless it is nothing else. */

@@ -10,7 +10,7 @@ export function touchesValues(operations: readonly PlanOperation[]): boolean {
   );
 }
 
-/** Whether some of these operations make rules that stored values may break, although all of them stay as they are. */
+/** Whether some of these operations add rules that stored values may break, although no value changes. */
 export function judgesValues(operations: readonly PlanOperation[]): boolean {
   return operations.some(
     ({ op, definition, properties = {} }) =>
@@ -27,12 +27,12 @@ export function isForPlan(operation: PlanOperation): boolean {
   return operation.op === 'add' || touchesValues([operation]) || judgesValues([operation]);
 }
 
-/** Whether a plan does not carry over some values by itself. Those of earlier plans are only about when live pages change. */
+/** Whether a plan has failures of its own. Failures of earlier plans only affect when live pages change. */
 export function hasOwnFailures({ failures }: Pick<Plan, 'failures'>): boolean {
   return failures.some(({ plan }) => plan === undefined);
 }
 
-/** A default counts: a field that nobody has filled in has it. A condition does: what it hides is not judged. */
+/** A default counts, because empty fields get it. A condition does too, because hidden fields are not validated. */
 const rules = ['unique', 'required_for', 'shown_when', 'default'] as const;
 
 /** Whether a new field may be wrong in blocks that have no value of it, or the same. */

@@ -2,8 +2,8 @@ import { foldText } from './fold-text.ts';
 import { limits } from './limits.ts';
 
 /**
- * A page's path as it is stored: leading slash, no trailing one, lower case, percent-decoded, transliterated, only
- * `[a-z0-9-_/.]` (api.md section 3, Pages). Undefined if the text cannot be such a path.
+ * Normalizes a page's path for storage: leading slash, no trailing one, lower case, percent-decoded, transliterated, only
+ * `[a-z0-9-_/.]` (api.md section 3, Pages). Undefined if the text cannot become such a path.
  */
 export function normalizeUrlPath(text: string): string | undefined {
   let decoded: string;

@@ -13,7 +13,7 @@ const words = {
   chooseOne: 'Choose {{options, or}}.',
 };
 
-/** Returns a function that says sentences in one language. By default every language has the sentences above. */
+/** Returns a function that formats sentences in one language. By default every language has the sentences above. */
 async function speak(language: string, texts: (language: string) => Record<string, string> = () => words) {
   const i18n = createInstance().use(wordsFormatter);
   const resources = Object.fromEntries(languages.map((one) => [one, { translation: texts(one) }]));

@@ -64,7 +64,7 @@ const NewPassword = Type.String({
   maxLength: limits.passwordMax,
 });
 
-/** Its length needs no message of its own: if it differs from the first, the passwords do not match. */
+/** Needs no message for its length: if it differs from the first, the passwords do not match. */
 const SamePassword = Type.String({ description: 'The new password again.', minLength: 1 });
 
 /** The body that registers a user. */
@@ -179,7 +179,7 @@ export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
 });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
-/** What this installation offers. Available before sign-in. */
+/** The features of this installation. Available before sign-in. */
 export const Features = Type.Object(
   {
     captcha: Type.Object(

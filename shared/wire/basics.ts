@@ -22,7 +22,7 @@ export const TypeSlug = Type.String({
   description: 'Machine name of the type, such as image-gallery. Unique, and stays when the type is renamed.',
 });
 
-/** The id of a record's parent in a write: it never changes, and may be sent back as it was read. */
+/** The id of a record's parent in a write: it never changes, and may be sent back unchanged. */
 export const FixedId = Type.String({
   description: 'Does not change: the id that the record has, or left out.',
   minLength: 1,
@@ -55,7 +55,7 @@ export const Email = Type.String({
   maxLength: limits.emailLength,
 });
 
-/** For people to read. */
+/** The address in its written form. */
 export const WrittenEmail = Type.String({
   description: 'The same with the domain as people write it, such as info@пример.срб.',
 });
@@ -72,7 +72,7 @@ export function Nullable<Schema extends TSchema & { readonly description?: strin
   return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
-/** A closed object: unknown members are refused on input and dropped on output. */
+/** A closed object: unknown members are rejected on input and dropped on output. */
 export function Closed<Properties extends TProperties>(properties: Properties, description?: string) {
   return Type.Object(properties, {
     additionalProperties: false,
@@ -101,7 +101,7 @@ export interface ListAnswer<Item> {
   previous: string | null;
 }
 
-/** Every refusal that is not about fields (api.md section 2). */
+/** The body of every error that is not about fields (api.md section 2). */
 export const Problem = Type.Object(
   {
     message: Type.String({ description: 'A sentence in the language of the request.' }),
@@ -113,7 +113,7 @@ export const Problem = Type.Object(
   { description: 'Why a request is refused: a sentence for people and a code for machines.' },
 );
 
-/** A 412: the refusal, and what a writer needs to continue. */
+/** The body of a 412: the error, and the current state for the writer. */
 export const StaleProblem = Type.Object(
   {
     ...Problem.properties,
@@ -122,7 +122,7 @@ export const StaleProblem = Type.Object(
   { description: 'Why a write is refused, with the record as it now is.' },
 );
 
-/** What a client gets in place of `FieldErrors` if it accepts `application/problem+json` (RFC 9457). */
+/** The body that replaces `FieldErrors` for clients that accept `application/problem+json` (RFC 9457). */
 export const FieldProblem = Type.Object(
   {
     type: Type.Literal('about:blank', { description: 'As RFC 9457 has it.' }),
@@ -150,7 +150,7 @@ export const FieldProblem = Type.Object(
 );
 export type FieldProblem = Static<typeof FieldProblem>;
 
-/** A place that is refused, for programs. */
+/** The place of an error, for programs. */
 export const RefusedPlace = Type.Object(
   {
     field: Type.String({ description: 'The member of the answer that has the sentence.' }),

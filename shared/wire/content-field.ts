@@ -19,7 +19,7 @@ function optional<Schema extends TSchema>(schema: Schema, description: string) {
   return Type.Optional({ ...schema, description });
 }
 
-/** What another field must be. */
+/** The required value of another field. */
 export const Condition = Closed(
   {
     field: fieldName,
@@ -44,7 +44,7 @@ const conditions = (description: string) =>
     ),
   );
 
-/** What a text must look like. */
+/** The required form of a text. */
 export const Pattern = Closed(
   {
     regex: Type.String({
@@ -110,8 +110,8 @@ export const ContentField = Closed(
 );
 
 /**
- * The same as writers send it: what has one sensible value may be left out, and is completed before anything reads it.
- * Answers always have it.
+ * The same in requests: members with one sensible value may be omitted, and are completed before anything reads it. Answers
+ * always have them.
  */
 export const ContentFieldInput = Type.Unsafe<Static<typeof ContentField>>(
   Closed(

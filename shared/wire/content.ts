@@ -21,7 +21,7 @@ import { WorkspaceType } from './workspaces.ts';
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
-/** What an editor entered in a block: values by field name. */
+/** The data of a block: values by field name. */
 export const BlockData = Type.Record(Type.String(), FieldValue, {
   description: 'Complete field values by field name.',
 });
@@ -134,7 +134,7 @@ export const PagePatch = Closed({
 });
 export type PagePatch = Static<typeof PagePatch>;
 
-/** What shows a picture or links to a page. */
+/** The content that shows a picture or links to a page. */
 export const ReferringContent = Type.Object(
   {
     results: Type.Array(
@@ -267,7 +267,7 @@ export const ComponentPatch = Closed({
 });
 export type ComponentPatch = Static<typeof ComponentPatch>;
 
-/** What a model is for: blocks of pages, or components of workspaces. */
+/** The purpose of a model: blocks of pages, or components of workspaces. */
 export const contentModelTypes = ['PAGE', 'COMPONENT'] as const;
 
 /** One of the two uses of a model. */
@@ -298,7 +298,7 @@ const LibraryOrigin = Type.Object(
   { description: 'Only of types from the library that comes with the server.' },
 );
 
-/** What people read in place of the name, by language. */
+/** Display names by language, which replace the name. */
 export const ModelLabels = Type.Unsafe<Partial<Record<Language, string>>>(
   Closed(
     Object.fromEntries(
@@ -340,7 +340,7 @@ export const ModelSample = Closed(
 );
 export type ModelSample = Static<typeof ModelSample>;
 
-/** What a model may say about itself beside its fields. */
+/** The members of a model besides its fields. */
 const aboutModel = {
   labels: Type.Optional(ModelLabels),
   archived: Type.Optional(
@@ -374,7 +374,7 @@ export const BlockContentModel = Type.Object(
 );
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
-/** What is made of a model. */
+/** The blocks and components of a model. */
 export const ModelUsage = Type.Object(
   {
     id: ModelId,
@@ -388,7 +388,7 @@ export const ModelUsage = Type.Object(
 );
 export type ModelUsage = Static<typeof ModelUsage>;
 
-/** A state of a model, as it is or was. */
+/** A current or former state of a model. */
 export const ModelVersion = Type.Object(
   {
     revision: Revision,

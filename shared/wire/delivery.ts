@@ -91,7 +91,7 @@ const DescribedType = Type.Object({
   data: Type.Unknown({ description: 'JSON Schema (2020-12) of the delivered data.' }),
 });
 
-/** What the data of blocks and components look like. */
+/** The schemas of the data of blocks and components. */
 export const DeliverySchema = Type.Object(
   {
     blocks: Type.Array(DescribedType, { description: 'The types that blocks of pages may have.' }),

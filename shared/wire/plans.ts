@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { Closed, Id, Line, ModelId, Nullable, PageId, Time, UserReference, WorkspaceId } from './basics.ts';
 import { ContentField, ContentFieldInput } from './content-field.ts';
 
-/** What a step of a plan does to the fields of a block type. */
+/** The effect of a plan's step on the fields of a block type. */
 export const operationKinds = [
   'add',
   'remove',
@@ -17,7 +17,7 @@ export const operationKinds = [
   'wrap',
 ] as const;
 
-/** What becomes of a value that a step cannot carry over. */
+/** What happens to a value that a step cannot migrate. */
 export const planChoices = ['keep', 'aside', 'default', 'stop'] as const;
 /** One of these choices. */
 export type PlanChoice = (typeof planChoices)[number];
@@ -28,7 +28,7 @@ const FieldNames = Type.Array(FieldName, {
   maxItems: limits.fieldsPerModel,
 });
 
-/** One step of a plan. `op` says which of the other members it needs. */
+/** One step of a plan. `op` determines which of the other members it needs. */
 export const PlanOperation = Closed(
   {
     op: Type.Enum([...operationKinds], {
@@ -89,7 +89,7 @@ const Choice = Type.Enum([...planChoices], {
     'plan; put the `default` in its place; or `stop`: the plan is not applied while there are such values.',
 });
 
-/** What becomes of values that do not convert. */
+/** Decisions about values that do not convert. */
 export const PlanDecisions = Type.Record(Type.String(), Choice, {
   description: 'What becomes of values that do not convert, by the number of the operation, from 0.',
 });
@@ -135,7 +135,7 @@ const FailureNames = {
   ),
 };
 
-/** A value that a plan cannot carry over, or not as it is. */
+/** A value that a plan cannot migrate, or not unchanged. */
 export const PlanFailure = Type.Object(
   {
     plan: Type.Optional({ ...Id, description: 'The earlier plan that has the operation.' }),
@@ -168,7 +168,7 @@ export const PlanFailure = Type.Object(
 );
 export type PlanFailure = Static<typeof PlanFailure>;
 
-/** A default that a plan cannot carry over, or not as it is. */
+/** A default that a plan cannot migrate, or not unchanged. */
 export const PlanDefault = Type.Object(
   {
     operation: Type.Integer({ description: 'The number of the operation, from 0.', minimum: 0 }),
@@ -182,7 +182,7 @@ export const PlanDefault = Type.Object(
 );
 export type PlanDefault = Static<typeof PlanDefault>;
 
-/** A step between two shapes of a block type, for clients that carry data along themselves. */
+/** A step between two schema versions of a block type, for clients that migrate data themselves. */
 export const ShapeStep = Type.Object(
   {
     shape: Type.Integer({ description: 'The shape that it leads to.', minimum: 1 }),

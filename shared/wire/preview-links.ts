@@ -6,7 +6,7 @@ export const previewLinkDays = [1, 7, 30] as const;
 /** One of these numbers of days. */
 export type PreviewLinkDays = (typeof previewLinkDays)[number];
 
-/** How many it works unless somebody chooses. */
+/** The default number of days that a link works. */
 export const defaultPreviewLinkDays = 7;
 
 const members = {
@@ -21,7 +21,7 @@ const members = {
   last_opened_at: Nullable(Time),
 };
 
-/** A link that shows the draft of a page to people without an account. Its address is known only to those who have it. */
+/** A link that shows the draft of a page to visitors without an account. Its address is secret. */
 export const PreviewLink = Type.Object(members, { description: 'A link to the draft of a page.' });
 export type PreviewLink = Static<typeof PreviewLink>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, Time } from './basics.ts';
 
-/** What lets an external site read the draft of one page. */
+/** Gives an external site access to the draft of one page. */
 export const PreviewToken = Type.Object(
   {
     token: Type.String({ description: 'For `GET /api/delivery/preview/`.' }),

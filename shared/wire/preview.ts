@@ -95,11 +95,11 @@ type Frozen<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
     : Value;
 
-/** How the site of a workspace looks around the blocks of a page. */
+/** The appearance of a workspace's site around the blocks of a page. */
 export type SiteLook = Frozen<Static<typeof Look>>;
 export const SiteLook = Type.Unsafe<SiteLook>(Look);
 
-/** What a page is drawn with while it is edited. */
+/** The data for drawing a page while it is edited. */
 export const PagePreview = Type.Object(
   {
     path: Type.String({ description: 'The path of the page.' }),

@@ -60,7 +60,7 @@ const picturesInput = (description: string) =>
 const css =
   'Address of a style sheet with the design as custom properties. A change of the design makes a new address.';
 
-/** How the site of a workspace looks, as its owner reads it. */
+/** The appearance of a workspace's site, for its owner. */
 export const WorkspaceDesign = Type.Object(
   {
     ...colors,
@@ -76,7 +76,7 @@ export type WorkspaceDesign = Static<typeof WorkspaceDesign>;
 const colorInput = (description: string) =>
   Type.Optional(Type.String({ description: `${description} #RRGGBB.`, maxLength: 10 }));
 
-/** The body that changes a design; what is left out stays as it is. */
+/** The body that changes a design; omitted members stay unchanged. */
 export const WorkspaceDesignPatch = Closed(
   {
     primary: colorInput(meanings.primary),
@@ -116,7 +116,7 @@ const Picture = (description: string) =>
     ),
   );
 
-/** How a site looks, as an external site reads it. */
+/** The appearance of a site, for an external site. */
 export const DeliveryDesign = Type.Object(
   {
     ...colors,

@@ -25,7 +25,7 @@ export const Ready = Type.Object(
 );
 export type Ready = Static<typeof Ready>;
 
-/** A 503 that says which part is down. */
+/** A 503 that names the part that is down. */
 export const NotReady = Type.Object(
   {
     ...Problem.properties,
@@ -41,7 +41,7 @@ export const NotReady = Type.Object(
   { description: '`unavailable`: a part of the server does not answer, or the server is too busy.' },
 );
 
-/** A crash report of the browser. Longer texts are truncated, not refused: half a stack is better than none. */
+/** A crash report of the browser. Longer texts are truncated, not rejected: half a stack is better than none. */
 export const CrashReport = Closed({
   message: Type.String({ description: 'What was thrown.' }),
   stack: Type.Optional(Type.String({ description: 'Where.' })),

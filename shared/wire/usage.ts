@@ -7,14 +7,14 @@ const amounts = {
   bytes: Type.Integer({ description: 'Bytes of the stored pictures.', minimum: 0 }),
 };
 
-/** What one workspace holds. */
+/** The amounts stored in one workspace. */
 export const WorkspaceUsage = Type.Object(
   { id: Id, title: Type.String({ description: 'Name of the site.' }), ...amounts },
   { description: 'What one workspace holds.' },
 );
 export type WorkspaceUsage = Static<typeof WorkspaceUsage>;
 
-/** What a user's workspaces hold, in total and each. */
+/** The amounts stored in a user's workspaces, in total and each. */
 export const Usage = Type.Object(
   {
     ...amounts,

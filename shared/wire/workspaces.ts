@@ -35,7 +35,7 @@ export const WorkspaceSeo = Type.Object(
 );
 export type WorkspaceSeo = Static<typeof WorkspaceSeo>;
 
-/** The body that changes those settings; omitted ones stay as they are. */
+/** The body that changes those settings; omitted members stay unchanged. */
 export const WorkspaceSeoPatch = Closed(
   {
     title_template: Type.Optional(Line(limits.titleLength, titleTemplate)),
