@@ -32,7 +32,7 @@ export function violations(
           'color-contrast-enhanced': { enabled: false },
           ...Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
         },
-        // Rules about colours carry this tag; nothing else that axe checks differs between the modes.
+        // Rules about colours carry this tag; no other rule of axe depends on the mode.
         ...(colours && { runOnly: ['cat.color'], preload: false }),
       };
       const { violations: found } = await window.axe.run(document, options);

@@ -29,8 +29,8 @@ export const offInPlaywright = [
 ];
 
 /**
- * What a full browser prepares for each window and no test uses: the page with the suggestions of the address bar, and a
- * spare renderer. In the machine's own Chromium, they took a quarter of the processor time of the journeys.
+ * Parts of a full browser that no test uses: the page with the suggestions of the address bar, and a spare renderer for each
+ * window. In the machine's own Chromium, they took a quarter of the processor time of the journeys.
  */
 const unused = [
   'WebUIOmniboxPopup',

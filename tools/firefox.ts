@@ -21,13 +21,13 @@ export function ensureFirefox(): string {
   return installed;
 }
 
-/** A headless Firefox as people have it, driven through WebDriver BiDi. The caller closes it. */
+/** A headless, unmodified Firefox, driven through WebDriver BiDi. The caller closes it. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   answerForFirefox();
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    // It refuses to start when somebody else owns the home folder.
+    // It does not start if the home folder belongs to another user.
     env: { ...process.env, HOME: os.userInfo().homedir },
     firefoxUserPrefs: { 'ui.systemUsesDarkTheme': 0 },
   });
@@ -36,8 +36,8 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
 }
 
 /**
- * Playwright fills a field by setting its value, which React does not notice. The browser's own command inserts the text as
- * if somebody had pasted it.
+ * Playwright fills a field by setting its value, which React does not notice. The browser's own command inserts the text as if it
+ * had been pasted.
  */
 function insertLikeAPerson(): void {
   Object.defineProperty(window, '__pw_bidiInsertText', {
@@ -48,7 +48,7 @@ function insertLikeAPerson(): void {
   });
 }
 
-/** Playwright sends this to every context, but Firefox knows it only since a release after Debian's. */
+/** Playwright sends this to every context, but Debian's release of Firefox does not support it yet. */
 const unknownCommand = 'emulation.setMediaFeaturesOverride';
 
 interface Message {
@@ -72,7 +72,7 @@ interface PlaywrightInside {
 
 let answers = false;
 
-/** Answers the unknown command in Firefox's place, so that Playwright goes on. */
+/** Answers the unsupported command in Firefox's place, so that Playwright continues. */
 function answerForFirefox(): void {
   if (answers) return;
   answers = true;

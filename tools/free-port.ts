@@ -2,7 +2,7 @@ import net from 'node:net';
 
 /**
  * The ports to choose from. Systems take those of outgoing connections from higher ones (32,768 and up on Linux), so a server
- * that restarts finds its port free. Chromium opens none of a list of ports, of which 10,080 is the highest.
+ * that restarts finds its port free. Chromium blocks a list of ports, of which 10,080 is the highest.
  */
 const first = 10_100;
 const last = 32_000;
@@ -10,7 +10,7 @@ const last = 32_000;
 /** Processes begin in different places. */
 let next = first + ((process.pid * 101) % (last - first));
 
-/** A port of 127.0.0.1 that nobody is listening on right now. A process gets each only once, as long as there are others. */
+/** A free port of 127.0.0.1. A process gets each port only once, as long as there are others. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** A Chromium that can be started. */
 export interface Chromium {
   readonly executablePath: string;
-  /** What its processes need in their environment. */
+  /** The environment of its processes. */
   readonly env: Readonly<Record<string, string>>;
 }
 

