@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { brandPage } from '../server/platform/brand/brand-page.ts';
 import { readBrand } from '../server/platform/brand/read-brand.ts';
 
-/** The build settings, and the variables that say the same to the server, which then win. */
+/** The build settings, with the equivalent variables of the server, which take precedence. */
 const settings: Readonly<Record<string, string>> = {
   OCTAVO_BRAND_NAME: 'VITE_PRODUCT_NAME',
   OCTAVO_OFFICE_ADDRESS: 'VITE_OFFICE_ADDRESS',
@@ -11,7 +11,7 @@ const settings: Readonly<Record<string, string>> = {
   OCTAVO_SOCIAL_YOUTUBE: 'VITE_SOCIAL_YOUTUBE',
 };
 
-/** Writes the brand into `index.html`: into a build what it was given, and while developing what the server has, too. */
+/** Writes the brand into `index.html`: from the build settings, and during development from the server's settings too. */
 export function brandInPage(): Plugin {
   let given: Readonly<Record<string, unknown>> = {};
   return {

@@ -71,8 +71,8 @@ export async function buildClient(): Promise<boolean> {
 }
 
 /**
- * Open windows keep using the build they started with. Its file names contain content hashes, so its files can lie beside
- * the new ones, from the moment they are replaced until nobody is likely to request them.
+ * Keeps recent files. Open windows keep using the build they started with. File names contain content hashes, so old files can
+ * lie beside new ones until they are unlikely to be requested.
  */
 function keepLatelyUsed(): void {
   const manifest = path.join(client, '.vite', 'manifest.json');
@@ -106,7 +106,7 @@ function inputsHash(): string {
   return hashFiles([...inputs.map((input) => path.join(root, input)), ...linked], JSON.stringify(settings));
 }
 
-/** Builds in a separate process, so the server that starts afterwards does not carry the bundler's memory. */
+/** Builds in a separate process, to free the bundler's memory before the server starts. */
 function viteBuild(outDir: string): Promise<boolean> {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   return new Promise((resolve) => {
@@ -116,7 +116,7 @@ function viteBuild(outDir: string): Promise<boolean> {
       {
         cwd: root,
         stdio: 'inherit',
-        // Crash reports name the build. The version would tell guests which release runs.
+        // Crash reports name the build. The version would reveal the release to guests.
         env: { ...process.env, NODE_ENV: 'production', VITE_RELEASE: inputsHash().slice(0, 12) },
       },
     );

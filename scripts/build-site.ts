@@ -14,13 +14,13 @@ const stampFile = path.join(root, 'dist', '.site-stamp');
 /** The file that names the others. */
 export const siteManifest = 'manifest.json';
 
-/** What a build of the theme has, by file name. */
+/** The files of a theme build, by name. */
 export interface SiteManifest {
   /** The module that draws, for the server. */
   readonly script: string;
   /** The style sheets, in order; they are named after their content. */
   readonly styles: readonly string[];
-  /** What the frame of the preview loads, in the folder `preview`. */
+  /** The files that the frame of the preview loads, in the folder `preview`. */
   readonly frame: { readonly script: string; readonly style: string };
 }
 
@@ -65,7 +65,7 @@ export async function currentSite(): Promise<{ folder: string; dispose(): Promis
   throw new Error('The theme could not be built.');
 }
 
-/** Bundles in a separate process, so the server that starts afterwards does not carry the bundler's memory. */
+/** Bundles in a separate process, to free the bundler's memory before the server starts. */
 async function bundleSite(folder: string): Promise<boolean> {
   return (await runNode('scripts/bundle-site.ts', [folder])).failed === 0;
 }

@@ -29,14 +29,14 @@ export function checkLocales(): readonly string[] {
   return [...differences, ...checkUse(own, use)];
 }
 
-/** The texts that a language must have. A field type from outside the tree may have no words in it: English stands in. */
+/** The required texts of a language. A field type from outside the tree may lack a language: English is used. */
 function wantedOf(source: LanguageWords, words: LanguageWords): LanguageWords {
   const types = new Set([...words.keys()].map(typeOf));
   const isOptional = (type: string | undefined) => isOutside(type) && !types.has(type);
   return new Map([...source].filter(([key]) => !isOptional(typeOf(key))));
 }
 
-/** Whether a field type has no folder in the tree; what the sdk says is under `common`. */
+/** Whether a field type has no folder in the tree; the sdk's own texts are under `common`. */
 function isOutside(type: string | undefined): boolean {
   return type !== undefined && type !== 'common' && !fs.existsSync(path.join(root, 'field-plugins', type));
 }

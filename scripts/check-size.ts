@@ -16,8 +16,8 @@ import { currentSite, siteManifest, type SiteManifest } from './build-site.ts';
 const largestTheme = 12_000;
 
 /**
- * `npm run check`: adds up what a first visit to each of these screens loads, from the build's own manifest, and what the
- * style sheet of a hosted site has.
+ * `npm run check`: adds up the files of a first visit to each of these screens, from the build's own manifest, and the size of a
+ * hosted site's style sheet.
  */
 const client = await currentClient();
 const manifest = readManifest(client.folder);

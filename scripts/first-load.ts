@@ -7,13 +7,13 @@ export interface Visit {
   readonly signedIn: boolean;
   /** Whether the preview is open beside the form. */
   readonly showsPreview?: boolean;
-  /** Parts by their source, or by their group in `vite.config.ts`; whatever they import is included. */
+  /** Parts by their source, or by their group in `vite.config.ts`, with all their imports. */
   readonly parts: readonly string[];
   /** The limits: script in bytes of gzip, and requests for script. */
   readonly most: { readonly bytes: number; readonly requests: number };
 }
 
-/** The limit for every visit: what `index.html` names, and what that requests. `scriptChain` counts it. */
+/** The limit for every visit: the files that `index.html` names, and the files those request. `scriptChain` counts it. */
 export const longestScriptChain = 2;
 
 const guest = ['entry', 'main', 'src/app/frame/site-footer.tsx'];
@@ -57,7 +57,7 @@ export const firstVisits: readonly Visit[] = [
   },
 ];
 
-/** What reports call a visit. */
+/** The name of a visit in reports. */
 export function nameOfVisit({ path: address, showsPreview = false }: Visit): string {
   return showsPreview ? `${address} with its preview` : address;
 }
@@ -109,7 +109,7 @@ export function scriptChain(client: string, files: readonly string[]): number {
   return Math.max(...steps.values());
 }
 
-/** The files of a visit that a built file requests: its imports, and what Vite preloads with those made on demand. */
+/** The files of a visit that a built file requests: its imports, and the files that Vite preloads with dynamic ones. */
 function requestedBy(code: string, files: readonly string[]): readonly string[] {
   const listed = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as readonly string[];
   const found: string[] = [];

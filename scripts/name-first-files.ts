@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What every visit needs besides the entry: the application and the font for its Latin text. */
+/** The files that every visit needs besides the entry: the application and the font for its Latin text. */
 const mainModule = /\/src\/main\.tsx$/;
 const mainFont = /inter-latin-wght-normal-[\w-]+\.woff2$/;
 

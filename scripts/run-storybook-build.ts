@@ -23,7 +23,7 @@ export async function runStorybookBuild(): Promise<Outcome> {
   return bytes <= largest ? success : failure;
 }
 
-/** The lines with warnings. Names of written files do not count, whatever they contain. */
+/** The lines with warnings. Names of written files are ignored. */
 export function warningsIn(output: string): string[] {
   return told(output).filter((line) => /[▲■]|\(!\)|\bwarn(ing)?s?\b|deprecat/i.test(line));
 }

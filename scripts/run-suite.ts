@@ -12,7 +12,7 @@ interface TestReport {
 interface FileReport {
   readonly name: string;
   readonly status: string;
-  /** Why the file failed outside its tests; empty if Vitest does not say. */
+  /** Why the file failed outside its tests; may be empty. */
   readonly message: string;
   readonly startTime: number;
   readonly endTime: number;

@@ -4,8 +4,8 @@ import { sdkFolder, writeSdkPackage } from './sdk/write-sdk-package.ts';
 import { root } from './steps.ts';
 
 /**
- * What npm runs around `npm pack` in the sdk's folder: `before` replaces `package.json` by that of the package, which
- * exports compiled files, and `after` puts it back. npm offers no other way to pack different exports.
+ * The hooks around `npm pack` in the sdk's folder: `before` replaces `package.json` by that of the package, which exports
+ * compiled files, and `after` restores it. npm has no other way to pack different exports.
  */
 const own = path.join(sdkFolder, 'package.json');
 const kept = path.join(root, '.cache', 'sdk-package.json');

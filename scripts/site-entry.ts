@@ -1,4 +1,4 @@
-// The theme as the server loads it: `scripts/build-site.ts` bundles what this file exports into `dist/site/index.js`.
+// The theme for the server: `scripts/build-site.ts` bundles the exports of this file into `dist/site/index.js`.
 export { fieldRenderers } from '../field-plugins/renders.ts';
 export {
   drawBlock,

@@ -8,10 +8,10 @@ import { runSuite } from './run-suite.ts';
 import { failure, Steps, success } from './steps.ts';
 
 /**
- * `npm test`: runs every check and every suite, even after a failure. `npm test -- <filter>` runs only the test files whose
- * path contains the filter. `npm run test:all` adds the tests that are too slow for every change: see
- * tests/support/all-tests.ts. Client, server and Storybook are built once, before the first suite that needs them. Nothing runs
- * beside the story pictures, because load on the machine would slow down what they show.
+ * `npm test`: runs every check and every suite, even after a failure. `npm test -- <filter>` runs only the test files whose path
+ * contains the filter. `npm run test:all` adds the slow tests: see tests/support/all-tests.ts. Client, server and Storybook are
+ * built once, before the first suite that needs them. The story pictures run alone, because load on the machine would slow down
+ * the stories.
  */
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();

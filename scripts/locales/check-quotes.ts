@@ -1,6 +1,6 @@
 import type { LanguageWords } from './words-of.ts';
 
-/** The quotation marks of each language, in any text: pairs of them only, and none of another language. */
+/** The quotation marks of each language: only in pairs, and none of another language. */
 const pairs: Readonly<Record<string, RegExp>> = {
   en: /“[^“”„"]*”/g,
   nl: /“[^“”„"]*”/g,

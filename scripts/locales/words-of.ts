@@ -19,7 +19,7 @@ export function readWords(folder: string): LanguageWords {
   );
 }
 
-/** A key without its plural ending; none of our languages has other categories. */
+/** A key without its plural ending; our languages have no other categories. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(one|few|other)$/, '');
 }

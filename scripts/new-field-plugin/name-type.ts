@@ -5,7 +5,7 @@ import { fallbackLanguage } from '../../shared/languages.ts';
 
 interface NamedFile {
   readonly name: string;
-  /** What people call the new type in English. */
+  /** The English display name of the new type. */
   readonly title: string;
   readonly root: string;
   /** The type that is copied. */
@@ -13,8 +13,8 @@ interface NamedFile {
 }
 
 /**
- * The text of a file of a new type, with what the builder of block types calls the type. Other languages begin with what the
- * copied type is called, for the author to change.
+ * The text of a file of a new type, with its name in the builder of block types. Other languages start with the name of the
+ * copied type, for the author to change.
  */
 export function nameType(text: string, { name, title, root, from }: NamedFile): string {
   if (name === 'field.ts' && !text.includes("'type.label'"))
@@ -27,7 +27,7 @@ export function nameType(text: string, { name, title, root, from }: NamedFile): 
   return `${JSON.stringify({ ...words, type }, null, 2)}\n`;
 }
 
-/** What the builder calls a type of the tree. */
+/** The name of a type of the tree in the builder. */
 function builtInName(root: string, language: string, type: string): Words[string] {
   const file = path.join(root, 'locales', language, 'builder.json');
   const { types } = JSON.parse(fs.readFileSync(file, 'utf8')) as { readonly types: Words };

@@ -9,7 +9,7 @@ const tools = [
 ];
 const provided: ReadonlySet<string> = new Set(['@octavo/field-sdk', ...peers, ...tools]);
 
-/** What makes a plugin a package. */
+/** The inputs of a plugin's package. */
 export interface PackageParts {
   readonly type: string;
   /** The file of the packed sdk, which is in the package's folder. */
@@ -45,7 +45,7 @@ export function packageFiles(
     version: '0.1.0',
     description: `The field type ${type} for Octavo`,
     type: 'module',
-    // What the rules of the sdk need.
+    // Required by the rules of the sdk.
     engines: { node: '>=22.18' },
     exports: {
       './package.json': './package.json',
@@ -74,7 +74,7 @@ export function packageFiles(
   ]);
 }
 
-/** Links Octavo's own packages until somebody runs `npm install` there, so that everything works at once. */
+/** Links Octavo's own packages until `npm install` runs there, so that everything works at once. */
 export function linkPackages(root: string, folder: string, imported: readonly string[]): void {
   for (const name of [...provided, ...imported]) {
     const link = path.join(folder, 'node_modules', name);

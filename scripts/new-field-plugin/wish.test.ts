@@ -30,7 +30,7 @@ describe('a request for a new field type', () => {
     });
   });
 
-  it('asks for whatever the arguments leave open; a blank answer takes the default', async () => {
+  it('prompts for missing arguments; a blank answer takes the default', async () => {
     const questions: string[] = [];
     const answers = ['', 'number'];
     const wish = await readWish(['price'], async (question) => {

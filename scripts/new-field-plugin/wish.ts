@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { firstLine } from '../plugins/fault.ts';
 import { kindSources, valueKinds, type ValueKind } from './kind.ts';
 
-/** What the user wants to create. */
+/** The choices for the new plugin. */
 export interface Wish {
   readonly type: string;
-  /** What people call the type; undefined for a type of the tree, which keeps its name and becomes a package. */
+  /** The display name of the type; undefined for a type of the tree, which keeps its name and becomes a package. */
   readonly title: string | undefined;
   /** The folder to copy, relative to the project. */
   readonly source: string;
@@ -19,7 +19,7 @@ export class WishFault extends Error {
   override readonly name = 'WishFault';
 }
 
-/** Asks a question; returns undefined when nobody can answer. */
+/** Asks a question; returns undefined without a terminal. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
 /** How to call the command. */
@@ -34,7 +34,7 @@ ${usageFromTree}
   copies a field type of field-plugins/ into a package`;
 const reserved = ['sdk', 'catalogue', 'common'];
 
-/** Reads the command's arguments and asks for missing ones. Throws `WishFault`. */
+/** Reads the command's arguments and prompts for missing ones. Throws `WishFault`. */
 export async function readWish(args: readonly string[], ask: Ask): Promise<Wish> {
   const { values, positionals } = parse(args);
   const [type, ...others] = positionals;
@@ -101,7 +101,7 @@ function titleOf(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Asks at the terminal, if there is one. */
+/** Prompts at the terminal, if there is one. */
 export function askAtTerminal(): Ask {
   if (!process.stdin.isTTY) return undefined;
   return async (question) => {

@@ -4,7 +4,7 @@ import { parseAst } from 'rolldown/parseAst';
 type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
-/** What a module exports, read from its text, because Node cannot run the drawn half. Throws if it cannot be parsed. */
+/** The exports of a module, read from its text, because Node cannot run the drawn half. Throws if it cannot be parsed. */
 export function readExports(file: string) {
   const { body } = parseAst(fs.readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   const exported = body.flatMap((statement) =>
@@ -13,7 +13,7 @@ export function readExports(file: string) {
   return {
     /** The names of the exports. */
     names: new Set(exported.flatMap(namesOf)),
-    /** What the exported half lacks; undefined if nothing is missing, or if that cannot be read. */
+    /** The missing parts of the exported half; undefined if nothing is missing, or if it cannot be read. */
     missingIn: <Part extends string>(name: string, parts: readonly Part[]) =>
       missingIn(initialOf(exported, name), parts),
   };

@@ -216,7 +216,7 @@ it('lists the render halves that there are, each with its words for sites alone'
   expect(await listOf({})).not.toContain('stamps');
 });
 
-it('refuses a drawn half that cannot be read', async () => {
+it('rejects a drawn half that cannot be read', async () => {
   const sentence = await faultOf(changed('view.tsx', 'export const = ;'));
   expect(sentence).toContain(said('view', 'be a module that can be read, but: ').slice(0, -1));
 });
@@ -231,12 +231,12 @@ it.each<[string, unknown]>([
   );
 });
 
-it('refuses a configuration that cannot be read', async () => {
+it('rejects a configuration that cannot be read', async () => {
   const sentence = await faultOf({ 'octavo.config.ts': 'export default {' });
   expect(sentence).toMatch(/^PluginFault: octavo\.config\.ts: cannot be read: .+$/s);
 });
 
-it('refuses a package that is not installed and a folder that does not exist', async () => {
+it('rejects a package that is not installed and a folder that does not exist', async () => {
   expect(await faultOf({}, ['octavo-field-coins'])).toBe(
     'PluginFault: octavo.config.ts: the package octavo-field-coins must be installed and export "./package.json".',
   );
@@ -245,7 +245,7 @@ it('refuses a package that is not installed and a folder that does not exist', a
   );
 });
 
-it('refuses a package whose pure half is TypeScript', async () => {
+it('rejects a package whose pure half is TypeScript', async () => {
   const place = 'node_modules/octavo-field-coins';
   const exports = {
     './package.json': './package.json',
@@ -262,7 +262,7 @@ it('refuses a package whose pure half is TypeScript', async () => {
   );
 });
 
-it('refuses an outside folder whose type another plugin has', async () => {
+it('rejects an outside folder whose type another plugin has', async () => {
   expect(await faultOf(inFolder('outside/mine', stamps), ['./outside/mine'])).toBe(
     said('type', 'not be "stamps", which "stamps" has', 'mine'),
   );

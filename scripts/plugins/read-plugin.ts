@@ -76,10 +76,10 @@ async function importPlugin(source: PluginSource, fault: MakeFault): Promise<Fie
   return plugin as FieldPlugin;
 }
 
-/** What to do about a half that does not load. The sdk is the one package that every plugin needs. */
+/** How to fix a half that does not load. The sdk is the one package that every plugin needs. */
 function expectationOf(error: unknown, { folder }: PluginSource): string {
   const said = firstLine(error);
-  // Whoever takes the name of the sdk in a registry must not reach anybody who follows this.
+  // The advice must not install a package that a stranger registers under the name of the sdk.
   if (said.includes("'@octavo/field-sdk'"))
     return `find @octavo/field-sdk, which is in no registry: link it by \`npm install --save-dev ${sdkFolder}\` in ${folder}, or pack it as docs/plugin-authors.md shows`;
   const missing = missingImports(readFiles(folder));
@@ -109,7 +109,7 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
     throw fault('optionsSchema', 'be a JSON Schema');
 }
 
-/** A composite has all three members. An older contract does not know them. */
+/** A composite has all three members. An older contract does not have them. */
 function checkComposite(members: Readonly<Record<string, unknown>>, fault: MakeFault): void {
   const missing = compositeFunctions.filter((name) => members[name] === undefined);
   if (missing.length === compositeFunctions.length) return;
@@ -123,7 +123,7 @@ function checkComposite(members: Readonly<Record<string, unknown>>, fault: MakeF
 interface DrawnHalf {
   readonly half: 'view' | 'render';
   readonly exported: string;
-  /** What it is made of. */
+  /** The names of its required members. */
   readonly parts: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { linkedFolders, packageNames } from './sources.ts';
 import { watchPlugins } from './watch-plugins.ts';
 
-/** What an outside plugin shares with the application, wherever it lies: one React, one theme, one sdk. */
+/** The modules that outside plugins share with the application: one React, one theme, one sdk. */
 const shared = [
   '@emotion/react',
   '@emotion/styled',
@@ -42,7 +42,7 @@ export function fieldPlugins(root: string): Plugin {
         const locales = path.join(root, 'locales');
         server.watcher.add(locales);
         server.watcher.on('change', (file) => {
-          // Nobody imports translations: the application reads them from the server.
+          // Translations are never imported: the application reads them from the server.
           if (file.startsWith(locales)) server.ws.send({ type: 'full-reload' });
         });
       },

@@ -29,7 +29,7 @@ export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<str
 /** The file with one language's words for all field types. */
 export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
 
-/** The paths of all generated files, whatever plugins there are. */
+/** The paths of all generated files, for any set of plugins. */
 export const generatedFiles: readonly string[] = [
   ...catalogueFiles([]).keys(),
   ...languages.map((language) => wordsFile(language)),

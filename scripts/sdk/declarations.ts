@@ -11,7 +11,7 @@ export interface Declaration {
   readonly members: readonly string[];
 }
 
-/** What a module exports, in order, read from its text. */
+/** The exports of a module, in order, read from its text. */
 export function readDeclarations(file: string): readonly Declaration[] {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found = source.statements.flatMap((statement) => declarationsOf(statement));

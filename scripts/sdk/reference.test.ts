@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeReference, readReference } from './reference.ts';
 
-it('has a reference that names what the sdk exports; `node scripts/sdk-reference.ts` writes it', () => {
+it('has an up-to-date reference of the sdk’s exports; `node scripts/sdk-reference.ts` writes it', () => {
   expect(readReference()).toBe(makeReference());
 });

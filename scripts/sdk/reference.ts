@@ -106,7 +106,7 @@ function inCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 }
 
-/** The reference as it was written last; empty if it never was. */
+/** The current reference; empty if there is none. */
 export function readReference(): string {
   return fs.existsSync(referenceFile) ? fs.readFileSync(referenceFile, 'utf8') : '';
 }

@@ -45,7 +45,7 @@ export const shippedDocs = [
   'sdk-reference.md',
 ];
 
-/** Writes a page whose links lead to what the package has; others become plain text. */
+/** Writes a page with links to files of the package; other links become plain text. */
 function writePage(name: string, folder: string): void {
   const text = fs
     .readFileSync(path.join(root, 'docs', name), 'utf8')
