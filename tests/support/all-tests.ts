@@ -1,7 +1,7 @@
 /**
- * Whether this run is `npm run test:all`, which adds what is too slow for every change: journeys in other browsers, API tests
- * on PostgreSQL whose results do not depend on the database, every broken plugin against every rule, and the full number of
- * runs of slow property tests.
+ * Whether this run is `npm run test:all`, which adds the slow tests: journeys in other browsers, API tests on PostgreSQL whose
+ * results do not depend on the database, every broken plugin against every rule, and the full number of runs of slow property
+ * tests.
  */
 export function runsAllTests(): boolean {
   return process.env['OCTAVO_TEST_ALL'] === '1';

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs a command as root. Throws a readable sentence where nothing can be mounted, because a test that is left out looks like
- * one that passed.
+ * Runs a command as root. Throws a readable error where mounting is impossible, because a skipped test looks like a passed one.
  */
 export function asRoot(...command: readonly string[]): void {
   const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];

@@ -6,20 +6,20 @@ import { onTestFinished } from 'vitest';
 /** How the provider treats the next requests. */
 export type Behaviour = 'honest' | 'silent' | 'broken' | 'garbage' | 'endless' | 'odd' | 'own fault';
 
-/** A server that speaks the `siteverify` protocol, as Turnstile, hCaptcha and reCAPTCHA do. */
+/** A server with the `siteverify` protocol of Turnstile, hCaptcha and reCAPTCHA. */
 export interface CaptchaProvider {
   readonly url: string;
   readonly secret: string;
   /** The one correct solution. */
   readonly solution: string;
   behaviour: Behaviour;
-  /** Where it says that challenges were solved. */
+  /** The host name that it reports for solved challenges. */
   hostname: string | undefined;
   /** The forms it received, in order. */
   readonly asked: URLSearchParams[];
   /** Resolves once it has been asked this many times. */
   untilAsked(times: number): Promise<void>;
-  /** Refuses connections from now on. */
+  /** Rejects connections until the end of the test. */
   close(): Promise<void>;
 }
 

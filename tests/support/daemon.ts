@@ -25,7 +25,7 @@ export interface Daemon {
   stop(): Promise<void>;
 }
 
-/** Runs the program and stops it when its input closes, that is, also when the test is gone. */
+/** Runs the program and stops it when its input closes, so also when the test process has ended. */
 const keeper = `
 "$@" &
 program=$!
@@ -35,7 +35,7 @@ kill -TERM $program 2>/dev/null
 wait $program
 `;
 
-/** Runs a program in the foreground, in a folder of its own, never as root; resolves once it is ready. */
+/** Runs a program in the foreground, in a separate folder, never as root; resolves once it is ready. */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const command = ensureProgram(options.program, options.debianPackage);
   const owner = findOwner();

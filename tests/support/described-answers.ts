@@ -7,7 +7,7 @@ export interface DescribedApp {
   swagger(): { readonly paths?: unknown };
 }
 
-/** An answer as it was sent over the wire. */
+/** A response as sent over the wire. */
 export interface SentAnswer {
   readonly method: string;
   readonly url: string;
@@ -34,7 +34,7 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, DescribedAnswer>>;
 }
 
-/** What no operation describes: unknown paths, methods that a path does not offer, and hosts that do not have the API. */
+/** Codes that no operation describes: for unknown paths, methods that a path does not support, and hosts without the API. */
 const unroutedCodes: Readonly<Record<number, readonly string[]>> = {
   400: ['parse_error'],
   404: ['not_found'],

@@ -26,8 +26,8 @@ watchAnswers(async ({ method, path: url }, answer) => {
   }
 });
 
-// An error in the console fails a test, unless the test mocks `console.error`. React's advice on `act` is about how a test
-// waits, not about what it tests. React gives some warnings only once per process.
+// An error in the console fails a test, unless the test mocks `console.error`. React's advice on `act` concerns how a test waits,
+// not the tested code. React gives some warnings only once per process.
 const original = console.error;
 beforeEach(() => {
   console.error = (...args: readonly unknown[]) => {

@@ -4,8 +4,8 @@ import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { vi } from 'vitest';
 
-// The files of a worker share React, MUI and jsdom, which take longer to load than most files to run. Everything else
-// starts fresh with each file: our own modules, timers, and what a page holds.
+// The files of a worker share React, MUI and jsdom, which take longer to load than most files to run. Everything else is fresh
+// for each file: our own modules, timers, and the state of a page.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

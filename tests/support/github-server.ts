@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Somebody with a GitHub account. */
+/** A GitHub account. */
 export interface GithubPerson {
   id: number;
   login: string;
@@ -11,10 +11,10 @@ export interface GithubPerson {
   emails: { email: string; primary: boolean; verified: boolean }[];
 }
 
-/** A server that answers one client as GitHub does; it checks what GitHub checks, including PKCE. */
+/** A server that answers one client like GitHub, with the same checks, including PKCE. */
 export interface GithubServer {
   readonly url: string;
-  /** Who is signed in there; undefined means that they decline. */
+  /** The signed-in person; undefined means that they decline. */
   person: GithubPerson | undefined;
   /** The status of its API; any status but 200 comes without an account. */
   apiStatus: number;

@@ -4,7 +4,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // The texts of the demo are not what is tested.
+    // The texts of the demo are not under test.
     'long-title': 'off',
     // `</input>` and `<input />` are both HTML; React writes the second.
     'void-style': 'off',
@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is not valid in a page of a site, each with the place where it is. */
+/** The HTML errors in a page of a site, each with its place. */
 export async function htmlFaults(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

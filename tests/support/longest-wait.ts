@@ -1,5 +1,5 @@
 /**
- * Milliseconds after which a wait for a condition counts as hung. Nothing depends on how fast the machine is, so it is several
- * times what a slow one needs.
+ * Milliseconds after which a wait for a condition counts as hung: several times the wait on a slow machine, so that no test
+ * depends on speed.
  */
 export const longestWait = 90_000;

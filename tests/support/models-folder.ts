@@ -67,7 +67,7 @@ export class ModelsFolder {
     return out;
   };
 
-  /** What a command says that refuses. */
+  /** The output of a command that fails. */
   refused = async (command: string, ...flags: readonly string[]): Promise<string> => {
     const { code, out, error } = await this.models(command, ...flags);
     assert.deepEqual([code, out], [1, '']);

@@ -77,7 +77,7 @@ function members({ properties = {}, ...schema }: MemberSchema): readonly (readon
   return typeof any === 'object' ? [...own, ['title', any]] : own;
 }
 
-/** A value that fits no schema with a type: none of ours takes such an object. */
+/** A value that fits none of our schemas with a type. */
 const odd = { odd: { odd: true } };
 
 function broken(value: unknown, [step, ...rest]: IssuePath, how: Broken['how']): unknown {

@@ -16,7 +16,7 @@ export interface Running {
   readonly ended: Promise<Ran>;
 }
 
-/** Runs `octavo` from the built server with these settings and none of the caller's, in the folder of the test. */
+/** Runs `octavo` from the built server with only these settings, in the folder of the test. */
 export async function octavo(
   settings: Readonly<Record<string, string>>,
   args: readonly string[],

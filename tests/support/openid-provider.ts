@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the provider knows about somebody besides their login. */
+/** The provider's data about a person besides their login. */
 export interface OpenIdPerson {
   email: string;
   email_verified: boolean;

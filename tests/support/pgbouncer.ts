@@ -8,7 +8,7 @@ export interface PgBouncer extends Daemon {
   readonly url: string;
 }
 
-/** Starts PgBouncer as the guide for operators says, in this mode. */
+/** Starts PgBouncer as in the guide for operators, in this mode. */
 export async function startPgBouncer(
   databaseUrl: string,
   mode: 'session' | 'transaction',
@@ -31,7 +31,7 @@ export async function startPgBouncer(
         'auth_file = users',
         `pool_mode = ${mode}`,
         'default_pool_size = 40',
-        // By default it waits 15 seconds after the database has refused a connection.
+        // By default it waits 15 seconds after a failed connection to the database.
         'server_login_retry = 1',
         'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
         '',

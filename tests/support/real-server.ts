@@ -42,14 +42,14 @@ export interface PreparedDemo {
   readonly databaseUrl: string | undefined;
 }
 
-/** The variable in which `with-demo.ts` says what it has prepared. */
+/** The variable with the demos that `with-demo.ts` has prepared. */
 export const preparedDemos = 'OCTAVO_TEST_DEMOS';
 
 /**
- * Starts the server as an operator does, with these settings on top of its own, and waits for its first answer. Migrating
- * and filling the demo take longer than the rest of a start, so a server begins with a copy of what was prepared for the
- * run, unless its settings are about the demo. Its data folder is made in `place`. Settings that name a folder or a database
- * share it with another server or bring it along.
+ * Starts the server as an operator does, with these settings on top of its own, and waits for its first answer. Migrating and
+ * filling the demo take longer than the rest of a start, so a server starts with a copy of the run's prepared demo, unless its
+ * settings are about the demo. Its data folder is made in `place`. Settings that name a folder or a database share it with
+ * another server or provide it.
  */
 export async function startRealServer(
   kind: DatabaseKind,
@@ -119,7 +119,7 @@ export interface ServerProcess {
   output(): string;
 }
 
-/** Runs the built server with these settings and none of the caller's. */
+/** Runs the built server with only these settings. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     cwd: root,

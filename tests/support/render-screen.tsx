@@ -39,14 +39,14 @@ interface Setting {
 }
 
 /**
- * Renders a screen, by default for a signed-in user, with the real store, queries and words, over a fake network. The result
- * tells where the browser went.
+ * Renders a screen, by default for a signed-in user, with the real store, queries and words, over a fake network. The result has
+ * the current address.
  */
 export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'editor' }: Setting) {
   const leave = enterWorld(api, visitor);
   onTestFinished(async () => {
     leave();
-    // What the calls that this ends lead to, such as a toast, belongs to this test.
+    // Effects of the calls that end here, such as a toast, belong to this test.
     await new Promise((resolve) => setTimeout(resolve));
   });
   const [pathname = '/', searchPath = ''] = path.split('?');

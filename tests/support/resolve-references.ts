@@ -1,8 +1,8 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A part of an OpenAPI document with its schema references resolved. Members next to a reference narrow the schema, as the
- * codes of a refusal do. A schema that contains itself stays open below a certain depth.
+ * A part of an OpenAPI document with its schema references resolved. Members next to a reference narrow the schema, such as the
+ * codes of an error. A recursive schema stays open below a certain depth.
  */
 export function resolveReferences<Part>(document: object, part: Part, depth = 0): Part {
   const resolve = <Value>(value: Value) => resolveReferences(document, value, depth + 1);

@@ -14,7 +14,7 @@ export interface S3Server {
 }
 
 const bucket = 'pictures';
-/** The only account the server knows. */
+/** The only account of the server. */
 const credential = 'S3RVER';
 /** The name of the files in which the server stores objects. */
 const objectFile = '._S3rver_object';

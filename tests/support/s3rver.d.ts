@@ -1,4 +1,4 @@
-/** What the tests use of s3rver, which ships no types. */
+/** The parts of s3rver that tests use, which ships no types. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
 

@@ -5,7 +5,7 @@ import * as drawn from '../../site/draw.ts';
 
 const theme = assembleTheme({ ...drawn, fieldRenderers }, path.resolve(import.meta.dirname, '../../site'));
 
-/** The theme of the sources, whatever was built. */
+/** The theme of the sources, not of a build. */
 export function themeOfSources(): Promise<typeof theme> {
   return Promise.resolve(theme);
 }

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { asRoot } from './as-root.ts';
 
-/** A file system of its own, small enough to be filled. */
+/** A separate file system, small enough to be filled. */
 export interface SmallDisk {
   readonly folder: string;
   /** Takes all the room that is left. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` took. */
   empty(): void;
   remove(): void;
 }

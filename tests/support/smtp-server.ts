@@ -3,20 +3,20 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { freePort } from '../../tools/free-port.ts';
 
-/** What the server answers instead of accepting. */
+/** An error that the server answers. */
 export interface Refusal {
   readonly code: number;
   readonly words: string;
 }
 
 /**
- * What happens to a mail whose text has arrived. `accept_and_leave` closes the connection after the answer, `drop` without
- * one; `hang` never answers.
+ * The outcome of a mail whose text has arrived. `accept_and_leave` closes the connection after the answer, `drop` without one;
+ * `hang` never answers.
  */
 export type Verdict = 'accept' | 'accept_and_leave' | 'drop' | 'hang' | Refusal;
 
 export interface MailServerRules {
-  /** Who may send; without it, nobody signs in. */
+  /** The account that may send; without it, signing in fails. */
   readonly account?: { readonly user: string; readonly password: string };
   /** Speaks TLS from the first byte, with an untrusted certificate. */
   readonly tls?: boolean;
@@ -34,7 +34,7 @@ export interface ArrivedMail {
   readonly verdict: Verdict;
 }
 
-/** A real mail server on this machine that keeps what it receives. */
+/** A real mail server on this machine that stores its mail. */
 export interface MailServer {
   readonly url: string;
   /** Every mail whose text arrived whole, in order. */

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { vi } from 'vitest';
 
-/** Computes in this thread what the browser's worker computes in the background. */
+/** Runs the computation of the browser's worker in this thread. */
 class SolverWorker extends EventTarget {
   postMessage({ type, challenge }: { readonly type: string; readonly challenge: Challenge }): void {
     if (type === 'work') void this.#solve(challenge);

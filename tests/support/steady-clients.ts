@@ -1,6 +1,6 @@
 import http, { Agent } from 'node:http';
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface Outcome {
   /** The status, or the code of the error. */
   readonly result: number | string;
@@ -11,14 +11,14 @@ export interface Outcome {
 export interface ClientRequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A form, or what is sent as JSON. */
+  /** A form, or a body to send as JSON. */
   readonly body?: object;
   readonly agent?: Agent | false;
   /** Milliseconds without a sign of life, after which the result is `hung`. */
   readonly patience?: number;
 }
 
-/** Sends one request; resolves whatever happens. */
+/** Sends one request; never rejects. */
 export async function send(url: string, options: ClientRequestOptions = {}): Promise<Outcome> {
   const { method = 'GET', headers = {}, agent = false, patience = 20_000 } = options;
   const { body, type } = await encode(options.body);

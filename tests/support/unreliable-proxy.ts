@@ -17,11 +17,11 @@ export type Behaviour =
 /** A proxy on loopback in front of a server that the tests need to fail. */
 export interface UnreliableProxy {
   readonly port: number;
-  /** Applies from now on. Open connections are dropped, so nobody keeps using an old one. */
+  /** Applies immediately. Open connections are dropped, so no client keeps using an old one. */
   behave(behaviour: Behaviour): void;
   /**
-   * From now on, clients whose last words contain these get nothing more, while their connections stay open. Undefined
-   * ends it; what was held back is lost.
+   * Stops answering clients whose last words contain these, while their connections stay open. Undefined ends it; data held back
+   * is lost.
    */
   deafen(words: string | undefined): void;
   /** The number of connections that were ever opened. */

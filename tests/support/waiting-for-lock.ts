@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/database.ts';
 import { until } from '../../tools/until.ts';
 
-/** Resolves once work waits for a row that somebody else has locked in PostgreSQL, or is over. */
+/** Resolves once work waits for a row that another transaction has locked in PostgreSQL, or has ended. */
 export async function untilWaitingForLock(db: Db, work: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => (isOver = true);

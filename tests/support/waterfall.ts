@@ -55,7 +55,7 @@ export async function watchRequests(page: Page, latency = 0): Promise<Waterfall>
   };
 }
 
-/** What the application needs to draw: its scripts, its words and what it reads from the API. */
+/** The requests that the application needs to draw: its scripts, its words and its reads from the API. */
 export const isCode = ({ path }: Asked): boolean => path.endsWith('.js');
 export const isRead = ({ path }: Asked): boolean => path.startsWith('/api/');
 const isWords = ({ path }: Asked): boolean => path.startsWith('/locales/');
