@@ -187,11 +187,11 @@ describe('the layers', () => {
     violations = await findLayerViolations(makeTree(files));
   });
 
-  it.each(forbidden)('refuse %s', (_what, file, imported, target, rule) => {
+  it.each(forbidden)('reject %s', (_what, file, imported, target, rule) => {
     expect(violations).toContain(`${rule}: ${file} → ${target ?? imported.replace('node:', '')}`);
   });
 
-  it('refuse a cycle', async () => {
+  it('reject a cycle', async () => {
     const tree = makeTree({ 'src/lib/a.ts': `import './b.ts';`, 'src/lib/b.ts': `import './a.ts';` });
     expect(await findLayerViolations(tree)).toEqual([expect.stringMatching(/^no-cycles/)]);
   });

@@ -20,7 +20,7 @@ import { slugBase } from '../../shared/slug.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { withoutEnd } from '../../shared/without-end.ts';
 
-/** What reads texts of members and visitors. The conformance suite asks the field types. */
+/** The functions that read texts of members and visitors. The conformance suite covers the field types. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   linesOf,
   titleWithoutNumber,

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot, sourceFiles } from '../support/source-files.ts';
 
-/** A command for npx whose name has no scope: where it is not installed, npx runs what the public registry has under it. */
+/**
+ * A command for npx whose name has no scope: where it is not installed, npx runs the package of that name from the public
+ * registry.
+ */
 const unscoped = /\bnpx(\s+-\S+)*\s+[\w<]/;
 
-it('tells nobody to run npx with a name that a stranger could claim', () => {
+it('never recommends running npx with a name that a stranger could claim', () => {
   expect('Run `npx --yes octavo check`').toMatch(unscoped);
   const documents = ['.', 'bench', 'docs', 'field-plugins', 'stories', 'tests'].flatMap(documentsIn);
   const sources = sourceFiles('server', 'scripts', 'field-plugins', 'stories', 'src');

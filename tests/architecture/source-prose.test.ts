@@ -22,7 +22,7 @@ const shipped = everywhere.filter(
     /^(shared|content-model|site|theme|src|server|field-plugins)\//.test(path) &&
     !/\.(test|stories)\./.test(path),
 );
-/** The folders where every export must say what it is for. */
+/** The folders where every export needs a comment. */
 const described = shipped.filter(({ path }) =>
   /^(shared|content-model|site|field-plugins\/sdk|server\/platform)\//.test(path),
 );
@@ -33,7 +33,7 @@ describe('every source file', () => {
     expect(paths(other)).toEqual([]);
   });
 
-  it('has a name that says what is in it', () => {
+  it('has a name that describes its content', () => {
     const empty = /(^|\/)(utils?|helpers?|common|managers?|misc|index)([./]|$)/;
     const other = everywhere.filter(({ path }) => empty.test(path));
     // Storybook requires this name for its manager.
@@ -82,12 +82,12 @@ describe('every source file', () => {
 });
 
 describe('the parts that others build on', () => {
-  it('say what every export is for', () => {
+  it('describe every export', () => {
     expect(described.flatMap(undescribed)).toEqual([]);
   });
 });
 
-/** Comments may mention what code must not contain; only a directive that silences a tool counts. */
+/** Comments may mention forbidden code; only a directive that silences a tool counts. */
 function withoutComments(text: string): string {
   return text.replaceAll(/^\s*(\/\*\*|\*)(?!.*@ts-).*$/gm, '');
 }
