@@ -97,7 +97,7 @@ async function timeOf(port: number, { path, status, body }: Question, email: str
   return taken;
 }
 
-/** Speaks `siteverify` and accepts everybody. */
+/** A `siteverify` provider that accepts every visitor. */
 async function startKindProvider(): Promise<{ url: string; close(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     request.resume();

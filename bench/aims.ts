@@ -8,7 +8,7 @@ export interface Aim {
 const atLeast = (value: number): Aim => ({ at: 'least', value });
 const atMost = (value: number): Aim => ({ at: 'most', value });
 
-/** Ratios have no unit; the other names say theirs. Change the aims if you must, but not how they are measured. */
+/** Ratios have no unit; the other names include theirs. The aims may change, but not how they are measured. */
 export const aims = {
   delivery: { 1: atLeast(0.75), 10: atLeast(0.75), 50: atLeast(0.75) },
   notModified: atLeast(0.75),

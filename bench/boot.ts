@@ -12,7 +12,7 @@ import type { Line } from './table.ts';
 
 const rounds = 3;
 
-/** A screen that somebody opens by its address. */
+/** A screen that is opened by its address. */
 interface Place {
   readonly name: string;
   readonly url: string;
@@ -113,7 +113,7 @@ async function newTab(browser: Browser, place: Place, storageState: StorageState
   return { page, open, close: () => context.close() };
 }
 
-/** What the main thread does during a first visit. */
+/** The work of the main thread during a first visit. */
 async function profile(browser: Browser, place: Place, state: StorageState | undefined): Promise<Shares> {
   const { page, open, close } = await newTab(browser, place, state);
   const shares = await recordMainThread(browser, page, open);

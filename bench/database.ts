@@ -82,7 +82,7 @@ export async function measureColdDelivery(octavo: Octavo, floor: Served): Promis
   const figures = await takeTurns({
     floor: once(floor.port, floorRequests),
     ours: async () => {
-      // Publishing drops whatever is cached for the workspace.
+      // Publishing drops the cache of the workspace.
       await call({ port, token: site.token }, 'POST', `pages/${site.page}/publish/`);
       return once(port, requests)();
     },

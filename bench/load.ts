@@ -92,8 +92,8 @@ function keepBusy(
 }
 
 /**
- * The length in bytes of the answer that begins with this chunk, which always contains the whole head; undefined when the
- * status is not the expected one.
+ * The length in bytes of the answer that starts with this chunk, which always contains the whole head; undefined when the status
+ * is not the expected one.
  */
 function answerLength(chunk: Buffer, status: number): number | undefined {
   const end = chunk.indexOf('\r\n\r\n');

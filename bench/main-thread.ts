@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** What a browser's main thread does, in the words of its trace. Everything else that keeps it busy is `other`. */
+/** The kinds of work of a browser's main thread, by the names in its trace. All other work is `other`. */
 const kinds = {
   'compile scripts': /^v8\.(compile|deserialize|optimize|parse)/i,
   'run scripts':

@@ -102,7 +102,7 @@ interface WantedPage {
   readonly workspace: string;
   readonly blocks: number;
   readonly path: string;
-  /** What a block is made of, and its data; that of all other measurements by default. */
+  /** The type and data of a block; by default those of all other measurements. */
   readonly blockType?: { readonly id: string };
   readonly dataOf?: (number: number) => object;
 }

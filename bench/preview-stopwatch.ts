@@ -1,4 +1,4 @@
-/** What a page and the frame in it have noted. Times are milliseconds since 1970, which both of them know. */
+/** Timestamps of a page and the frame in it, in milliseconds since 1970, which they share. */
 export interface PreviewNotes {
   /** When each key was pressed, in the page. */
   readonly keys: number[];

@@ -7,7 +7,7 @@ import type { Line } from './table.ts';
 /** The slugs of the demo's sites. */
 export const demoSites = ['podgradje-ceramics', 'slow-coast', 'kostic-lazar-architects'] as const;
 
-/** What a browser with an empty cache loads for the home pages of the demo, without pictures. */
+/** Measures the requests of a browser with an empty cache for the home pages of the demo, without pictures. */
 export async function measureWeight(octavo: Octavo): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {

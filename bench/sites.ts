@@ -7,7 +7,7 @@ import { takeTurns } from './rounds.ts';
 import { measureWeight } from './site-weight.ts';
 import type { Line } from './table.ts';
 
-/** Pages of a hosted site: kept, next to node:http sending the same response, and drawn. */
+/** Pages of a hosted site: cached, next to node:http sending the same response, and rendered. */
 export async function measureSites(octavo: Octavo): Promise<Line[]> {
   const as = { port: octavo.port, token: octavo.site.token };
   const { site_slug } = await call<{ site_slug: string }>(
@@ -55,7 +55,7 @@ async function measureDrawn(octavo: Octavo, request: (path: string) => LoadReque
   const requests = (await fillWithPages(octavo)).map(request);
   const { ours } = await takeTurns({
     ours: async () => {
-      // Publishing drops whatever is kept for the workspace.
+      // Publishing drops the cache of the workspace.
       await call({ port, token: site.token }, 'POST', `pages/${site.page}/publish/`);
       const left = requests.values();
       const next = () => left.next().value ?? request('/ferry');

@@ -1,4 +1,4 @@
-/** What the measured page has noted, all in milliseconds. */
+/** The timestamps of the measured page, in milliseconds. */
 export interface Notes {
   /** From each key press to the next paint. */
   readonly keys: number[];

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { blockData } from '../content.ts';
 
-/** Serves the plain editor, which loads as many blocks as its address says (`/?blocks=10`), and at `/preview` the plain preview. */
+/** Serves the plain editor with the number of blocks in its address (`/?blocks=10`), and at `/preview` the plain preview. */
 export async function servePlainEditor(): Promise<{ readonly url: string; stop(): void }> {
   const read = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name));
   const [editor, preview] = [read('plain-editor.html'), read('plain-preview.html')];
