@@ -29,7 +29,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   reshaped: 'Answers: FieldsChanged',
 };
 
-/** What a plugin did wrong. */
+/** The stories of faulty plugins. */
 const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
   draw: 'Broken widgets: Throws',
   load: 'Broken widgets: NotLoaded',

@@ -17,7 +17,7 @@ function read(language: string, namespace: string): unknown {
 
 const words = (language: string) => read(language, 'errors') as Words;
 
-/** What forms say before they ask the server. */
+/** The errors that forms show without a request. */
 interface FormWords {
   readonly common: Readonly<Record<'required' | 'invalidEmail' | 'tooShort' | 'tooLong', string>>;
   readonly password: Readonly<Record<'differ', string>>;

@@ -102,7 +102,7 @@ describe.each(everyForm)('the form of $file', (form) => {
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('asks before somebody leaves with unsaved input, unless nothing would be lost', async () => {
+  it('asks before leaving with unsaved input, unless nothing would be lost', async () => {
     const { hand, place } = await open();
     await fillIn(hand);
     act(() => void fireEvent.click(screen.getByText('Elsewhere')));
@@ -117,7 +117,7 @@ describe.each(everyForm.filter(({ required }) => required !== undefined))(
   (form) => {
     const { open, field, sent } = stageOf(form);
 
-    it('refuses an empty field, says so and focuses it, until it is filled', async () => {
+    it('rejects an empty field with an error and focuses it, until it is filled', async () => {
       const { api, hand } = await open();
       const required = field(form.required ?? /nothing/);
       await hand.type(required, 'x');

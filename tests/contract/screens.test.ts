@@ -40,7 +40,7 @@ describe('the table of screens', () => {
     expect(routeTable.map(({ path: at }) => at).toSorted()).toEqual([...screenPaths].toSorted());
   });
 
-  it('says for each role whether a screen serves it, or where it redirects', () => {
+  it('defines for each role whether a screen serves it, or where it redirects', () => {
     for (const { path: at, serves, others } of allScreens)
       expect([...Object.keys(serves), ...Object.keys(others)].toSorted(), at).toEqual([...roles].toSorted());
   });

@@ -38,7 +38,7 @@ describe('the feed of a site', () => {
   };
   const feed = { site, address, title: hostile, description: '', pages };
 
-  it('has what RSS 2.0 requires of a channel', () => {
+  it('has the required elements of an RSS 2.0 channel', () => {
     const channel = channelOf(parse(writeFeed(feed)));
     for (const item of channel.querySelectorAll('item')) item.remove();
     const about = childrenOf(channel);

@@ -2,8 +2,8 @@ import type { CallOptions, Person } from '../../support/world.ts';
 import type { AccessStage } from './access-stage.ts';
 
 /**
- * Who calls: somebody without credentials, the user who owns the records, another user, an administrator, and a site with
- * an API key of the user's workspace.
+ * The callers: a guest without credentials, the user who owns the records, another user, an administrator, and a site with an API
+ * key of the user's workspace.
  */
 export const roles = ['guest', 'user', 'stranger', 'admin', 'site'] as const;
 export type Role = (typeof roles)[number];
@@ -22,7 +22,7 @@ export interface AccessCall extends Pick<CallOptions, 'body' | 'headers'> {
 export interface AccessLine {
   /** Method and pattern, as the server registers it. */
   readonly route: string;
-  /** What distinguishes this call from others to the same route. */
+  /** Distinguishes this call from others to the same route. */
   readonly when?: string;
   readonly answered: Answered;
   /** Makes the records that the call needs; the default is the stage's own. */
@@ -53,7 +53,7 @@ export function owner(status: number, stranger = 404): Answered {
   return { guest: 401, user: status, stranger, admin: 403, site: 401 };
 }
 
-/** The same, but administrators count as users: a record of somebody else does not exist for them. */
+/** The same, but administrators count as users: another user's record does not exist for them. */
 export function ownAccount(status: number): Answered {
   return { guest: 401, user: status, stranger: 404, admin: 404, site: 401 };
 }

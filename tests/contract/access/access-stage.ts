@@ -9,12 +9,12 @@ import { uploadForm } from '../../api/upload-form.ts';
 import { breakDown, registryWithBrittle } from '../../../src/editor/testing/brittle-field.ts';
 import type { MakeWorld, Person } from '../../support/world.ts';
 
-/** A world with somebody in every role, in which the user has one of everything. */
+/** A world with an account in every role, in which the user has one of everything. */
 export interface AccessStage extends ContentWorld {
   readonly stranger: Person;
   readonly administrator: Person;
   readonly apiKey: string;
-  /** Credentials that are no longer valid, or never were: a description, and the header that carries them. */
+  /** Invalid credentials: a description, and the header with them. */
   readonly badTokens: Readonly<Record<string, string>>;
   readonly badApiKeys: Readonly<Record<string, string>>;
   /** Ids of the user's records; calls may read and change them, but not use them up. */
@@ -46,10 +46,10 @@ const clientOf = (provider: string) => ({
 
 export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage> {
   const world = await makeContentWorld(makeWorld, {
-    // Configured providers that cannot be reached: their routes answer without calling anybody.
+    // Configured providers that cannot be reached: their routes answer without an outgoing request.
     overrides: {
       dns: domainsOfStage,
-      // A field type whose values nobody checks.
+      // A field type that fails to validate values.
       registry: registryWithBrittle({ check: breakDown }),
       social: createSocialProviders(
         { google: clientOf('google'), github: clientOf('github') },

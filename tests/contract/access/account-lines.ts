@@ -5,7 +5,7 @@ import type { AccessStage } from './access-stage.ts';
 
 const password = 'a long password';
 
-/** Somebody with a new address, who has none of the roles. */
+/** A person with a new address, who has none of the roles. */
 async function newcomer(stage: AccessStage): Promise<Person> {
   return stage.user(stage.fresh());
 }

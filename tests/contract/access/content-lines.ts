@@ -134,7 +134,7 @@ const modelLines: readonly AccessLine[] = [
 
 const operations = [{ op: 'rename', field: 'text', to: 'words' }];
 
-/** A plan for a block type of its own, by its address. */
+/** The address of a plan for a separate block type. */
 async function sparePlan(stage: AccessStage): Promise<string> {
   const address = `/api/block-content-models/${await spareModel(stage)}/plans/`;
   const { id } = await stage.create<{ id: string }>(address, { operations }, stage.administrator);

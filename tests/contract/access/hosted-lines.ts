@@ -7,7 +7,7 @@ import type { AccessStage } from './access-stage.ts';
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What visitors of a hosted site see. Nobody is known there. */
+/** The pages of a hosted site for visitors. All visitors are anonymous there. */
 export const hostedLines: readonly AccessLine[] = [
   {
     route: 'GET /sites/:slug',

@@ -81,7 +81,7 @@ async function makeToken({ page }: Ids, { call, editor }: AccessStage): Promise<
   return answer.body;
 }
 
-/** A newsletter subscriber: nobody owns the address, but it has an id. */
+/** A newsletter subscriber: the address belongs to no account, but it has an id. */
 async function subscriber(stage: AccessStage): Promise<Ids> {
   const email = await askForNewsletter(stage);
   const row = await stage.dependencies.db

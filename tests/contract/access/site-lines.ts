@@ -219,7 +219,7 @@ const inquiryLines: readonly AccessLine[] = [
   },
 ];
 
-/** What belongs to a workspace besides its content. */
+/** The routes of a workspace besides its content. */
 export const siteLines: readonly AccessLine[] = [
   ...workspaceLines,
   ...mediaLines,

@@ -15,7 +15,7 @@ import { uploadForm } from '../../api/upload-form.ts';
 import { register } from '../../support/accounts.ts';
 import type { Answer, CallOptions, MakeWorld, Person, World } from '../../support/world.ts';
 
-/** Makes a world in which a call is refused. The call can be repeated in another language. */
+/** Makes a world in which a call fails. The call can be repeated in another language. */
 export type Raise = (makeWorld: MakeWorld) => Promise<(language: string) => Promise<Answer>>;
 
 type Call = readonly [method: Parameters<World['call']>[0], path: string, options?: CallOptions];
@@ -268,7 +268,7 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
 };
 
 /** For calls that need only a world. */
-/** A call about a plan of the notes, which `prepare` leads to a state in which it is refused. */
+/** A call about a plan of the notes, which fails in the state that `prepare` makes. */
 function planning(
   prepare: (stage: {
     world: ContentWorld;

@@ -14,7 +14,7 @@ import { brittleField } from '../../../src/editor/testing/brittle-field.ts';
 import type { CallOptions, World } from '../../support/world.ts';
 import type { AccessStage } from '../access/access-stage.ts';
 
-/** A call that is refused for one field. */
+/** A call that fails for one field. */
 export interface RefusedCall extends CallOptions {
   readonly method: Parameters<World['call']>[0];
   readonly path: string;
@@ -24,7 +24,7 @@ export interface RefusedCall extends CallOptions {
 
 type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
 
-/** A domain that a workspace of the user claims; the name servers of the stage decide what comes of it. */
+/** A domain that a workspace of the user claims; the name servers of the stage decide the outcome. */
 function checkedDomain(site_domain: string): Refused {
   return async ({ call, editor, workspace: make, fresh }) => {
     const { id } = await make(editor, { title: fresh() });
@@ -377,7 +377,7 @@ function uploading(file: () => Promise<Buffer | undefined>): Refused {
   };
 }
 
-/** Makes a block of a type that says this about itself. */
+/** Makes a block of a type with these members. */
 function madeOf(about: Readonly<Record<string, unknown>>): Refused {
   return async (stage) => {
     const { id } = await stage.create<BlockContentModel>(

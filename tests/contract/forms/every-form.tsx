@@ -42,22 +42,22 @@ export interface EveryForm {
   readonly button: string;
   /** The label of a required field; undefined if every field is optional. */
   readonly required?: RegExp;
-  /** What to type, by the label of the field. */
+  /** The texts to type, by the label of the field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What else must happen before it can be sent. */
+  /** Further steps before it can be sent. */
   readonly prepare?: (user: User) => Promise<void>;
   /** The call that sends it. */
   readonly call: string;
-  /** The name and label of a field that the server may refuse; undefined if no field has a name. */
+  /** The name and label of a field that the server may reject; undefined if no field has a name. */
   readonly refused?: {
     readonly name: string;
     readonly label: RegExp;
-    /** The keys that change what it holds into something that fits; `x` if left out. */
+    /** The keys that make its content valid; `x` if left out. */
     readonly retyped?: string;
   };
-  /** Whether a toast says what is wrong at fields, too (spec section 8). */
+  /** Whether a toast repeats the errors of fields (spec section 8). */
   readonly tellsAll?: true;
-  /** Why one may leave it without a question after typing; undefined if it asks. */
+  /** Why it may be left without a question after typing; undefined if it asks. */
   readonly leftFreely?: string;
 }
 

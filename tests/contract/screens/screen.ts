@@ -1,8 +1,8 @@
-/** Who looks at a screen (spec section 6). */
+/** The roles of a screen's users (spec section 6). */
 export const roles = ['guest', 'user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The states of a screen: filled, with nothing to show, waiting for the server, refused by it. */
+/** The states of a screen: filled, with nothing to show, waiting for the server, failed. */
 export const states = ['data', 'empty', 'loading', 'error'] as const;
 export type State = (typeof states)[number];
 
@@ -22,7 +22,7 @@ export interface Screen {
   readonly heading: string | RegExp;
   /** The path of this table that it redirects to when the key is invalid. */
   readonly leadsTo?: string;
-  /** What it shows, in the words of spec section 2. */
+  /** Its content, in the words of spec section 2. */
   readonly shows: string;
   /** The title of its stories, and the story for each state. */
   readonly story: { readonly title: string } & Readonly<Record<State, StateStory>>;
