@@ -5,15 +5,15 @@ import { contact } from '../../server/library/block-types/contact.ts';
 import { send, type Outcome } from '../support/steady-clients.ts';
 import { type Call, signIn } from './caller.ts';
 
-/** Somebody who writes through the API. Every call but `send` rejects as `call` does. */
+/** A user who writes through the API. Every call but `send` rejects as `call` does. */
 export interface Author {
   readonly call: Call;
-  /** The value of the header that says who it is. */
+  /** The value of the header that authenticates the author. */
   readonly authorization: string;
   /** Sends a call that may fail, through an agent of the caller's. */
   send(method: string, path: string, body?: object, agent?: Agent | false): Promise<Outcome>;
   makeWorkspace(title?: string): Promise<string>;
-  /** In a workspace of its own, unless one is named. */
+  /** In a new workspace, unless one is named. */
   makePage(workspace?: string): Promise<string>;
   /** The body that adds a block. */
   block(page: string, title: string, text?: string): object;

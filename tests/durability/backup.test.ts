@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     },
   );
 
-  it('replaces another installation only where that is asked for, and none that is running', async () => {
+  it('replaces another installation only on request, and never one that is running', async () => {
     const running = await octavo(from.server.environment, ['restore', from.backup, '--replace']);
     expect(running).toMatchObject({ code: 1, out: '' });
     expect(running.error).toMatch(/in use by another Octavo|other connections?;/);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     expect(await octavo(place, ['restore', folder])).toMatchObject({ code: 0 });
   });
 
-  it('is refused when it is damaged, newer, or made with another secret, and nothing is created', async () => {
+  it('is rejected when it is damaged, newer, or made with another secret, and nothing is created', async () => {
     const folder = path.join(makeFolder(), 'backup');
     fs.cpSync(from.backup, folder, { recursive: true });
     const place = await emptyPlace(kind, from.secret);

@@ -29,7 +29,7 @@ function bodyIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What to send besides the address. With a body, the method is POST unless it is named. */
+/** The request besides its address. With a body, the default method is POST. */
 export interface Sent {
   readonly method?: string;
   readonly body?: object;
@@ -37,12 +37,12 @@ export interface Sent {
 }
 
 /**
- * Somebody who is signed in and sends requests below `/api/`. A call rejects with `RefusedError` when the answer is no
- * success, and with another error when there is no whole answer.
+ * A signed-in user who sends requests below `/api/`. A call rejects with `RefusedError` when the answer is no success, and with
+ * another error when there is no whole answer.
  */
 export interface Call {
   <Body>(address: string, sent?: Sent): Promise<Body>;
-  /** The value of the header that says who it is. */
+  /** The value of the header that authenticates the caller. */
   readonly authorization: string;
 }
 
@@ -64,7 +64,7 @@ async function ask<Body>(url: string, address: string, { method, body, headers }
   return (text === '' ? undefined : JSON.parse(text)) as Body;
 }
 
-/** The refusal of a call; throws if it was not refused. */
+/** The error of a failed call; throws if it succeeded. */
 export async function refusalOf(call: Promise<unknown>): Promise<RefusedError> {
   try {
     await call;

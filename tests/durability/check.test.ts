@@ -16,7 +16,7 @@ describe.each(databaseKinds)('octavo check beside a server that writes, on %s', 
       return storm.until(() => load.acknowledged() >= enough);
     };
     for (let round = 0; round < count; round += 1) {
-      // Writing goes on from one check to the next.
+      // Writing continues between the checks.
       await more(5);
       const { code, out, error } = await octavo(server.environment, ['check', '--json']);
       expect([error, (JSON.parse(out) as { damage: unknown }).damage, code]).toEqual(['', [], 0]);

@@ -36,7 +36,7 @@ describe('a server whose PostgreSQL', () => {
     expect(await conclude(load, storm)).toBeGreaterThan(0);
   });
 
-  it('hangs refuses writes until it goes on, and stays alive', async () => {
+  it('hangs rejects writes until it continues, and stays alive', async () => {
     const { load, storm } = await startStorm();
     for (const more of plan(rounds(1, 20), writes)) {
       await written(load, storm, more);

@@ -50,8 +50,8 @@ const notHeard = 'changes are not heard: nothing is served from caches';
 const ready = { status: 200, database: 'ok', changes: 'ok' };
 const deaf = { status: 503, database: 'ok', changes: 'down' };
 
-describe('a server that does not hear what others change', () => {
-  it('accepts no revoked key, is not ready, says why once, and recovers', async () => {
+describe('a server that receives no messages about changes of others', () => {
+  it('accepts no revoked key, is not ready, logs why once, and recovers', async () => {
     const found = Promise.withResolvers<UnreliableProxy>();
     const detoured = await startBeside(async (databaseUrl) => {
       const proxy = await startUnreliableProxy(Number(new URL(databaseUrl).port));

@@ -31,7 +31,7 @@ async function startOn(...args: Parameters<typeof startRealServer>) {
   return server;
 }
 
-/** Sends the same write in every language, and expects a refusal with a sentence of its own in each. */
+/** Sends the same write in every language, and expects a different error sentence in each. */
 async function expectSentences(write: (headers: Record<string, string>) => Promise<unknown>): Promise<void> {
   const sentences = new Set<unknown>();
   for (const language of languages) {
@@ -46,7 +46,7 @@ const body = { type: 'BLOG', title: 'Disk' };
 const makeWorkspace = (call: Call, headers = {}) => call<{ id: string }>('workspaces/', { body, headers });
 
 describe('a server whose disk is full', () => {
-  it('on SQLite refuses writes, answers everything else, and continues with space', async () => {
+  it('on SQLite rejects writes, answers everything else, and continues with space', async () => {
     const disk = mountDisk(256);
     const server = await startOn('SQLite', {}, disk.folder);
     const load = await startLoad(server);
@@ -57,7 +57,7 @@ describe('a server whose disk is full', () => {
       disk.fill();
       for (const writer of load.writers)
         expect(await refusals.measure(() => writeUntilRefused(writer))).toMatchObject(full);
-      // Everything is read while the disk is full, by somebody who signs in only now.
+      // Everything is read while the disk is full, by a user who signs in only then.
       await signIn(server.url);
       await load.settle();
       disk.empty();
@@ -73,7 +73,7 @@ describe('a server whose disk is full', () => {
     });
   });
 
-  it('on SQLite says so in every language, while people sign in, delete and start it again', async () => {
+  it('on SQLite reports it in every language, while users sign in, delete and start it again', async () => {
     const disk = mountDisk(100);
     const server = await startOn('SQLite', {}, disk.folder);
     const call = await signIn(server.url);
@@ -83,7 +83,7 @@ describe('a server whose disk is full', () => {
     disk.fill();
     await expectSentences((headers) => makeWorkspace(call, headers));
     expect(await refusalOf(upload(call, id))).toMatchObject(full);
-    // The room that is left is enough for these, however often they come.
+    // The remaining space suffices for any number of these.
     for (let round = 0; round < 30; round += 1) await signIn(server.url);
     await call('system/ready/');
     await call(`media/${media.id}/?workspace=${id}`, { method: 'DELETE' });
@@ -108,7 +108,7 @@ describe('a server whose disk is full', () => {
     expect(await refusalOf(makeWorkspace(again))).toMatchObject(full);
   });
 
-  it('on PostgreSQL refuses what needs room, while people sign in, read and delete', async () => {
+  it('on PostgreSQL rejects writes that need space, while users sign in, read and delete', async () => {
     const disk = mountDisk(200);
     const postgres = await startPostgres({ folder: disk.folder });
     onTestFinished(() => postgres.stop());

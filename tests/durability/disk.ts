@@ -7,7 +7,7 @@ import { asRoot } from '../support/as-root.ts';
 export interface Disk {
   /** Where it is mounted. */
   readonly folder: string;
-  /** Copies the disk as it is now: without what the system has not written to it yet. */
+  /** Copies the current disk, without data that the system has not written to it yet. */
   copy(): DiskCopy;
   /** Continues with the copy, as after the machine was switched on again. */
   continueWith(copy: DiskCopy): void;

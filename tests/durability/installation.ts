@@ -41,7 +41,7 @@ export async function backUp(server: RealServer, target: string): Promise<string
   return (JSON.parse(ran.out) as { folder: string }).folder;
 }
 
-/** A running server, what it holds, and a backup of it. */
+/** A running server, its contents, and a backup of it. */
 export interface BackedUp {
   readonly server: RealServer;
   readonly contents: unknown;
@@ -52,7 +52,7 @@ export interface BackedUp {
   remove(): Promise<void>;
 }
 
-/** For all tests of a suite, which leave it as it is. */
+/** Shared by all tests of a suite, which do not change it. */
 export async function startBackedUp(kind: DatabaseKind): Promise<BackedUp> {
   const server = await startRealServer(kind);
   const target = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo backups '));

@@ -38,7 +38,7 @@ async function killWhen(
   return ended;
 }
 
-/** The number of files in a folder that somebody else fills or removes meanwhile. */
+/** The number of files in a folder that another process fills or empties meanwhile. */
 function countFiles(folder: string): number {
   try {
     return allFiles(folder).length;
@@ -136,7 +136,7 @@ test('a restore over SQLite that is interrupted after its rename is finished by 
       fs.renameSync(path.join(server.dataDir, name), path.join(restored, name));
   };
   move();
-  // What is left of the database before, which must not get into the new one.
+  // The remains of the former database, which must not get into the new one.
   fs.writeFileSync(path.join(server.dataDir, 'octavo.sqlite'), 'the old database');
   fs.writeFileSync(path.join(server.dataDir, 'octavo.sqlite-wal'), 'the rest of the old database');
   await server.restart();

@@ -26,7 +26,7 @@ function writersOf(server: RealServer): ReadonlySet<number> {
   return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
 }
 
-// Linux tells which files and children a process has.
+// Linux lists the files and children of a process.
 it.runIf(process.platform === 'linux')(
   'workers that are killed leave no connection hanging and nothing open in the primary',
   async () => {

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a server on %s', (kind) => {
     });
   });
 
-  it('refuses a page of 50 MB, and answers others meanwhile', async () => {
+  it('rejects a page of 50 MB, and answers others meanwhile', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const author = await signInToApi(server.url);
@@ -102,7 +102,7 @@ async function readSite({ url }: RealServer, call: Call, workspace: string): Pro
   return (await answer.json()) as DeliverySite;
 }
 
-/** Adds blocks until the page would have 50 MB or ten are refused. */
+/** Adds blocks until the page would have 50 MB or ten are rejected. */
 async function addLargeBlocks(author: Author, page: string) {
   const refusals: RefusedError[] = [];
   let accepted = 0;
@@ -118,7 +118,7 @@ async function addLargeBlocks(author: Author, page: string) {
   return { accepted, refusals };
 }
 
-/** Asks the server whether it is alive, over and over, while something happens. */
+/** Pings the server over and over while something happens. */
 async function whilePinging<Result>(
   { url }: RealServer,
   pings: Times,

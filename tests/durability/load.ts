@@ -4,31 +4,31 @@ import { RefusedError, signIn } from './caller.ts';
 import { Times } from './times.ts';
 import { Writer } from './writer.ts';
 
-/** Several writers, each with a history of its own. */
+/** Several writers, each with a separate history. */
 export interface Load {
   /** The number of writes that the server has acknowledged so far. */
   acknowledged(): number;
-  /** Writes until the server is gone; an answer other than success is an error. */
+  /** Writes until the server has ended; an answer other than success is an error. */
   writeUntilGone(): Promise<void>;
   /**
-   * Writes until `stop` is called. A write may be refused with 503 and `Retry-After`; the writer then waits until the server
-   * is ready and finds out what became of it. Any other refusal, and no answer, is an error.
+   * Writes until `stop` is called. A write may fail with 503 and `Retry-After`; the writer then waits until the server is ready
+   * and determines the outcome. Any other failure, and no answer, is an error.
    */
   writeThrough(): Storm;
   /** Waits until the server has acknowledged this many more writes. */
   more(count: number): Promise<void>;
-  /** Finds out what became of the writes without an answer. */
+  /** Determines the outcome of the writes without an answer. */
   settle(): Promise<void>;
   /** Compares everything with the history. */
   verify(): Promise<void>;
   readonly writers: readonly Writer[];
 }
 
-/** Writing that goes on whatever happens. */
+/** Writing that continues through failures. */
 export interface Storm {
-  /** The number of refused writes so far. */
+  /** The number of rejected writes so far. */
   readonly refused: number;
-  /** How long answers took, whatever they were. */
+  /** The response times, of any answer. */
   readonly answers: Times;
   /** How long the server took to answer that it is alive, over and over. */
   readonly pings: Times;
@@ -69,7 +69,7 @@ async function writeUntilGone(writer: Writer): Promise<void> {
   }
 }
 
-/** Writes until the server refuses something. A full disk, for example, has room for a few more writes. */
+/** Writes until the server rejects a write. A full disk, for example, has room for a few more writes. */
 export async function writeUntilRefused(writer: Writer): Promise<RefusedError> {
   for (;;) {
     try {

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     // Mails that the killed process had taken may be sent once more.
     await expect.poll(() => countWaiting(server), { interval: 100 }).toBe(0);
 
-    // A mail is given up after two copies of which nobody knows whether they arrived: both may have been cut off.
+    // A mail is given up after two copies without a known outcome: both may have been cut off.
     const givenUp = await countGivenUp(server);
     const lost = missing(acknowledged, mails);
     expect(lost.length, lost.join()).toBeLessThanOrEqual(givenUp);
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     tell({ acknowledged: acknowledged.length, sent: mails.arrived.length, 'cut off twice': lost.length });
   });
 
-  it('all arrive within a minute once a mail server is back, and nobody has to wait for it', async () => {
+  it('all arrive within a minute once a mail server is back, and no request waits for it', async () => {
     const { server, mails } = await startMailing(kind);
     const addresses = Array.from({ length: 100 }, (_none, number) => `p${number}@example.test`);
     for (const email of addresses) expect(await signUp(server, email), email).toBe(true);
@@ -86,7 +86,7 @@ interface SigningUp {
   readonly name: string;
 }
 
-/** Signs up one address after another for the newsletter, until the server is gone or it has sent a dozen. */
+/** Signs up one address after another for the newsletter, until the server has ended or has sent a dozen. */
 async function signUpUntilRefused({ server, acknowledged, name }: SigningUp): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     const email = `${name}-${count}@example.test`;
@@ -111,7 +111,7 @@ function missing(addresses: readonly string[], mails: MailServer): readonly stri
   return addresses.filter((email) => !arrived.has(email));
 }
 
-/** The number of mails that the server still has to send, according to its database. */
+/** The number of unsent mails in the server's database. */
 function countWaiting(server: RealServer): Promise<number> {
   return withDb(server, async (db) => {
     const waiting = db.selectFrom('outbox').select('id').where('failed_at', 'is', null);
@@ -127,7 +127,7 @@ function countGivenUp(server: RealServer): Promise<number> {
   });
 }
 
-/** What fifteen seconds do: the mails of a killed process are taken by the next one. */
+/** Simulates fifteen seconds: the mails of a killed process are taken by the next one. */
 function endLeases(server: RealServer): Promise<unknown> {
   return withDb(server, (db) =>
     db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).execute(),

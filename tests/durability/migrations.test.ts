@@ -113,7 +113,7 @@ function placeOf(dataDir: string, database: FreshPostgres | undefined): Place {
   return { address: { dataDir, databaseUrl: database?.url }, remove };
 }
 
-/** Migrates in a process of its own, which is killed after this statement; 0 lets it live. */
+/** Migrates in a separate process, which is killed after this statement; 0 lets it live. */
 function migrateAndDie(
   statement: number,
   address: DatabaseAddress,

@@ -13,7 +13,7 @@ const textField = { field_type: 'text', field_title: 'Text', required: false, or
 const size = { blocks: 60, pages: 24 };
 
 describe.each(databaseKinds)('a server on %s that is killed while a plan runs', (kind) => {
-  it('has left everything as it was, or finishes the plan after the start, and undoes it to the same bytes', async () => {
+  it('has changed nothing, or finishes the plan after the start, and undoes it to the same bytes', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const author = await signInToApi(server.url);

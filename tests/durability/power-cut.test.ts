@@ -17,7 +17,7 @@ it('a server on SQLite whose machine loses power loses no write that it has ackn
   const server = await startRealServer('SQLite', {}, disk.folder);
   onTestFinished(() => server.remove());
   const load = await startLoad(server);
-  // The demo was copied there by the test; only what the server itself does may depend on `fsync`.
+  // The demo was copied there by the test; only the server's own writes may depend on `fsync`.
   asRoot('sync', '--file-system', disk.folder);
   const cuts = plan(rounds(2, 50), fc.integer({ min: 4, max: 24 }));
   for (const writes of cuts) {

@@ -7,7 +7,7 @@ import { rounds, tell } from './rounds.ts';
 import { Times } from './times.ts';
 import { startTwoServers } from './two-servers.ts';
 
-it('what is published through one server is on the hosted page of another', async () => {
+it('content published through one server is on the hosted page of another', async () => {
   const [here, there] = await startTwoServers();
   const author = await signInToApi(here.url, editorAccount);
   const workspace = await author.makeWorkspace('Storm');

@@ -64,7 +64,7 @@ async function make(call: Call, title: string): Promise<string> {
   return (await call<{ id: string }>('workspaces/', sent)).id;
 }
 
-/** Undefined if the server was gone before its answer was complete. */
+/** Undefined if the server ended before its answer was complete. */
 async function makeUnlessGone(call: Call, title: string): Promise<string | undefined> {
   try {
     return await make(call, title);
@@ -74,7 +74,7 @@ async function makeUnlessGone(call: Call, title: string): Promise<string | undef
   }
 }
 
-/** Undefined if the server says that it is busy with the same write. */
+/** Undefined if the server is busy with the same write. */
 async function makeUnlessBusy(call: Call, title: string): Promise<string | undefined> {
   try {
     return await make(call, title);

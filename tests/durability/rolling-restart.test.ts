@@ -11,7 +11,7 @@ async function isReady(server: RealServer): Promise<boolean> {
   return (await send(`${server.url}/api/system/ready/`)).result === 200;
 }
 
-it('two servers behind nginx are restarted in turn, and nobody notices', async () => {
+it('two servers behind nginx are restarted one after the other, and no request fails', async () => {
   const servers = await startTwoServers();
   const nginx = await startNginx(servers[0].port, servers[1].port);
   onTestFinished(() => nginx.stop());
@@ -45,7 +45,7 @@ it('two servers behind nginx are restarted in turn, and nobody notices', async (
   await clients.stop();
   tell({ requests: answered(), writes: acknowledged.size });
 
-  // A server that is away refuses the connection, and nginx asks the other one.
+  // A stopped server rejects the connection, and nginx tries the other one.
   const errors = nginx
     .output()
     .split('\n')

@@ -1,11 +1,11 @@
 import { TestRunner } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 
-/** What `npm run faults` prints about a test, besides its name and result. */
+/** The row of a test in the table of `npm run faults`, besides its name and result. */
 export interface FaultsRow {
   rounds: number;
   seed: number;
-  /** What the test counted or measured, by name. */
+  /** Counts and measurements of the test, by name. */
   figures: Record<string, number | string>;
 }
 
@@ -32,12 +32,12 @@ export function seed(): number {
   return Number(process.env['OCTAVO_FAULTS_SEED'] ?? 1);
 }
 
-/** What happens in each round, chosen by the seed: the same seed gives the same choices. */
+/** The events of each round, chosen by the seed: the same seed gives the same choices. */
 export function plan<Choice>(count: number, choice: fc.Arbitrary<Choice>): readonly Choice[] {
   return fc.sample(choice, { numRuns: count, seed: seed() });
 }
 
-/** Adds what the running test has counted or measured to its row in the table. */
+/** Adds counts or measurements of the running test to its row in the table. */
 export function tell(figures: Readonly<Record<string, number | string>>): void {
   Object.assign(row().figures, figures);
 }

@@ -20,7 +20,7 @@ interface Accepted {
 const situations = fc.constantFrom('both see the newest', 'the first is late', 'the second is late');
 
 describe.each(databaseKinds)('two editors of one block, on %s', (kind) => {
-  it('never overwrite what they have not seen', async () => {
+  it('never overwrite changes that they have not seen', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const author = await signInToApi(server.url);
@@ -62,7 +62,7 @@ async function readBlock(call: Call, { id, page }: Block): Promise<Block> {
   return found;
 }
 
-/** Undefined if somebody else wrote since; the answer then has their version. */
+/** Undefined if another author wrote since; the answer then has their version. */
 async function change(call: Call, { id, revision }: Block, title: string): Promise<Block | undefined> {
   try {
     return await call<Block>(`blocks/${id}/`, {

@@ -45,7 +45,7 @@ interface Started extends ServerProcess {
   readonly url: string;
 }
 
-/** What a first start prepares. */
+/** The settings of a first start. */
 const demo = {
   OCTAVO_DEMO: '1',
   OCTAVO_DEMO_PASSWORD: editorAccount.password,
@@ -72,7 +72,7 @@ async function stop({ child }: ServerProcess): Promise<void> {
   await exitOf(child);
 }
 
-/** The people, and the workspaces of the demo with their pages. */
+/** The users, and the workspaces of the demo with their pages. */
 async function contentsOf(url: string): Promise<unknown> {
   const [editor, admin] = [await signIn(url), await signIn(url, adminAccount)];
   const users = await listAll<{ email: string }>(admin, 'users/?all=1');

@@ -12,7 +12,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   return server;
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that receives a stop signal', () => {
   it.each([
     ['SQLite', '1'],
     ['PostgreSQL', '3'],
@@ -40,7 +40,7 @@ describe('a server that is told to stop', () => {
     }
   });
 
-  it('is not ready first, and goes on answering for a while', async () => {
+  it('is not ready first, and continues answering for a while', async () => {
     const server = await start({ OCTAVO_STOP_DELAY: '3' });
     const stopped = server.stop();
     const readReady = () => send(`${server.url}/api/system/ready/`);
@@ -72,7 +72,7 @@ describe('a server that is told to stop', () => {
     expect(await stopped).toBe(0);
   });
 
-  it('says that it cuts off what takes longer than allowed', async () => {
+  it('logs that it cuts off requests that take longer than allowed', async () => {
     const server = await start({ OCTAVO_STOP_TIMEOUT: '1' });
     const sender = await connect(server.port);
     sender.write('POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');

@@ -31,7 +31,7 @@ describe('a server whose disk fails to sync', () => {
       const refusals = [];
       for (const writer of load.writers) {
         refusals.push(await writeUntilRefused(writer));
-        // Then the disk seems to work again, but nobody knows what it has dropped.
+        // Then the disk seems to work again, but may have dropped writes.
         await disk.repair();
       }
       for (const refusal of refusals) expect(refusal).toMatchObject(failed);

@@ -69,14 +69,14 @@ async function uploadUntilRefused(
   }
 }
 
-/** A size of the pictures, which is made and kept when it is first asked for. */
+/** A size of the pictures, which is made and stored on the first request. */
 const sizeWidth = 320;
 
 function sizeOf(file: string): string {
   return file.replace('.jpg', `-${sizeWidth}.webp`);
 }
 
-/** Does what the next process does some minutes later. */
+/** Simulates the next process some minutes later. */
 async function sweepLater({ environment }: RealServer): Promise<void> {
   await withDependencies(environment, (dependencies) => removeStrayFiles.run(dependencies));
 }

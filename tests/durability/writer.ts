@@ -6,7 +6,7 @@ import { type Call, listAll } from './caller.ts';
 import { filesOf, isWhole, upload } from './pictures.ts';
 import { plan } from './rounds.ts';
 
-/** What a writer does next. */
+/** The next action of a writer. */
 export type Step = 'add' | 'change' | 'reorder' | 'publish' | 'page' | 'upload';
 
 /** Thousands of steps, chosen by the seed of the run and the number of the writer: mostly edits of blocks. */
@@ -17,7 +17,7 @@ export function stepsOf(writer: number): readonly Step[] {
   return plan(2000 * (writer + 1), step).slice(2000 * writer);
 }
 
-/** A page as a writer knows it: the titles of its blocks, and those of its newest version if it is live. */
+/** The writer's record of a page: the titles of its blocks, and those of its newest version if it is live. */
 interface Known {
   readonly titles: readonly string[];
   readonly live: readonly string[] | undefined;
@@ -32,9 +32,9 @@ type Open =
   | { readonly kind: 'edit'; readonly page: string; readonly after: Known };
 
 /**
- * Writes to a workspace of its own, one write at a time, and keeps the history of what the server acknowledged. As nobody
- * else writes there, it knows what the workspace must hold: everything acknowledged and, when the last write got no
- * answer, either the whole of that or nothing of it.
+ * Writes to a separate workspace, one write at a time, and records every acknowledged write. As no other client writes there, the
+ * expected content is known: everything acknowledged and, when the last write got no answer, either the whole of that or nothing
+ * of it.
  */
 export class Writer {
   /** The number of acknowledged writes. */
@@ -66,7 +66,7 @@ export class Writer {
     return writer;
   }
 
-  /** Whether the last write has no answer, so that `settle` must find out what became of it. */
+  /** Whether the last write has no answer, so that `settle` must determine its outcome. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -78,7 +78,7 @@ export class Writer {
     if (step === 'upload') return this.#upload();
     const known = this.#known(this.#page);
     if (step === 'publish') {
-      // What is live already makes no new version.
+      // Publishing without changes makes no new version.
       const added = JSON.stringify(known.live) === JSON.stringify(known.titles) ? 0 : 1;
       const after = { ...known, live: known.titles, versions: known.versions + added };
       return this.#edit(after, () => this.#call(`pages/${this.#page}/publish/`, { method: 'POST' }));
@@ -87,7 +87,7 @@ export class Writer {
     return step === 'change' ? this.#change(known) : this.#reorder(known);
   }
 
-  /** Finds out what became of the last write if it got no answer, and that it did not happen by half. */
+  /** Determines the outcome of the last write if it got no answer, and checks that it was atomic. */
   async settle(): Promise<void> {
     const open = this.#open;
     if (open?.kind === 'edit') {
@@ -181,7 +181,7 @@ export class Writer {
     return { titles, live: newest.blocks.map(titleOf), versions: versions.length };
   }
 
-  /** Every known page is there, and at most `more` others, which are empty. */
+  /** Every known page exists, and at most `more` others, which are empty. */
   async #settlePages(more: number): Promise<void> {
     const listed = await listAll<PageSummary>(this.#call, `pages/?workspace=${this.#workspace}`);
     const ids = new Set(listed.map(({ id }) => id));
