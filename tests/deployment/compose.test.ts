@@ -50,7 +50,7 @@ describe('the compose file', () => {
     }
   });
 
-  test('sets only variables that Octavo reads, and asks only for those in the example', () => {
+  test('sets only variables that Octavo reads, and requires only those in the example', () => {
     const known = configVariables.map(({ name }) => name);
     for (const name of ['octavo-1', 'octavo-2'])
       expect(known).toEqual(expect.arrayContaining(Object.keys(file.services[name]?.environment ?? {})));
@@ -66,7 +66,7 @@ describe('the compose file', () => {
   });
 });
 
-test('nginx looks for the servers again after their containers were replaced', () => {
+test('nginx resolves the servers again after their containers were replaced', () => {
   const { environment = {}, configs = [] } = file.services['nginx'] ?? {};
   expect([environment['OCTAVO_FIRST'], environment['OCTAVO_SECOND']]).toEqual([
     'octavo-1:3000 resolve',
@@ -165,7 +165,7 @@ describe('the services of the compose file, as processes', () => {
     });
     expect(uploaded.status).toBe(201);
     const { file: name } = (await uploaded.json()) as { file: string };
-    // nginx asks one server after the other.
+    // nginx uses the servers in rotation.
     for (let round = 0; round < 4; round += 1) {
       const read = await fetch(`${url}/api/workspaces/${id}/`, { headers });
       expect(read.status).toBe(200);

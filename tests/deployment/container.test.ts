@@ -58,7 +58,7 @@ test('the image takes every build setting', () => {
   expect(new Set(text.match(/VITE_[A-Z_]+/g))).toEqual(documented);
 });
 
-test('the image takes what `npm run plugins` writes from the build, because a clone has none of it', () => {
+test('the image copies the files that `npm run plugins` writes from the build, because a clone lacks them', () => {
   expect(generatedFiles).toContain('locales/en/fields.json');
   const fromClone = last('COPY')
     .map((copy) => copy as Copy)
@@ -119,14 +119,14 @@ test('the files in the image are enough to run as a user without rights, and to 
   expect(await exitOf(run(healthCheck))).toBe(1);
 });
 
-/** What a process has printed so far. */
+/** The output of a process so far. */
 function outputOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
   let output = '';
   for (const stream of [stdout, stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   return () => output;
 }
 
-/** Copies what an instruction copies; packages as `npm ci --omit=dev` would install them, without those that it removes. */
+/** Performs a copy instruction; packages as `npm ci --omit=dev` would install them, without those that it removes. */
 function layOut(copy: Copy, image: string): void {
   const paths = copy.getArguments().map((argument) => argument.getValue());
   const target = path.join(image, paths.at(-1) ?? '');

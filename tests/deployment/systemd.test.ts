@@ -8,7 +8,7 @@ import { findCommand, installDebianPackage } from '../../tools/system-package.ts
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('systemd accepts the unit, and finds what it runs in an installed project', () => {
+test('systemd accepts the unit, and finds its files in an installed project', () => {
   if (findCommand(['systemd-analyze']) === undefined) installDebianPackage('systemd');
   const folder = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-unit-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
