@@ -11,7 +11,7 @@ import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
 import { longestWait } from '../support/longest-wait.ts';
 
-/** What a value makes code of the theme and of a plugin do. */
+/** Code of the theme and of a plugin that fails depending on a value. */
 const faults = `const said = String(VALUE);
     if (said.includes('throws')) throw new Error('It does not draw.');
     for (; said.includes('loops'); );`;
@@ -27,7 +27,7 @@ let url = '';
 beforeAll(async () => {
   project = makeTemporaryProject();
   run(project.node(['scripts/new-field-plugin.ts', 'riddle', '--value', 'string', '--yes']));
-  // What can be typed as text is not drawn by its plugin.
+  // Values that are typed as text are not drawn by their plugin.
   edit(
     'field-plugins/riddle/render.tsx',
     /typed: 'line',\s*Draw: \(\{ value, env \}\) =>\s*([^]*?),\n\}\);/,
@@ -73,7 +73,7 @@ describe.each(browsers)('in %s', (_, launch) => {
           .waitFor();
 
       await riddle.text('Answer').fill(`An egg that ${fault}`);
-      // The form is as usable as before, whatever the worker is doing.
+      // The form is as usable as before, in any state of the worker.
       await riddle.text('Question').fill('Now what has no doors?');
       await placeholder('Riddle');
       await shown('Calm words');

@@ -158,7 +158,7 @@ const loop = () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('names the sample of an error while drawing once, and says where to mend it', () => {
+  it('names the sample of an error while drawing once, and how to fix it', () => {
     const folder = path.join(project.around, 'broken');
     copyOut('checkbox', folder);
     const view = path.join(folder, 'view.tsx');
@@ -198,7 +198,7 @@ const loop = () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  it('counts the rules of the browser when its page cannot be made, and says why they did not run', () => {
+  it('counts the rules of the browser when its page cannot be made, and reports why they did not run', () => {
     const folder = path.join(project.around, 'unbuilt');
     copyOut('checkbox', folder);
     fs.appendFileSync(path.join(folder, 'view.tsx'), "\nexport { gone } from './field.ts';\n");

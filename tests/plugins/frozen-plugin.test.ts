@@ -45,7 +45,7 @@ function conformance(folder: string) {
   return { status, rules: (JSON.parse(stdout) as Report).rules };
 }
 
-it('tells a plugin of 22 November in one fault what the sdk lost, and passes it once that is replaced', () => {
+it('reports in one fault to a plugin of 22 November which exports the sdk lost, and passes it once they are replaced', () => {
   const folder = writePlugin();
   const before = conformance(folder);
   expect(before.status).toBe(1);

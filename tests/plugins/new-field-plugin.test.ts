@@ -12,14 +12,14 @@ const make = (...args: readonly string[]) => project.node(['scripts/new-field-pl
 const types = valueKinds.map((kind) => `my-${kind}`);
 const folders = types.map((type) => `field-plugins/${type}`);
 
-/** A tool's complaints about the generated folders; an empty string means that all is well. */
+/** A tool's complaints about the generated folders; an empty string if there are none. */
 function complaintsOf(script: string, ...args: readonly string[]): string {
   const { code, said } = project.node([`node_modules/${script}`, ...args]);
   return code === 0 ? '' : said;
 }
 
 describe('a generated folder of each kind of value', () => {
-  it('is made by one command, which says what to do next', () => {
+  it('is made by one command, which prints the next steps', () => {
     for (const kind of valueKinds) {
       const { code, said } = make(`my-${kind}`, '--value', kind, '--title', `It's my ${kind}`);
       expect([code, said]).toEqual([0, expect.stringContaining(`The type "my-${kind}" is in place.`)]);

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => project?.remove());
 
-it('packs by `npm pack`, and leaves its folder as it was', () => {
+it('packs by `npm pack`, and leaves its folder unchanged', () => {
   const files = () => fs.readdirSync(sdk).toSorted();
   const before = [files(), project.read('field-plugins/sdk/package.json')];
   succeed(project.npm(['pack', '--silent', '--pack-destination', project.around], sdk));
@@ -38,7 +38,7 @@ it('packs by `npm pack`, and leaves its folder as it was', () => {
   expect(deadLinks(path.join(unpacked, 'package'))).toEqual([]);
 });
 
-it('refuses what cannot become a package', () => {
+it('rejects folders that cannot become a package', () => {
   const make = (...args: readonly string[]) => project.node(['scripts/new-field-plugin.ts', ...args]);
   expect(make('nothing', '--from-tree', '--into', '../nothing')).toEqual({
     code: 1,
@@ -66,7 +66,7 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     const args = ['scripts/new-field-plugin.ts', type, '--from-tree', '--into', `../${type}`];
     said = succeed(project.node(args));
     folder = path.join(project.around, 'elsewhere', type);
-    // What its author would commit.
+    // The files that its author would commit.
     fs.cpSync(path.join(project.around, type), folder, {
       recursive: true,
       filter: (file) => path.basename(file) !== 'node_modules',
@@ -74,12 +74,12 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     succeed(project.npm(['install', '--prefer-offline', '--no-audit', '--no-fund'], folder));
   });
 
-  it('is made by one command, which says what to do with the folder in the tree', () => {
+  it('is made by one command, which explains how to handle the folder in the tree', () => {
     expect(said).toContain(`rm -r field-plugins/${type}\n`);
     expect(said).toContain(`fieldPlugins: ['../${type}'],\n`);
   });
 
-  it('names no folder outside of its own', () => {
+  it('names no folder outside itself', () => {
     const lock = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
     expect(lock).toContain(`"file:${sdkFile}"`);
     expect(lock).not.toContain('../');
@@ -91,7 +91,7 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     expect(packed.equals(fs.readFileSync(path.join(folder, sdkFile)))).toBe(true);
   });
 
-  it('passes its check of types, which knows those of the sdk', () => {
+  it('passes its type check, which includes the types of the sdk', () => {
     expect(run('check')).toEqual({ code: 0, said: '' });
     const wrong = path.join(folder, 'wrong.ts');
     fs.writeFileSync(
@@ -117,7 +117,7 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     expect(project.npm(['run', '--silent', 'check'], list)).toEqual({ code: 0, said: '' });
   });
 
-  it('takes the place of the folder in the tree, with an sdk of its own', () => {
+  it('replaces the folder in the tree, with a separate sdk', () => {
     fs.rmSync(path.join(project.folder, 'field-plugins', type), { recursive: true });
     project.write('octavo.config.ts', `export default { fieldPlugins: ['../elsewhere/${type}'] };\n`);
     succeed(project.node(['scripts/plugins.ts']));

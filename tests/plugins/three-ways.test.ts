@@ -121,7 +121,7 @@ it('follows changes to a folder outside', async () => {
   await add('Add label').click();
   await app.page.keyboard.type('Silver');
 
-  // Its view: replaced in place, keeping what was typed.
+  // Its view: replaced in place, keeping the typed text.
   await app.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   edit(
     'badges-controls.tsx',
@@ -208,7 +208,7 @@ function fieldOf(type: string, order: number) {
   return [type, { field_type: type, field_title, required: false, order, field_values: null }] as const;
 }
 
-/** What the builder of block types calls the types, and says about them. */
+/** The names and descriptions of the types in the builder of block types. */
 async function namesInBuilder(baseURL: string, locale: string): Promise<Readonly<Record<string, string>>> {
   const context = await browser.newContext({ baseURL, locale, viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(longestWait);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** What the page asks of its reader in words, by the heading above it. */
+/** The steps that the page describes in words, by the heading above them. */
 const inTheBrowser: Readonly<Record<string, (app: App) => Promise<void>>> = {
   '## 4. Fill it': fill,
   '## 5. Read it as a site': readSite,
@@ -40,7 +40,7 @@ const inTheBrowser: Readonly<Record<string, (app: App) => Promise<void>>> = {
 it('followed word for word, ends with a block type whose content has outlived a change', async () => {
   let app: App | undefined;
   let said = '';
-  // The terminal of the reader keeps what was exported.
+  // The terminal of the reader keeps exported variables.
   let exported = '';
   for (const section of page.split(/^(?=## )/m)) {
     for (const step of readSteps(section)) {
@@ -143,7 +143,7 @@ async function seeChange(app: App): Promise<void> {
   await expect
     .poll(() => app.page.getByRole('textbox', { name: 'Title' }).last().inputValue())
     .toBe('Hamlet');
-  // Nobody has published it since.
+  // It has not been published since.
   expect(await delivered(app)).toMatchObject([{ what: 'Hamlet' }, { what: 'Open rehearsal' }]);
   const form = app.editor.form(0);
   await form.text('Heading').fill('This winter');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   project = makeTemporaryProject();
   const [opened, port] = await Promise.all([launchChromium(), freePort()]);
   browser = opened;
-  // The page itself states the administrator's password. Nobody is there to see a browser open.
+  // The page itself states the administrator's password. No browser may open.
   const { OCTAVO_ADMIN_PASSWORD: _said, ...others } = serverSettings(project, port);
   settings = { ...others, BROWSER: 'none', STORYBOOK_DISABLE_TELEMETRY: '1' };
 });

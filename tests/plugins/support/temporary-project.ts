@@ -38,7 +38,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The environment that npm gives to scripts, such as this project's settings, must not reach somebody else's project. */
+/** Removes the environment that npm gives to scripts: this project's settings must not reach another project. */
 function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^npm_/i.test(name)));
 }
@@ -75,7 +75,7 @@ export function makeTemporaryProject(): TemporaryProject {
     settings: Readonly<Record<string, string>> = {},
   ): Running => {
     const env = { ...withNode, ...settings };
-    // Its own process group, which is stopped as a whole: a shell may leave behind what it started.
+    // A separate process group, which is stopped as a whole: a shell may leave children behind.
     const child = spawn(command, args, {
       cwd: folder,
       env,
@@ -110,13 +110,13 @@ export function makeTemporaryProject(): TemporaryProject {
 
 const leftOut = ['node_modules', 'dist', 'data', 'storybook-static', 'stories/pictures', 'coverage', '.git'];
 
-/** Copies the project without what is installed, built or stored in it, and without the pictures of its stories. */
+/** Copies the project without installed, built or stored files, and without the pictures of its stories. */
 function copyProject(target: string): void {
   const places = leftOut.map((name) => path.join(root, name));
   fs.cpSync(root, target, { recursive: true, filter: (source) => !places.includes(source) });
 }
 
-/** The files that tell the setup that everything is installed. */
+/** The files by which the setup detects a complete installation. */
 const records = ['.package-lock.json', '.octavo-stamp.json'];
 
 /** Links every package into a folder of the project's own, so that other packages can be added. */
