@@ -49,7 +49,7 @@ async function open(page: Page, { path }: Stop): Promise<void> {
   await settled(page);
 }
 
-/** Everything a screen needs to be accessible. English gets every check; other languages get what words can change. */
+/** All accessibility checks of a screen. English gets every check; other languages get those that depend on texts. */
 async function inspect(page: Page, language: Language): Promise<readonly string[]> {
   const faults = await violations(page, { without: language === 'en' ? [] : ['color-contrast'] });
   if (language === 'en') faults.push(...(await inspectOnce(page)));

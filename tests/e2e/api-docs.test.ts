@@ -6,7 +6,7 @@ import { openStage, type Stage } from './support/open-app.ts';
 describe('the API documentation page', () => {
   const stage = openStage();
 
-  it('lists every operation and lets people try one, by keyboard', async () => {
+  it('lists every operation and offers trying one, by keyboard', async () => {
     const { page, faults } = await openDocs(stage);
     expect(await page.title()).toBe('Octavo API');
     const described = (await (await fetch(`${stage.server.url}/api/openapi.json`)).json()) as {
@@ -55,7 +55,7 @@ async function unfold(page: Page, name: string): Promise<Locator> {
   return operation;
 }
 
-/** The page, and what went wrong on it: the browser's complaints, and requests to other servers. */
+/** The page, and its problems: the browser's complaints, and requests to other servers. */
 async function openDocs(
   stage: Stage,
   colorScheme: 'light' | 'dark' = 'light',

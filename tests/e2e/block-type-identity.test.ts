@@ -47,7 +47,7 @@ describe('fields of a block type', () => {
     return { admin, builder };
   }
 
-  it('become a list with what is stored, in the editor and on the hosted site, and come back', async () => {
+  it('become a list with the stored values, in the editor and on the hosted site, and come back', async () => {
     const { admin, builder, call, site, page, stored } = await begin('Questions', '/help');
     await call(`pages/${page.id}/`, { in_draft: false }, 'PATCH');
     await call(`workspaces/${site.id}/`, { site_enabled: true }, 'PATCH');
@@ -154,7 +154,7 @@ describe('fields of a block type', () => {
     await dialog.waitFor({ state: 'hidden' });
     await other.builder.saveWithPlan('Rename headline to caption');
     expect(await stored()).toEqual({ caption: 'Help', ...withoutHeading() });
-    // The refusal of the second save is a part of the story.
+    // The error of the second save is expected.
     expect([...admin.complaints, ...other.admin.complaints].filter((text) => !text.includes('412'))).toEqual(
       [],
     );

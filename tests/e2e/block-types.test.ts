@@ -92,7 +92,7 @@ describe('block types', () => {
       },
     ]);
 
-    // The history knows both states, and takes the last one back.
+    // The history has both states, and undoes the last one.
     await builder.showHistory();
     await admin.page.getByText('Version 4 · Menu of the day').waitFor();
     await admin.page.getByRole('button', { name: 'Undo this change' }).click();

@@ -16,7 +16,7 @@ describe('a field plugin that breaks', () => {
     return app.editor.openBlock(0);
   }
 
-  it('while drawing loses only its own field, and a report names it without what was typed', async () => {
+  it('while drawing loses only its own field, and a report names it without the typed text', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     const report = page.waitForRequest((request) => request.url().endsWith('/api/errors/'));
@@ -50,7 +50,7 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
     release();
     await field.getByRole('button', { name: 'Try again' }).waitFor();
-    // Chromium before 156 does not fetch a module again after it failed once in a page; the field says what helps then.
+    // Chromium before 156 does not fetch a module again after it failed once in a page; the field suggests reloading.
     await field.getByText('reload the page').waitFor();
     const reloaded = await reopen(quote);
     expect(await reloaded.text('Quotation').inputValue()).toBe('Saved words');

@@ -27,7 +27,7 @@ describe('an open page whose block type gets other fields', () => {
   const stage = openStage();
   let count = 0;
 
-  /** Opens a new page with one saved block of a type of its own. */
+  /** Opens a new page with one saved block of a new type. */
   async function openRecipe() {
     count += 1;
     const name = `Recipe ${count}`;
@@ -74,7 +74,7 @@ describe('an open page whose block type gets other fields', () => {
     expect(await inList(form, 'Words').inputValue()).toBe('Peel and chop');
     await editor.saveBlock(0);
 
-    // The next save leaves what it does not touch alone.
+    // The next save leaves other fields unchanged.
     await form.text('Amount').fill('Three cups');
     await editor.saveBlock(0);
     const other = await editor.openBlock(1);
@@ -87,7 +87,7 @@ describe('an open page whose block type gets other fields', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('undoes what was typed before, in the fields of now', async () => {
+  it('undoes earlier input in the current fields', async () => {
     const { app, form, type } = await openRecipe();
     await form.text('Heading').fill('Broth');
     await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
@@ -98,7 +98,7 @@ describe('an open page whose block type gets other fields', () => {
     await expect.poll(() => form.text('Title').inputValue()).toBe('Broth');
   });
 
-  it('saves what was typed without a connection once it is back', async () => {
+  it('saves input from a lost connection once it is back', async () => {
     const { app, form, type, reopen } = await openRecipe();
     await app.page.context().setOffline(true);
     await form.text('Heading').fill('Written on a train');
@@ -155,7 +155,7 @@ describe('an open page whose block type gets other fields', () => {
     expect(await reopened.text('Amount').inputValue()).toBe('Two cups');
   });
 
-  it('keeps what two tabs type when the fields change between their saves', async () => {
+  it('keeps the input of two tabs when the fields change between their saves', async () => {
     const { app, form, type, address, reopen } = await openRecipe();
     const other = await app.newTab();
     await other.page.goto(address);
@@ -189,7 +189,7 @@ describe('an open page whose block type gets other fields', () => {
     await editor.saveBlock(0);
   });
 
-  it('says nothing of fields when a type is archived, whose deleted block comes back', async () => {
+  it('shows no message about fields when a type is archived, whose deleted block comes back', async () => {
     const { app, type, reopen } = await openRecipe();
     const { page, editor } = app;
     await type.archive();
@@ -204,7 +204,7 @@ describe('an open page whose block type gets other fields', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('offers a list that is gone as labels and words', async () => {
+  it('offers a removed list as labels and words', async () => {
     const { app, form, type } = await openRecipe();
     await inList(form, 'Text').fill('Peel and chop');
     await type.change({ op: 'remove', field: 'steps' });
@@ -212,7 +212,7 @@ describe('an open page whose block type gets other fields', () => {
     await lostIn(app).getByText('Text: Peel and chop').waitFor();
   });
 
-  it('gives a copy of a page what was set aside, and opens the block that a link leads to', async () => {
+  it('keeps archived values in a copy of a page, and opens the block that a link leads to', async () => {
     const { app, type, address: original } = await openRecipe();
     const { page, editor } = app;
     await type.change({ op: 'remove', field: 'amount' });

@@ -10,13 +10,13 @@ import { openStage } from './support/open-app.ts';
 
 const quote = { quote: 'The best tea I had', author: 'Mara' };
 
-/** Firefox's driver misses what is in the frame of a frame when it moves the pointer there. */
+/** Firefox's driver misses elements in nested frames when it moves the pointer there. */
 const click = (locator: Locator): Promise<void> =>
   inject('firefox') === undefined
     ? locator.click({ position: { x: 5, y: 5 } })
     : locator.evaluate((element: HTMLElement) => element.click());
 
-/** A site that takes the port with a script of its own, and tells the editor everything that our own frame may say, and more. */
+/** A site that takes the port with its own script, and sends the editor every message that our own frame may send, and more. */
 const hostileSite = `<!doctype html><p>Hostile</p><script>
   const nonce = location.hash.split('=')[1];
   addEventListener('message', ({ ports: [port] }) => {
@@ -25,7 +25,7 @@ const hostileSite = `<!doctype html><p>Hostile</p><script>
       if (data.type === 'reset') for (const { key } of data.blocks) attack(port, key);
       if (data.type !== 'ping') return;
       port.postMessage({ type: 'pong', n: data.n });
-      // The editor hears messages in order, and asks again.
+      // The editor receives messages in order, and repeats its request.
       if (data.n > 2 && isOver) document.body.append('All told');
     };
   });
@@ -46,7 +46,7 @@ const hostileSite = `<!doctype html><p>Hostile</p><script>
     parent.postMessage({ octavo: 'hello', versions, nonce }, '*');
 </script>`;
 
-/** What the test's editor has in its window. */
+/** The state of the test's editor in its window. */
 interface Talk {
   readonly heard: FromPreview[];
   readonly hellos: unknown[];
@@ -87,7 +87,7 @@ describe('a site that is previewed', () => {
     return { ...made, page: id, block: block.id, readPage };
   }
 
-  /** A window of the app that does what the editor does: it frames the site, checks its greeting and talks to it. */
+  /** A window of the app that acts as the editor: it frames the site, checks its greeting and talks to it. */
   async function openEditor(page: Page, { workspace, token }: PreviewToken): Promise<void> {
     await page.goto(`${stage.server.url}/support/about`);
     await page.evaluate((bridge) => {
@@ -121,7 +121,7 @@ describe('a site that is previewed', () => {
   const siteOf = (page: Page) =>
     page.locator('iframe').last().contentFrame().locator('iframe').contentFrame();
 
-  it('shows the draft, selects what is clicked and follows what is typed', async () => {
+  it('shows the draft, selects clicked elements and follows typing', async () => {
     const { page, complaints } = await stage.newApp();
     const made = await makePage((key) => runSiteOfGuide(stage.server.url, key));
     await openEditor(page, made);
@@ -146,7 +146,7 @@ describe('a site that is previewed', () => {
     const outline = () =>
       site.locator('section').evaluate((section) => getComputedStyle(section).outlineStyle);
     expect(await outline()).toBe('solid');
-    // A site may scroll a box of its own instead of its window.
+    // A site may scroll an inner box instead of its window.
     await site.locator('main').evaluate((main) => {
       document.body.style.cssText = 'margin: 0; overflow: hidden';
       main.style.cssText = 'height: 100vh; overflow: auto; padding-top: 3000px; scroll-behavior: smooth';
@@ -171,20 +171,20 @@ describe('a site that is previewed', () => {
     await page.getByRole('button', { name: 'Your site' }).click();
     const site = page.getByTestId('page-preview').contentFrame().locator('iframe').contentFrame();
     await page.locator('[data-state=connected]').waitFor();
-    // The frame is scaled, so the drivers miss what is in the frame inside.
+    // The frame is scaled, so the drivers miss elements in the inner frame.
     await page.getByTestId('page-preview').focus();
     await site.getByText('Mara').evaluate((element: HTMLElement) => element.click());
     const form = editor.form(0);
     await form.text('Author').fill('Ana & Ivo');
     await site.getByText('Ana & Ivo', { exact: true }).waitFor();
-    // The choice is remembered, and what is not saved is shown again.
+    // The choice is remembered, and unsaved input is shown again.
     await editor.saveBlock(0);
     await page.reload();
     await page.locator('[data-state=connected]').waitFor();
     await site.getByText('Ana & Ivo', { exact: true }).waitFor();
   });
 
-  it('changes nothing of the page, whatever it tells the editor', async () => {
+  it('changes nothing of the page, with any message to the editor', async () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     const made = await makePage(() => serveSite(hostileSite));
@@ -204,7 +204,7 @@ describe('a site that is previewed', () => {
     expect(await editor.count()).toBe(1);
     expect(await page.getByRole('menu').count()).toBe(0);
     expect(await saved()).toEqual(before);
-    // The site that says so much is still shown, and nothing has gone wrong.
+    // The hostile site is still shown, and no error has occurred.
     await page.locator('[data-state=connected]').waitFor();
     expect(app.complaints).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('a site that is previewed', () => {
     await page.locator('[data-state=connected]').waitFor();
   });
 
-  it('is told of everything, so that it can draw what is more than text', async () => {
+  it('receives every change, so that it can draw more than text', async () => {
     const { page } = await stage.newApp();
     const made = await makePage(() =>
       serveSite(`<!doctype html><main data-octavo-block="own"><p data-octavo-field="quote"><b>Kept</b></p>
@@ -270,7 +270,7 @@ describe('a site that is previewed', () => {
     await expect.poll(() => heard(page)).toMatchObject([{ type: 'select', key: 'own', field: 'quote' }]);
   });
 
-  it('hears nobody but the app that its script is from', async () => {
+  it('accepts messages only from the app that its script is from', async () => {
     const { page } = await stage.newApp();
     const script = `<script src="${stage.server.url}/octavo-preview.js"></script>`;
     const site = await serveSite(`<!doctype html><p data-octavo-block="own">Own</p>${script}`);

@@ -35,7 +35,7 @@ describe('a call that fails', () => {
       .waitFor();
   });
 
-  it('because the session is over asks for the password once, however many calls were in progress', async () => {
+  it('because the session is over asks for the password once, for any number of calls in progress', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     const card = app.page.getByRole('link', { name: /^Pages of/ }).first();
@@ -111,7 +111,7 @@ describe('a start that cannot find out who is signed in', () => {
     await app.page.waitForURL('**/profile/settings?from=mail');
   });
 
-  it('because the token is refused says so in words, however late they arrive', async () => {
+  it('because the token is rejected shows an error, however late they arrive', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     const gone = refused(401, 'invalid_token', 'Your session is over.');
@@ -355,7 +355,7 @@ describe('words that cannot be loaded', () => {
 });
 
 describe('a bug in the application', () => {
-  it('is reported to the server once, without keys or what was typed', async () => {
+  it('is reported to the server once, without keys or typed text', async () => {
     const { page } = await stage.newApp();
     const key = 'k'.repeat(43);
     await page.goto(`/auth/reset-password/${key}?next=1#hash`);

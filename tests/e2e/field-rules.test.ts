@@ -5,7 +5,7 @@ import { editorAccount } from '../support/real-server.ts';
 import { addBlockType } from './support/add-block-type.ts';
 import { openStage } from './support/open-app.ts';
 
-describe('what a block type says about its fields', () => {
+describe('the rules of a block type for its fields', () => {
   const stage = openStage();
 
   it('shows fields, finds errors in other tabs, and holds a page back until it is complete', async () => {
@@ -21,7 +21,7 @@ describe('what a block type says about its fields', () => {
     const focused = page.locator(':focus');
     await page.getByText('2 fields to check before publishing').waitFor();
 
-    // A condition shows other fields, and what they hide stays.
+    // A condition shows other fields, which keep their values.
     await text('Title').fill('Open day');
     await tab('Place').click();
     expect(await text('City').inputValue()).toBe('Belgrade');
@@ -30,7 +30,7 @@ describe('what a block type says about its fields', () => {
     await text('Street').waitFor({ state: 'detached' });
     await text('Address of the stream').waitFor();
 
-    // Errors in two tabs: saving leads to the first, and the other tab says so.
+    // Errors in two tabs: saving leads to the first, and the other tab is marked.
     await tab('Tickets').click();
     await text('Code of the event').fill('abc');
     await page.keyboard.press('ControlOrMeta+s');
@@ -64,7 +64,7 @@ describe('what a block type says about its fields', () => {
       ...{ link: 'https://example.com/stream', code: 'abc-12', tickets: [] },
     });
 
-    // What the condition hides was kept.
+    // The hidden value was kept.
     await page.goto(address);
     await editor.openBlock(0);
     await tab('Place').click();

@@ -6,7 +6,7 @@ import { openStage } from './support/open-app.ts';
 describe('settings of block types', () => {
   const stage = openStage();
 
-  it('lead to what is wrong, depend on several values, and keep a type to workspaces by name', async () => {
+  it('lead to errors, depend on several values, and restrict a type to workspaces by name', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
@@ -31,7 +31,7 @@ describe('settings of block types', () => {
     await builder.showOnlyIfOneOf('Size', ['Option 1', 'Option 2']);
     await admin.page.getByRole('textbox', { name: 'Placeholder' }).fill('Closed on Mondays');
 
-    // A problem far away, on a phone: saving leads to it, and says where it is.
+    // A problem far away, on a phone: saving leads to it, and names its place.
     await builder.choose('Size');
     await builder.option('Title', 1).fill('');
     await builder.choose('Heading');
@@ -47,13 +47,13 @@ describe('settings of block types', () => {
     await builder.save();
     await admin.seeToast('Block type saved');
 
-    // Where somebody is still typing, too.
+    // In the field that is being edited, too.
     await builder.option('Title').fill('');
     await builder.option('Value').press('ControlOrMeta+s');
     await builder.option('Title').and(focused).waitFor();
     await builder.option('Title').fill('Option 1');
 
-    // The focus goes on where a field was removed, and undo brings it back.
+    // The focus moves on where a field was removed, and undo brings it back.
     const fields = admin.page.getByRole('list', { name: 'Fields' });
     await builder.choose('Heading');
     await admin.page.getByRole('button', { name: 'Remove field' }).press('Enter');
@@ -88,7 +88,7 @@ describe('settings of block types', () => {
     await note.fill('Back at two');
     await editor.saveByKeyboard(0);
 
-    // A workspace that is gone is still listed, until an administrator takes it out.
+    // A deleted workspace is still listed, until an administrator removes it.
     await page.goto('about:blank');
     const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
     const gone = await page.request.delete(`/api${new URL(harbour).pathname.replace(/pages$/, '')}`, {

@@ -10,7 +10,7 @@ import { openStage } from './support/open-app.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
-/** What the page names, what that asks for, and one more for requests that depend on an answer. */
+/** The requests of the page, those they cause, and one more for requests that depend on an answer. */
 const longest = 3;
 
 /** Longer than a busy machine needs between two requests of one step, in milliseconds. */
@@ -18,7 +18,7 @@ const latency = 1000;
 
 const preview = '[data-testid=page-preview]';
 
-/** What the editor reads when the browser is idle, for the picker: the design, samples, and the words of the theme. */
+/** Requests of the idle editor for the picker: the design, samples, and the words of the theme. */
 const forPicker = /\/design\/$|\/(samples|site)\.json$/;
 
 /** The preview needs them at once. */
@@ -26,7 +26,7 @@ const isThemeWords = ({ path: address }: Asked) => address.endsWith('/site.json'
 
 interface Editor {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** What the parameters of a path stand for. */
+  /** The values of a path's parameters. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +48,7 @@ describe('the first load', () => {
       const waterfall = await watchRequests(page, latency);
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // The page's log never says that the requests for its frame and its worker have ended.
+      // The page's log never reports that the requests for its frame and its worker have ended.
       if (showsPreview) await page.frameLocator(preview).locator('[data-octavo-block]').first().waitFor();
       else await page.waitForLoadState('networkidle');
       const { asked } = waterfall;
@@ -84,7 +84,7 @@ async function visitAsEditor(app: App): Promise<Editor> {
   return { state: await app.page.context().storageState(), names: { workspaceId, pageId } };
 }
 
-/** What is asked for again, such as the code of a spare worker, comes from the browser's cache. */
+/** Repeated requests, such as for the code of a spare worker, are served from the browser's cache. */
 function firstOfEach(asked: readonly Asked[]): readonly Asked[] {
   return asked.filter((one, index) => asked.findIndex(({ path: other }) => other === one.path) === index);
 }

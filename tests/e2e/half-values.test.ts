@@ -10,7 +10,7 @@ const field = (field_type: string, field_title: string, order: number) => ({
   ...{ field_type, field_title, order, required: false, field_values: null },
 });
 
-it('half a date, time or number is not saved, and is offered again as it was typed', async () => {
+it('an incomplete date, time or number is not saved, and is restored as it was typed', async () => {
   await addBlockType(stage.server, 'Concert', {
     doors: field('datetime', 'Doors open', 0),
     day: field('date', 'First day', 1),

@@ -23,14 +23,14 @@ describe('every page of the demo’s websites', () => {
     return [...live, `${base}/nothing`, ...live.map((address) => `${address}?sent=1`)];
   };
 
-  it('may be read by search engines, which look at the root of the server for what they may read', async () => {
+  it('may be indexed by search engines, which read the rules at the root of the server', async () => {
     const answer = await fetch(`${stage.server.url}/robots.txt`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /api/\n');
   });
 
   describe.each(slugs)('%s', (slug) => {
-    it('is valid HTML, with what the form answers', async () => {
+    it('is valid HTML, also with the answer to the form', async () => {
       const faults: string[] = [];
       const examine = async (name: string, html: string) =>
         faults.push(...(await htmlFaults(html)).map((fault) => `${name}: ${fault}`));

@@ -7,7 +7,7 @@ import { openStage } from './support/open-app.ts';
 describe('the website of a workspace', () => {
   const stage = openStage();
 
-  it('is switched on in the settings, shows what is published, and leads on from former paths', async () => {
+  it('is switched on in the settings, shows published content, and redirects former paths', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
@@ -53,7 +53,7 @@ describe('the website of a workspace', () => {
     await dialog.getByRole('textbox', { name: 'URL path' }).fill('/tea');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await app.seeToast('Saved');
-    // Playwright does not see in Firefox that it was led on; the page itself knows.
+    // Playwright does not see redirects in Firefox; the page itself does.
     await site.goto(`${url}a-page`);
     await site.getByText('The best cup I had').waitFor();
     expect(await site.evaluate(() => location.href)).toBe(`${url}tea`);
@@ -64,7 +64,7 @@ describe('the website of a workspace', () => {
     expect(app.complaints.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  it('takes a message without script and thanks for it, and says what is wrong', async () => {
+  it('takes a message without script and thanks for it, and shows errors', async () => {
     const app = await stage.newApp({ javaScriptEnabled: false });
     const { page } = app;
     const url = `${stage.server.url}/sites/podgradje-ceramics/visit`;

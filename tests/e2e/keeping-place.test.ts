@@ -113,7 +113,7 @@ describe('where the user is', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('is kept in an open dialog when the session is renewed, and the dialog goes on', async () => {
+  it('is kept in an open dialog when the session is renewed, and the dialog continues', async () => {
     const app = await stage.newApp(small);
     const { page } = app;
     await app.become(editorAccount);
@@ -157,7 +157,7 @@ describe('where the user is', () => {
   }
 });
 
-/** Searches, and waits for what is found: while a list is being read, coming back to the tab does not read it again. */
+/** Searches, and waits for the results: while a list is being read, coming back to the tab does not read it again. */
 async function find({ page }: App, text: string): Promise<void> {
   const answered = page.waitForResponse(new RegExp(`[?&]search=${text}(&|$)`));
   await page.getByRole('searchbox').fill(text);

@@ -57,7 +57,7 @@ describe('a form with unsaved input', () => {
     await app.page.getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('lets people leave without a question once it is saved, and asks again after the next change', async () => {
+  it('leaves without a question once it is saved, and asks again after the next change', async () => {
     const app = await typeTitle();
     await app.page.getByRole('button', { name: 'Create workspace' }).click();
     await app.page.waitForURL(/\/workspaces\/[^/]+\/pages$/);

@@ -4,7 +4,7 @@ import { openStage } from './support/open-app.ts';
 
 const stage = openStage();
 
-it('block types and their labels follow the language of the interface, and what was typed stays', async () => {
+it('block types and their labels follow the language of the interface, and typed text stays', async () => {
   const app = await stage.newApp();
   const { page } = app;
   await app.become(editorAccount);

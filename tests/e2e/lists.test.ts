@@ -122,7 +122,7 @@ describe('lists', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('ask about a field that two tabs changed, and merge the rest', async () => {
+  it('show a conflict about a field that two tabs changed, and merge the rest', async () => {
     await addBlockType(stage.server, 'Card', menu);
     const app = await stage.newApp();
     const { editor, page } = app;

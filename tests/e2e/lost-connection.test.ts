@@ -9,7 +9,7 @@ const offline = 'Can’t reach the server. Check your connection and try again.'
 const stage = openStage();
 
 describe('a call without an answer', () => {
-  it('without a network says so, and keeps what was typed', async () => {
+  it('without a network shows an error, and keeps the input', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
@@ -25,7 +25,7 @@ describe('a call without an answer', () => {
     await page.getByRole('button', { name: 'Logout' }).waitFor();
   });
 
-  it('without a network is retried when the connection is back, and the user is told', async () => {
+  it('without a network is retried when the connection is back, and the user is notified', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -38,7 +38,7 @@ describe('a call without an answer', () => {
     expect(await app.page.getByRole('alert').count()).toBe(0);
   });
 
-  it('without a network leaves the editor as it is when the image picker cannot be loaded, and opens it afterwards', async () => {
+  it('without a network keeps the editor when the image picker cannot be loaded, and opens it afterwards', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -114,7 +114,7 @@ describe('a call without an answer', () => {
     expect(await other.text('Quotation').inputValue()).toContain(', and more');
   });
 
-  it('that comes late leaves the form to somebody who types on, and the next save shows the conflict', async () => {
+  it('that comes late leaves the form to a user who types on, and the next save shows the conflict', async () => {
     const { app, form, address } = await openSavedQuote(stage);
     const elsewhere = await app.page.context().newPage();
     await elsewhere.goto(address);

@@ -27,7 +27,7 @@ const placesTried = 3;
 describe('a part of the application that cannot be fetched', () => {
   const stage = openStage();
 
-  it('is requested once, whichever it is, however often the page is drawn', async () => {
+  it('is requested once, for every part, however often the page is drawn', async () => {
     const [guest, author, admin] = [await stage.newApp(), await stage.newApp(), await stage.newApp()];
     await Promise.all([author.signIn(editorAccount), admin.signIn(adminAccount)]);
     const field = { field_title: 'Field', required: false, order: 0, field_values: null };
@@ -161,8 +161,8 @@ async function tryPlaces(page: Page, untried: Set<string>, places: readonly Plac
 }
 
 /**
- * Opens a page and waits until it has requested nothing for half a second and has every answer. The preview's frame and
- * worker are left out: Chromium doesn't always say that their requests have ended, so `networkidle` may never come.
+ * Opens a page and waits until it has requested nothing for half a second and has every answer. The preview's frame and worker
+ * are left out: Chromium doesn't always report that their requests have ended, so `networkidle` may never come.
  */
 async function openWhole(page: Page, address: string): Promise<void> {
   const open = new Set<Request>();
@@ -184,7 +184,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Redraws what depends on the window's size or focus. */
+/** Redraws everything that depends on the window's size or focus. */
 async function drawAgain(page: Page): Promise<void> {
   for (const width of [500, 1440, 500]) {
     await page.setViewportSize({ width, height: 900 });
@@ -201,8 +201,8 @@ async function typeName(page: Page): Promise<void> {
 }
 
 /**
- * Every screen says when the connection is back. The one that replaces a lost part reloads instead, which would take the
- * page away from `drawAgain`, so this waits for the screen itself.
+ * Shows a toast: every screen reports when the connection is back. A screen in place of a lost part reloads instead, which would
+ * take the page away from `drawAgain`, so this waits for the screen itself.
  */
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
@@ -246,7 +246,7 @@ async function describePicture(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Leaves a page with input that was kept, which this tab takes back. */
+/** Leaves a page with a stored draft, which this tab restores. */
 async function restoreDraft({ editor, page }: App): Promise<void> {
   const form = await editor.addBlock('Quote');
   await form.text('Quotation').fill('Typed');

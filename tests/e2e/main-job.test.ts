@@ -14,7 +14,7 @@ interface DeliveredPicture {
 
 /** Firefox is driven more slowly. There, the first four blocks are enough: they have every kind of field. */
 const isFirefox = inject('firefox') !== undefined;
-/** One database is enough in a second browser, which cannot tell which one the server uses. */
+/** One database is enough in a second browser, which is unaffected by the server's database. */
 const kinds = inject('chromium') === undefined && !isFirefox ? databaseKinds : (['SQLite'] as const);
 
 describe.each(kinds)('the main job on %s', (kind) => {
@@ -82,7 +82,7 @@ describe.each(kinds)('the main job on %s', (kind) => {
     }
     await expectThePhotograph(page, stage.server.url);
 
-    // Once withdrawn, it is gone for everybody but its authors.
+    // Once withdrawn, only its authors can see it.
     await app.openPage('The whole catalogue');
     await editor.withdraw();
     expect((await read('/catalogue')).status).toBe(404);
@@ -92,7 +92,7 @@ describe.each(kinds)('the main job on %s', (kind) => {
   });
 });
 
-/** What a site reads for a typed value. */
+/** The delivered form of a typed value. */
 function delivered({ typed }: TypedField): unknown {
   switch (typed.kind) {
     case 'text':

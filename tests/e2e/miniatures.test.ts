@@ -28,7 +28,7 @@ describe('miniatures', () => {
   });
 });
 
-/** What a miniature of the demo’s shop has: the font of its design, its size, and something to see. */
+/** The traits of a miniature of the demo’s shop: the font of its design, its size, and visible content. */
 const likeTheShop = { font: 'Manrope', hasFont: true, fits: true, isDrawn: true };
 
 /** How the miniatures in these elements look, once they are drawn. */

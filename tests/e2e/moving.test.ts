@@ -139,7 +139,7 @@ describe('a page that is scrolled', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20 * rowStep + 500);
   });
 
-  it('keeps the row at the pointer when a form above it is taller than what was scrolled', async () => {
+  it('keeps the row at the pointer when a form above it is taller than the scrolled distance', async () => {
     const { editor, page, words } = await openQuotes('The start', 6, { width: 1000, height: 1000 });
     await editor.openBlock(0);
     const handle = editor.row(1).getByTestId('block-handle');

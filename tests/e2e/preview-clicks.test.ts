@@ -6,7 +6,7 @@ import { openStage } from './support/open-app.ts';
 import { makePageOfEveryType } from './support/page-of-every-type.ts';
 import { clickField, drawnFields, focusedField, type DrawnField } from './support/preview-fields.ts';
 
-describe('a click on what the preview shows', () => {
+describe('a click on the preview', () => {
   const stage = openStage('SQLite', {}, { showsPreview: true });
 
   it('opens the form of its block, with the focus on its field, or the caret in its text', async () => {
@@ -33,7 +33,7 @@ describe('a click on what the preview shows', () => {
     return drawnFields(app.page);
   }
 
-  /** Clicks each of these fields, and says where it led to something else. */
+  /** Clicks each of these fields, and reports where the click led elsewhere. */
   async function missed({ page }: App, fields: readonly DrawnField[]): Promise<readonly string[]> {
     const found: string[] = [];
     for (const field of fields) {

@@ -82,7 +82,7 @@ describe('the frame of the preview', () => {
     return { block, field, scrollY, toolbar: frame.getByRole('toolbar', { name: 'Block' }) };
   }
 
-  it('says hello from an origin of its own, with the nonce of its address, and shows the page', async () => {
+  it('says hello from a separate origin, with the nonce of its address, and shows the page', async () => {
     const { editor, block, app } = await open();
     expect(editor.hello).toEqual({ octavo: 'hello', versions: [1], nonce: 'nonce-1', origin: 'null' });
     expect(await block('hero').locator('h1').innerText()).toBe(hero.data['title']);
@@ -90,7 +90,7 @@ describe('the frame of the preview', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('sends what is typed as it is typed, with its line breaks', async () => {
+  it('sends text while it is typed, with its line breaks', async () => {
     const { editor, field } = await open();
     const title = field('hero', 'title');
     await title.click();
@@ -122,7 +122,7 @@ describe('the frame of the preview', () => {
     expect((await editor.heard('left')).at(-1)).toEqual({ key: 'hero', field: 'lead' });
   });
 
-  it('takes pasted text as plain text, and refuses formats', async () => {
+  it('pastes as plain text, and rejects formats', async () => {
     const { editor, field } = await open();
     const paste = async (text: string, into: Locator) => {
       await editor.page.getByLabel('Clipboard').fill(text);
@@ -143,7 +143,7 @@ describe('the frame of the preview', () => {
     expect(await field('hero', 'lead').evaluate(({ children }) => children.length)).toBe(0);
   });
 
-  it('shows a text that was undone elsewhere while the caret is in it, until somebody types', async () => {
+  it('shows a text that was undone elsewhere while the caret is in it, until the user types', async () => {
     const { editor, field } = await open();
     const title = field('hero', 'title');
     await title.click();
@@ -229,7 +229,7 @@ describe('the frame of the preview', () => {
     expect(await block('faq').locator('details').first().getAttribute('open')).not.toBeNull();
   });
 
-  it('writes what became of the text only if nothing was typed since, and keeps the caret', async () => {
+  it('writes the resulting text only if nothing was typed since, and keeps the caret', async () => {
     const { editor, field } = await open();
     const { keyboard } = editor.page;
     const title = field('hero', 'title');
@@ -268,7 +268,7 @@ describe('the frame of the preview', () => {
     },
   );
 
-  it('opens what is clicked; links and forms lead nowhere', async () => {
+  it('opens the clicked element; links and forms have no effect', async () => {
     const { editor, block } = await open();
     const address = editor.frame.url();
     await block('hero').locator('a').first().click();
@@ -294,7 +294,7 @@ describe('the frame of the preview', () => {
     expect(await editor.frame.title()).toBe('');
   });
 
-  it('offers what can be done with the block under the pointer', async () => {
+  it('offers the actions for the block under the pointer', async () => {
     const { editor, block, toolbar } = await open();
     await block('faq').hover();
     await toolbar.getByText('FAQ', { exact: true }).waitFor();
@@ -344,7 +344,7 @@ describe('the frame of the preview', () => {
     await expect.poll(focused).toBe('Hero');
   });
 
-  it('scrolls at once to what the editor opens, and tells where it is', async () => {
+  it('scrolls at once to the element that the editor opens, and reports its position', async () => {
     const { editor, block, field, scrollY } = await open({
       blocks: Array.from({ length: 40 }, (_, n) => shown({ ...hero, id: `hero-${n}` }, drawn.hero.typing)),
     });
@@ -358,7 +358,7 @@ describe('the frame of the preview', () => {
     expect(await scrollY()).toBeGreaterThan(1000);
   });
 
-  it('changes one of 1,000 blocks and leaves the others as they are', async () => {
+  it('changes one of 1,000 blocks and leaves the others untouched', async () => {
     const blocks = Array.from({ length: 1000 }, (_, n) =>
       shown({ ...hero, id: `hero-${n}` }, drawn.hero.typing),
     );

@@ -5,7 +5,7 @@ import { openStage } from './support/open-app.ts';
 describe('a preview link', () => {
   const stage = openStage();
 
-  it('shows a draft to somebody without an account until it is revoked', async () => {
+  it('shows a draft to a visitor without an account until it is revoked', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);

@@ -13,14 +13,14 @@ describe('the preview beside the form', () => {
     return { app, form, frame: app.page.frameLocator('[data-testid=page-preview]') };
   };
 
-  it('shows what is typed in the form, saved or not', async () => {
+  it('shows the input of the form, saved or not', async () => {
     const { form, frame } = await open();
     await frame.getByText('First words').waitFor();
     await form.text('Quotation').fill('Words that are not saved');
     await frame.getByText('Words that are not saved').waitFor();
   });
 
-  it('takes what is typed in it into the form, with the same undo', async () => {
+  it('copies text typed in it into the form, with the same undo', async () => {
     const { app, form, frame } = await open();
     const text = frame.getByText('First words');
     await text.click();
@@ -71,7 +71,7 @@ describe('the preview beside the form', () => {
     expect(await scrolled()).toBe(0);
   });
 
-  it('says so when the code that draws cannot be loaded, and tries again when asked', async () => {
+  it('shows an error when the code that draws cannot be loaded, and tries again on request', async () => {
     const { app, frame } = await open();
     await frame.getByText('First words').waitFor();
     await app.page.route('**/assets/draw-worker*.js', (route) => route.abort());
@@ -84,7 +84,7 @@ describe('the preview beside the form', () => {
     expect(await pane.getByText('Couldn’t load the preview.').count()).toBe(0);
   });
 
-  it('is not loaded once somebody has closed it, and is back when they ask for it', async () => {
+  it('is not loaded once the user has closed it, and comes back on request', async () => {
     const { app, frame } = await open();
     await frame.getByText('First words').waitFor();
     const button = app.page.getByRole('button', { name: 'Preview', exact: true });

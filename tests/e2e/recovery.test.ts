@@ -55,7 +55,7 @@ describe('unsaved input', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('is offered in the fields of now when an administrator has changed them', async () => {
+  it('is offered in the current fields when an administrator has changed them', async () => {
     const title = {
       field_type: 'text',
       field_title: 'Heading',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-/** What a site reads from the field. */
+/** The delivered value of the field. */
 interface Delivered {
   readonly html: string;
   readonly tree: readonly { readonly type: string }[];
@@ -145,7 +145,7 @@ describe('a formatted text', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('accepts from pasted content only what it can hold and its model allows', async () => {
+  it('accepts from pasted content only formats that it supports and its model allows', async () => {
     await createType('Note', { features: ['bold', 'links', 'lists'], max_length: 300 });
     await createType('Anything');
     const app = await stage.newApp();
@@ -203,7 +203,7 @@ describe('a formatted text', () => {
   });
 });
 
-/** Pastes HTML as the browser does when somebody copied it elsewhere. */
+/** Pastes HTML as if it had been copied elsewhere. */
 async function paste(text: Locator, html: string): Promise<void> {
   await text.focus();
   await text.evaluate((element, markup) => {

@@ -7,7 +7,7 @@ import { openSavedQuote } from './support/saved-quote.ts';
 
 declare global {
   interface Window {
-    /** For each press of Ctrl+S, whether the browser was kept from acting on it. */
+    /** For each press of Ctrl+S, whether the browser's own action was prevented. */
     takenKeys: boolean[];
   }
 }
@@ -26,7 +26,7 @@ describe('saving', () => {
 
   const openQuote = () => openSavedQuote(stage, 'First words');
 
-  it('keeps what was typed when the server cannot be reached, and saves it later', async () => {
+  it('keeps the input when the server cannot be reached, and saves it later', async () => {
     const { app, form } = await openQuote();
     await form.text('Quotation').fill('Words that must not be lost');
     const end = await intercept(app.page, '**/api/blocks/**', (route) => route.abort('connectionfailed'));
@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(await reopened.text('Quotation').inputValue()).toBe('Words that must not be lost');
   });
 
-  it('shows what the server rejects at the field, and keeps what was typed', async () => {
+  it('shows the server’s errors at the field, and keeps the input', async () => {
     const { app, form } = await openQuote();
     await app.page.route('**/api/blocks/**', (route) =>
       route.fulfill({ status: 400, json: { author: ['Somebody else is called that.'] } }),
@@ -80,7 +80,7 @@ describe('saving', () => {
       await focus();
       await page.keyboard.press('Control+s');
       await page.getByText('All changes saved').waitFor({ state: 'attached' });
-      // Closes what the place has opened.
+      // Closes dialogs and menus of this place.
       await page.keyboard.press('Escape');
     }
     const taken = await page.evaluate(() => window.takenKeys);
@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(await reopened.text('Quotation').inputValue()).toBe('Written in this tab');
   });
 
-  it('asks which version to keep when two tabs changed the same field, and lets people combine them', async () => {
+  it('shows a conflict when two tabs changed the same field, and offers combining both versions', async () => {
     const { app, form, address } = await openQuote();
     const other = await app.newTab();
     await other.page.goto(address);

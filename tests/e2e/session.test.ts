@@ -17,7 +17,7 @@ describe('a session', () => {
     expect(await app.page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 
-  it('ends with signing out: the token is gone, here and on the server', async () => {
+  it('ends with signing out: the token is deleted, here and on the server', async () => {
     const app = await stage.newApp();
     await app.signIn(editorAccount);
     const cookies = await app.page.context().cookies();
@@ -69,7 +69,7 @@ describe('a session', () => {
     },
   );
 
-  it('that expires on a list refuses a wrong password each time, at the question', async () => {
+  it('that expires on a list rejects a wrong password each time, at the question', async () => {
     const app = await stage.newApp();
     await expireBefore(app, '/workspaces/:id/pages');
     const said = question(app).getByRole('alert');
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await app.page.getByText('A page of my own').count()).toBe(0);
   });
 
-  it('ends in a tab when another user signs in in the next one, and what was typed is kept', async () => {
+  it('ends in a tab when another user signs in in the next one, and the input is kept', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     const address = await app.openNewPage();
@@ -134,7 +134,7 @@ describe('a session', () => {
     await next.page.getByText('Someone else signed in in this browser').waitFor();
   });
 
-  it('that expires in a dialog of a list goes on with what was asked', async () => {
+  it('that expires in a dialog of a list continues with the requested action', async () => {
     const app = await stage.newApp();
     await expireBefore(app, '/workspaces/:id/pages');
     await answer(app, editorAccount.password);

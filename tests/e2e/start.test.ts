@@ -9,7 +9,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
 
 describe('the server does not start', () => {
-  it('on a port that is in use, and says so in one sentence', async () => {
+  it('on a port that is in use, and reports it in one sentence', async () => {
     const port = await freePort();
     const other = http.createServer().listen(port, '127.0.0.1');
     onTestFinished(() => void other.close());

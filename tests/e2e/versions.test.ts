@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-/** How the blocks of a drawn page differ, as they say. */
+/** The labels of the changed blocks of a drawn page. */
 function labels(drawn: FrameLocator): Promise<readonly (string | null)[]> {
   return drawn
     .locator('[data-octavo-change]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-octavo-label')));
 }
 
-describe('what was published', () => {
+describe('a published version', () => {
   const stage = openStage();
 
-  it('can be compared with the page as it is now before it is restored', async () => {
+  it('can be compared with the current page before it is restored', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
@@ -87,7 +87,7 @@ describe('what was published', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('is scrolled together with what it is now, and can be shown again after a failure', async () => {
+  it('is scrolled together with the current one, and can be shown again after a failure', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
@@ -115,7 +115,7 @@ describe('what was published', () => {
     ) as [Locator, Locator];
     const top = (root: Locator) => root.evaluate(() => Math.round(scrollY));
     await Promise.all([before, now].map((root) => root.getByText('Milk').waitFor()));
-    // A frame that has just been filled goes back to its place for some frames, unless somebody scrolls it by hand.
+    // A frame that has just been filled returns to its place for some frames, unless it is scrolled by hand.
     const scroll = async (one: Locator, other: Locator, to: number) => {
       await one.evaluate((_, y) => scrollTo(0, y), to);
       return top(other);
@@ -125,7 +125,7 @@ describe('what was published', () => {
     expect(app.complaints.filter((one) => !one.includes('preview/frame'))).toEqual([]);
   });
 
-  it('says before the path of a live page changes that this is live at once', async () => {
+  it('warns before the path of a live page changes that this is live at once', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);

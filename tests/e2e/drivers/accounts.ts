@@ -5,7 +5,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What a visitor does to get an account, or to get back into one. */
+/** The actions of a visitor to get an account, or to get back into one. */
 export class Accounts {
   readonly page: Page;
 
@@ -42,7 +42,7 @@ export class Accounts {
     await this.page.getByRole('button', { name: 'Reset password' }).click();
   }
 
-  /** Tries to sign in on the sign-in screen, whatever the result. */
+  /** Tries to sign in on the sign-in screen, with any result. */
   async trySigningIn({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** What an administrator does. */
+/** The actions of an administrator. */
 export class Administration {
   readonly page: Page;
 

@@ -12,7 +12,7 @@ interface Account {
   readonly password: string;
 }
 
-/** The application as people use it: screens by name, no selectors. */
+/** The application from a user's view: screens by name, no selectors. */
 export class App {
   readonly page: Page;
   /** The browser's complaints so far; tests check that there are none. */

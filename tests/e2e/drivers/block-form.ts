@@ -45,7 +45,7 @@ export class BlockForm {
     }
   }
 
-  /** What a field's widget shows, in the terms in which it was typed. */
+  /** The content of a field's widget, in the terms in which it is typed. */
   async read({
     label,
     typed,
@@ -126,7 +126,7 @@ export class BlockForm {
     return this.group(label).getByRole('listitem').getByRole('img');
   }
 
-  /** A field made of several controls. Its name says if it is required. */
+  /** A field made of several controls. Its name includes whether it is required. */
   group(label: string, role: 'group' | 'radiogroup' = 'group'): Locator {
     const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return this.region.getByRole(role, { name: new RegExp(`^${escaped}\\s*(\\*|,\\s*required)?$`) });

@@ -47,12 +47,12 @@ export class Editor {
     await this.row(position).locator('[data-state]').waitFor({ state: 'detached' });
   }
 
-  /** Presses Save, whatever the result. */
+  /** Presses Save, with any result. */
   async trySaving(position: number): Promise<void> {
     await this.row(position).getByTestId('block-save').click();
   }
 
-  /** Presses Delete in a block's row, whatever it asks then. */
+  /** Presses Delete in a block's row, without answering a question. */
   async removeBlock(position: number): Promise<void> {
     await this.row(position)
       .getByRole('button', { name: /^Delete / })
@@ -80,8 +80,8 @@ export class Editor {
   }
 
   /**
-   * Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. It presses each key once, as
-   * fast as possible, because people do not wait for an editor.
+   * Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. It presses each key once, as fast
+   * as possible, because users do not wait for an editor.
    */
   async moveByKeyboard(from: number, to: number): Promise<void> {
     const { keyboard } = this.page;

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 /** More presses than any screen needs. */
 const patience = 150;
 
-/** A user with only a keyboard: the Tab key leads to whatever they use. */
+/** A user with only a keyboard, who reaches every control with the Tab key. */
 export class Hands {
   readonly #page: Page;
 

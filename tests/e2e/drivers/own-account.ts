@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What users do with their own account. */
+/** The actions of users on their own account. */
 export class OwnAccount {
   readonly page: Page;
 

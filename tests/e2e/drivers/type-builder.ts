@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** The builder of block types, by what administrators read. */
+/** The builder of block types, by its visible texts. */
 export class TypeBuilder {
   readonly page: Page;
 
@@ -76,7 +76,7 @@ export class TypeBuilder {
     await this.workspace(workspace).waitFor();
   }
 
-  /** A workspace that the type is kept to. */
+  /** A workspace that the type is restricted to. */
   workspace(title: string): Locator {
     return this.page.getByRole('button', { name: title, exact: true });
   }
@@ -101,12 +101,12 @@ export class TypeBuilder {
     await this.#choose(condition, 'Value', value);
   }
 
-  /** What the type is called, and who may use it. */
+  /** Opens the name of the type, and the workspaces that may use it. */
   async aboutType(): Promise<void> {
     await this.page.getByRole('button', { name: 'About this type' }).click();
   }
 
-  /** Types into the form of the preview, and looks at the block and at its JSON. */
+  /** Types into the form of the preview, and reads the block and its JSON. */
   async trySample(field: string, text: string): Promise<void> {
     const preview = this.page.getByRole('region', { name: 'Preview' });
     await preview.getByRole('textbox', { name: field }).fill(text);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { still } from '../../support/still.ts';
 
-/** Every screen says when the connection is back. */
+/** Shows a toast: every screen reports when the connection is back. */
 export async function showToast(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByTestId('toast').filter({ visible: true }).first().waitFor();
@@ -16,8 +16,8 @@ export async function showToast(page: Page): Promise<void> {
 }
 
 /**
- * The controls of what is in front that toasts cover, however far one scrolls: those of a menu, a dialog, a full screen or else the
- * page. Runs in the page.
+ * The controls in front that toasts cover at any scroll position: those of a menu, a dialog, a full screen or else the page. Runs
+ * in the page.
  */
 export async function belowToasts(): Promise<string[]> {
   const controls =

@@ -17,7 +17,7 @@ import { missingWords } from './words-on-screen.ts';
 /** The page around it names the frame, and a toolbar that floats lies in no landmark. */
 const besidesFrames = ['document-title', 'region'];
 
-/** What the journeys through all screens check beside a closed preview. */
+/** The checks of the journeys through all screens, beside a closed preview. */
 describe('the page editor with its preview', () => {
   const stage = openStage();
   let tour: Tour;
@@ -25,7 +25,7 @@ describe('the page editor with its preview', () => {
     tour = await prepareTour(stage);
   });
 
-  /** Somebody who has opened the preview before, so that it is there in a narrow window too. */
+  /** A user who has opened the preview before, so that it is shown in a narrow window too. */
   async function enter(options: Parameters<Tour['enter']>[1] = {}): Promise<App> {
     const app = await tour.enter('user', { showsPreview: true, ...options });
     await app.page.context().addInitScript(() => {

@@ -39,7 +39,7 @@ describe('an installation with a brand', () => {
   it.each(['light', 'dark'] as const)(
     'shows it from the first paint on, in %s mode, without moving anything',
     async (colorScheme) => {
-      // The application never arrives: what is on the screen then is what was painted first.
+      // The application never arrives: the screen keeps its first paint.
       const waiting = await stage.newApp({ colorScheme });
       await waiting.page.route(/\/assets\/.*\.js$/, () => undefined);
       await waiting.page.goto('/', { waitUntil: 'commit' });

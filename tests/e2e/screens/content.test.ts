@@ -12,7 +12,7 @@ describe('making content', () => {
     await app.become(editorAccount);
     await app.createWorkspace('Kiln & Clay', 'Shop');
 
-    // An empty list with a way on, and a form that reports what is missing and what is taken.
+    // An empty list with a next step, and a form that reports missing and taken values.
     await page.getByText('No pages yet').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Create page' }).click();
     await pages.submitNew();
@@ -87,7 +87,7 @@ describe('making content', () => {
     await app.createWorkspace('Kiln & Clay', 'Shop');
     await app.openMenu('Components');
     await expect.poll(() => editor.names()).toEqual(['Header', 'Footer', 'Announcement']);
-    // None of them is saved, so there is nothing to delete, nor to save.
+    // None of them is saved, so there is nothing to delete or save.
     expect(
       await editor
         .row(2)

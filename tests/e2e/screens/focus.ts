@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 const most = 400;
 
 /**
- * Goes through a screen with the Tab key, from its start until the focus leaves it, and reports every problem: a stop that
- * looks no different with the focus, is hidden or is covered, and everything that is never reached.
+ * Goes through a screen with the Tab key, from its start until the focus leaves it, and reports every problem: a stop that looks
+ * no different with the focus, is hidden or is covered, and every control that is never reached.
  */
 export async function tabThrough(page: Page): Promise<readonly string[]> {
   await page.evaluate(rememberLooks);
@@ -24,8 +24,8 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
 const mostLooks = 200;
 
 /**
- * Waits until the focus is where the key has led. A sandboxed frame has a process of its own: the focus has left one document
- * some time before it is in the other, and another key would then lead from a place that nobody has seen.
+ * Waits until the focus has moved to its target. A sandboxed frame has a separate process: the focus has left one document some
+ * time before it is in the other, and another key would then start from an unchecked place.
  */
 async function arrived(page: Page): Promise<void> {
   for (let look = 0; look < mostLooks; look += 1) {
@@ -39,7 +39,7 @@ async function arrived(page: Page): Promise<void> {
   }
 }
 
-/** Whether something in a frame has the focus: not before it has come, and no longer once it goes on. */
+/** Whether an element in a frame has the focus: only between its arrival and its departure. */
 async function isInFrame(page: Page): Promise<boolean> {
   const inside = page.frames().filter((frame) => frame !== page.mainFrame());
   const found = await Promise.all(
@@ -67,7 +67,7 @@ declare global {
   }
 }
 
-/** Runs in the page: moves the focus to the start, and records what everything that can have it looks like without. */
+/** Runs in the page: moves the focus to the start, and records how every focusable element looks without it. */
 async function rememberLooks(): Promise<void> {
   const parts = [
     'outlineStyle',
@@ -78,7 +78,7 @@ async function rememberLooks(): Promise<void> {
     'clipPath',
   ] as const;
   function look(element: Element): string {
-    // A field shows the focus on its frame, a choice on what is drawn for it.
+    // A field shows the focus on its frame, a choice on its drawn replacement.
     const shown = [
       element,
       element.parentElement,
@@ -113,7 +113,7 @@ async function rememberLooks(): Promise<void> {
 function judgeStop(): string[] | undefined {
   const { looks, reached, end, look } = window.walk;
   const element = document.activeElement;
-  // What is inside a frame is not seen from here.
+  // The content of a frame is not visible from here.
   if (element instanceof HTMLIFrameElement && reached.has(element)) return [];
   if (element === null || element === document.body || element === end || reached.has(element))
     return undefined;
@@ -121,7 +121,7 @@ function judgeStop(): string[] | undefined {
   const name = element.outerHTML.slice(0, 140);
   const faults: string[] = [];
   if (looks.get(element) === look(element)) faults.push(`looks the same with the focus: ${name}`);
-  // People aim at what is drawn in place of a transparent input.
+  // Users aim at the drawn replacement of a transparent input.
   const drawn = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element;
   const { left, top, width, height } = drawn.getBoundingClientRect();
   const x = left + width / 2;
@@ -133,8 +133,8 @@ function judgeStop(): string[] | undefined {
 }
 
 /**
- * Runs in the page at the end: what can be seen and used with a mouse, but was never reached. What has come since the start may
- * lie behind the walk: the focus in the preview of a page opens the form of its block.
+ * Runs in the page at the end: visible controls that were never reached. Controls added since the start may lie behind the walk:
+ * the focus in the preview of a page opens the form of its block.
  */
 function missedStops(): string[] {
   const { looks, reached, end } = window.walk;

@@ -46,7 +46,7 @@ describe('a visitor', () => {
     await page.goto('/');
     expect(await ground(page)).toBe(lightGround);
     await page.getByRole('button', { name: 'Dark mode' }).click();
-    // The application never arrives: what is on the screen then is what was painted first.
+    // The application never arrives: the screen keeps its first paint.
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await page.locator('.first-paint').waitFor();
@@ -157,7 +157,7 @@ const barColour = (page: Page) => page.locator('meta[name="theme-color"]').getAt
 const shownPicture = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '');
 
-/** How far the page scrolls sideways. The place kept for a scrollbar counts as width of the window only. */
+/** The distance that the page scrolls sideways. The space reserved for a scrollbar counts as width of the window only. */
 const sideways = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** The smallest is also 1,280 pixels at 400 %. The window keeps the last, which is the width that journeys start with. */
 export const widths = [320, 360, 390, 900, 1920, 1440] as const;
 
-/** What does not fit into the window's width, a line each, at each width. */
+/** The elements that exceed the window's width, one line each, at each width. */
 export async function misfits(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -13,7 +13,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Runs in the page. What scrolls on its own, or is cut with an ellipsis, fits. */
+/** Runs in the page. Elements that scroll, or are cut with an ellipsis, fit. */
 async function findMisfits(): Promise<string[]> {
   // React learns of a new width in the next frame and draws the result in the one after.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -145,7 +145,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Cancel the upload of swatch-1.png' }).click();
     await page.getByText('Uploaded 0 of 29').waitFor();
 
-    // People who go elsewhere are asked, and may stay.
+    // Users who go elsewhere are asked, and may stay.
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Pages', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel uploads?' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What still moves although the user prefers reduced motion, a line each. Spinners are allowed. */
+/** The elements that still move although the user prefers reduced motion, one line each. Spinners are allowed. */
 export function motions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)));

@@ -7,7 +7,7 @@ export interface Overlay {
   readonly role: Role;
   /** A path from the table of screens. */
   readonly path: string;
-  /** What opens it. */
+  /** The control that opens it. */
   opener(page: Page): Locator;
   readonly kind: 'alertdialog' | 'dialog' | 'menu' | 'listbox';
   readonly width?: number;

@@ -26,7 +26,7 @@ describe('the sign-in screens', () => {
     await expect.poll(() => hasFocus(password)).toBe(true);
     expect(await password.getAttribute('aria-invalid')).toBe('true');
 
-    // The same refusal is said again.
+    // The same error is announced again.
     await toast.evaluate((said) => said.setAttribute('data-before', ''));
     await page.keyboard.type('nor is this');
     await password.press('Enter');

@@ -6,8 +6,8 @@ import { countRequests } from './settled.ts';
 const windows = 2;
 
 /**
- * Works through a list in two windows at once, each signed in separately, and returns what their browsers complained about.
- * They are not tabs of one browser: Chromium draws only the foremost tab at full speed, the others twice a second.
+ * Works through a list in two windows at once, each signed in separately, and returns their browsers' complaints. They are not
+ * tabs of one browser: Chromium draws only the foremost tab at full speed, the others twice a second.
  */
 export async function spread<Item>(
   enter: () => Promise<App>,

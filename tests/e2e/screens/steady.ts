@@ -44,7 +44,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Single lines whose letters are taller than their box, which cuts off what is below the line. Runs in the page. */
+/** Single lines whose letters are taller than their box, which cuts off their lower parts. Runs in the page. */
 export function cutLetters(): string[] {
   const faults: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
@@ -87,7 +87,7 @@ export async function coveredControls(): Promise<string[]> {
       )
       .filter((element) => {
         const { left, right, top: begin, bottom } = element.getBoundingClientRect();
-        // What scrolls is below the header first.
+        // Scrolling content is below the header first.
         const top = stays(element) ? begin : Math.max(begin, header);
         return places.some(
           (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,

@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(await page.evaluate(belowToasts)).toEqual([]);
   });
 
-  it.each([390, 900, 1440])('stand in front of each other, %i pixels wide', async (width) => {
+  it.each([390, 900, 1440])('are stacked in front of each other, %i pixels wide', async (width) => {
     const { page } = await tour.enter('user', { viewport: { width, height: 844 }, locale: 'de-DE' });
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
     await settled(page);
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(await page.evaluate(belowToasts)).toEqual([]);
   });
 
-  it('leave the line free that somebody types in', async () => {
+  it('do not cover the line that is being typed in', async () => {
     const { page } = await tour.enter('user', { viewport: phone });
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
     await settled(page);

@@ -14,7 +14,7 @@ export interface Stop {
   readonly end: string;
 }
 
-/** Everything that a walk through the table needs to know about a server. */
+/** The data of a server for a walk through the table. */
 export interface Tour {
   /** The screens that the role can use. */
   stopsOf(role: Role): readonly Stop[];
@@ -24,7 +24,7 @@ export interface Tour {
   turnsOf(role: Role): readonly { readonly path: string; readonly end: string }[];
   /** Fills a path of the table with real records. */
   fill(path: string): string;
-  /** A browser in which somebody with this role is signed in. */
+  /** A browser that is signed in with this role. */
   enter(role: Role, options?: Parameters<Stage['newApp']>[0]): Promise<App>;
 }
 

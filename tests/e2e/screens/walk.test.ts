@@ -57,7 +57,7 @@ describe('across all screens', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says that unknown records do not exist, and where to go instead', async () => {
+  it('reports that unknown records do not exist, and offers a way on', async () => {
     const faults: string[] = [];
     const inside = tour.fill('/workspaces/:workspaceId');
     const lost = ['/workspaces/unknown/media', `${inside}/pages/unknown`, `${inside}/api-tokens/unknown`];
@@ -78,7 +78,7 @@ describe('across all screens', () => {
   });
 });
 
-/** Opens a screen through a link from outside, and returns what is wrong with it. */
+/** Opens a screen through a link from outside, and returns its problems. */
 async function open(page: Page, { screen, path, end }: Stop): Promise<readonly string[]> {
   const faults: string[] = [];
   await page.goto(path);
@@ -140,7 +140,7 @@ declare global {
   }
 }
 
-/** Runs before a page does: records what moves without any input. */
+/** Runs before a page does: records movements without any input. */
 function measureShifts(): void {
   interface Shift extends PerformanceEntry {
     readonly value: number;
@@ -159,7 +159,7 @@ function measureShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Collects what there is to check on the page; runs in it. */
+/** Collects everything to check on the page; runs in it. */
 function look() {
   const { activeElement: active, body } = document;
   const box = active?.getBoundingClientRect();

@@ -17,7 +17,7 @@ describe('workspaces', () => {
     return { app, screens: new Workspaces(app.page) };
   }
 
-  /** A key for the open workspace, and what a site does with it. */
+  /** A key for the open workspace, and the requests of a site with it. */
   async function makeSite(app: App) {
     await app.openMenu('API Tokens');
     const authorization = `Api-Key ${await app.apiTokens.create('The site')}`;
@@ -88,7 +88,7 @@ describe('workspaces', () => {
     await app.seeToast('Updated');
     await app.page.getByText('Slower tea', { exact: true }).first().waitFor();
 
-    // SEO: the site reads it, and the library knows that the picture is in use.
+    // SEO: the site reads it, and the library shows that the picture is in use.
     await screens.goTo('SEO');
     await expect.poll(() => screens.tab('SEO').evaluate(isFocused)).toBe(true);
     await screens.field('Title template').fill('{title} at {shop}');
@@ -110,7 +110,7 @@ describe('workspaces', () => {
     await app.openMenu('Uploaded Media');
     await app.page.getByText('In use').first().waitFor();
 
-    // Members and users say who owns the workspace and what is planned.
+    // Members and users show who owns the workspace and the planned changes.
     await screens.openDetails('Slower tea');
     expect(await screens.field('Tags').inputValue()).toBe('tea, slow');
     expect(await app.page.getByRole('switch', { name: 'Multilingual content' }).isChecked()).toBe(true);
@@ -196,7 +196,7 @@ describe('workspaces', () => {
     await app.seeToast('Inquiry deleted');
     await row.waitFor({ state: 'detached' });
 
-    // What was deleted or read stays so.
+    // Deleted and read messages stay so.
     await screens.inquiryOf('Ana').press('Enter');
     await expect.poll(() => screens.inquiryOf('Ana').innerText()).not.toContain('Unread');
     await app.page.reload();

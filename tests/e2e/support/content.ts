@@ -18,7 +18,7 @@ export interface TypedLink {
   };
 }
 
-/** What a user enters into one field. */
+/** The input of a user into one field. */
 export type Typed =
   | { readonly kind: 'text'; readonly text: string }
   /** One paragraph. */

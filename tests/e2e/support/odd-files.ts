@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { wideJpeg } from '../../support/odd-pictures.ts';
 import { photograph, type PictureFile } from './photograph.ts';
 
-/** A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, and the EXIF says so. */
+/**
+ * A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, with the orientation in the EXIF data.
+ */
 export async function uprightPhotograph(name = 'upright.jpg'): Promise<PictureFile> {
   const buffer = await sharp({ create: { width: 6400, height: 4700, channels: 3, background: '#2a6f7f' } })
     .composite([{ input: await corner(), gravity: 'northwest' }])

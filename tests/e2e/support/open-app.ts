@@ -9,14 +9,14 @@ import { App } from '../drivers/app.ts';
 /** The folder for screenshots of failed tests. */
 const failures = path.resolve(import.meta.dirname, '../../../node_modules/.cache/octavo/failures');
 
-/** What a suite of journeys runs on: its own server and a browser. */
+/** The environment of a suite of journeys: a server and a browser. */
 export interface Stage {
   readonly server: RealServer;
-  /** A browser in which nobody is signed in, as another person or device has it. */
+  /** A signed-out browser, as another person or device has it. */
   newApp(options?: AppOptions): Promise<App>;
 }
 
-/** Those of a browser context, and whether the preview beside the form is left as it is for somebody new. */
+/** Options of a browser context, and whether the preview beside the form keeps its default state. */
 interface AppOptions extends BrowserContextOptions {
   readonly showsPreview?: boolean;
 }
@@ -89,7 +89,7 @@ function watch(context: BrowserContext): string[] {
   };
   context.on('weberror', (error) => add(error.error().message));
   context.on('console', (message) => {
-    // A refused request is checked by the test that makes one.
+    // A failed request is checked by the test that makes it.
     const refused = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !refused) add(message.text());
   });

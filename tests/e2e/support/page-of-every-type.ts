@@ -72,7 +72,7 @@ function storedData(fields: readonly TypedField[], targets: Targets): object {
   return Object.fromEntries(fields.map(({ name, typed }) => [name, stored(typed, targets)]));
 }
 
-/** What a field stores once this was entered. */
+/** The stored value of a field after this input. */
 function stored(typed: Typed, targets: Targets): unknown {
   switch (typed.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything that holds what a user has typed, chosen or opened on a screen. */
+/** All elements with input, choices or open parts of a screen. */
 const holders = [
   'main :is(h1, table, input, textarea, select, [contenteditable=true], [role=region])',
   '[aria-expanded], [aria-pressed], [role=dialog], [role=dialog] :is(input, textarea)',
@@ -38,7 +38,7 @@ export async function rememberPlace(page: Page): Promise<() => Promise<readonly 
 function findLost(): string[] {
   const { before, read } = window.place;
   const now = read();
-  // Words have other lengths in other languages, so what is below them moves. What the user looks at does not.
+  // Texts have other lengths in other languages, so elements below them move. The element that the user looks at does not.
   const looked = before.findIndex(({ top, element }) => top > 60 && element.closest('main') !== null);
   return before.flatMap(({ element, state, top }, index) => {
     const name = element.outerHTML.slice(0, 140);

@@ -4,7 +4,7 @@ import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import { adminAccount } from '../../support/real-server.ts';
 import { signInTo } from './sign-in-to.ts';
 
-/** What an administrator does to the fields of a block type while others have pages open. */
+/** The changes that an administrator makes to the fields of a block type while others have pages open. */
 export interface PlannedType {
   /** Plans these operations and applies them. */
   change(...operations: readonly PlanOperation[]): Promise<void>;
@@ -24,7 +24,7 @@ export async function addPlannedType(
   return plannedType(call, id);
 }
 
-/** A block type that is there, by name. */
+/** An existing block type, by name. */
 export async function findPlannedType(server: { readonly url: string }, name: string): Promise<PlannedType> {
   const call = await signInTo(server, adminAccount);
   const models = await call<readonly Pick<BlockContentModel, 'id' | 'name'>[]>('block-content-models/');

@@ -5,14 +5,14 @@ import { storyEnv } from '../../../stories/site/story-env.ts';
 import { drawBlock } from '../../../site/draw.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 
-/** What the page that stands in for the editor keeps for tests. */
+/** The data that the page in the editor's place keeps for tests. */
 interface EditorWindow {
   port: MessagePort;
   hello: Hello & { readonly origin: string };
   heard: FromPreview[];
 }
 
-/** What a test does as the editor: it sends messages and reads those of the frame. */
+/** The editor's side for a test: it sends messages and reads those of the frame. */
 export interface PreviewEditor {
   readonly page: Page;
   readonly frame: Frame;
@@ -50,7 +50,7 @@ const editorPage = `<!doctype html><html lang="en"><title>Editor</title>
   });
 </script>`;
 
-/** Opens the frame below a page that stands in for the editor. */
+/** Opens the frame below a page in the editor's place. */
 export async function openPreviewEditor(page: Page): Promise<PreviewEditor> {
   await page.route('/stand-in', (route) => route.fulfill({ contentType: 'text/html', body: editorPage }));
   await page.goto('/stand-in');

@@ -17,11 +17,11 @@ export function previewFrame(page: Page): Frame {
   return frame;
 }
 
-/** All fields that the preview shows, in their order. What is folded away unfolds first, and pictures load. */
+/** All fields that the preview shows, in their order. Folded content unfolds first, and pictures load. */
 export function drawnFields(page: Page): Promise<readonly DrawnField[]> {
   return previewFrame(page).evaluate(async () => {
     for (const one of document.querySelectorAll('details')) one.open = true;
-    // A picture that arrives later moves what is below it.
+    // A picture that arrives later moves the content below it.
     for (const one of document.images) one.loading = 'eager';
     await Promise.allSettled([...document.images].map((one) => one.decode()));
     return [...document.querySelectorAll('[data-octavo-field]')].map((field, index) => {
@@ -39,7 +39,7 @@ export function drawnFields(page: Page): Promise<readonly DrawnField[]> {
 
 /** Clicks a field where nothing of another field and not the toolbar is over it. The frame may be shown smaller than it is. */
 export async function clickField(page: Page, field: DrawnField): Promise<void> {
-  // Forms that open, and pictures that arrive, move the frame and what is in it.
+  // Forms that open, and pictures that arrive, move the frame and its content.
   for (let last = ''; ;) {
     const place = await placeOf(page, field);
     if (JSON.stringify(place) === last) return page.mouse.click(place.x, place.y);
@@ -71,7 +71,7 @@ async function findPlace(index: number): Promise<{ readonly x: number; readonly 
   // A click beside a question has folded its answer.
   const folded = field.closest('details');
   if (folded !== null) folded.open = true;
-  // A block gets its true height when it is first on screen, so that what is in it moves.
+  // A block gets its true height when it is first on screen, which moves its content.
   for (let [last, still] = [NaN, 0]; still < 3;) {
     const { top: before, bottom } = field.getBoundingClientRect();
     // Once it is in the middle: Firefox is never done with half pixels.

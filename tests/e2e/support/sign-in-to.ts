@@ -6,8 +6,8 @@ interface Account {
 }
 
 /**
- * Signs somebody in to a server, the editor by default. Returns how to call its API: it gets, or posts if there is a body,
- * and rejects what fails.
+ * Signs in to a server, as the editor by default. Returns a function that calls its API: it gets, or posts if there is a body,
+ * and rejects failures.
  */
 export async function signInTo({ url }: { readonly url: string }, account: Account = editorAccount) {
   const { token } = await send<{ readonly token: string }>(`${url}/api/auth/`, {}, account);
