@@ -10,7 +10,7 @@ import { WorkspacesScreen } from '../../src/features/workspaces/workspaces-scree
 import { sampleBrand, wideBrand } from '../support/sample-brand.ts';
 import { screenStory } from '../support/screen-story.tsx';
 
-/** The main screens of an installation with a name, a logo, colours and a font of its own. */
+/** The main screens of an installation with a custom name, logo, colours and font. */
 const meta: Meta = { title: 'App/Brand', parameters: { brand: sampleBrand, wholePage: true } };
 export default meta;
 

@@ -31,7 +31,7 @@ export const Broken: Story = {
   tags: ['breaks'],
 };
 
-/** The screen's code is gone: the server has a new build, and the window has already been reloaded once for it. */
+/** The screen's code is missing: the server has a new build, and the window has already been reloaded once for it. */
 export const NewVersion: Story = {
   ...screenStory({
     trouble: (api) => {

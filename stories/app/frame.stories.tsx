@@ -75,7 +75,7 @@ export const OpenMenu: Story = {
 
 const matchMedia = window.matchMedia.bind(window);
 
-/** Answers media queries as a window that is narrower than any of them asks. */
+/** Answers media queries as a window narrower than all their limits. */
 function narrow(query: string): MediaQueryList {
   return matchMedia(query.includes('min-width') ? 'not all' : query);
 }

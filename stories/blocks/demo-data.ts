@@ -5,7 +5,7 @@ import type { LibraryBlockType } from '../../server/library/library-block-type.t
 import { testHost } from '../../src/editor/testing/editor-stage.tsx';
 import type { BlockData } from '../../shared/wire/content.ts';
 
-/** A host that knows the pages that the demo's blocks link to. */
+/** A host with the pages that the demo's blocks link to. */
 export const demoHost: FieldHost = {
   ...testHost,
   listPages: async () => sites.flatMap(({ targets }) => [...targets.pages.values()]),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
-/** What the editor makes of the server's answers, beyond those in `block-editor.stories.tsx`. */
+/** The editor's reactions to the server's answers, beyond those in `block-editor.stories.tsx`. */
 const meta: Meta = { title: 'Editor/Answers' };
 export default meta;
 
@@ -17,7 +17,7 @@ export const Saved: StoryObj = editorStory({
   },
 });
 
-/** Somebody else changed other fields: both edits are kept without a question. */
+/** Another editor changed other fields: both edits are merged without a question. */
 export const Merged: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {
@@ -28,7 +28,7 @@ export const Merged: StoryObj = editorStory({
   },
 });
 
-/** Somebody else changed the same field while its user types on: the form stays, and the next save asks. */
+/** Another editor changed the same field while the user types on: the form stays, and the next save shows the conflict. */
 export const Overlapping: StoryObj = editorStory({
   options,
   async prepare({ api, commands, type }) {
@@ -53,7 +53,7 @@ export const Offline: StoryObj = editorStory({
   },
 });
 
-/** The connection is back: what could not be sent has been saved; what was typed since then waits for its user. */
+/** The connection is back: unsent changes have been saved; later input waits for its user. */
 export const BackOnline: StoryObj = editorStory({
   options,
   async prepare({ api, commands, type }) {
@@ -65,7 +65,7 @@ export const BackOnline: StoryObj = editorStory({
   },
 });
 
-/** An administrator took out the field that somebody was typing into: the text is offered, to be copied. */
+/** An administrator removed the field that was being edited: the text is offered, to be copied. */
 export const FieldsChanged: StoryObj = editorStory({
   options,
   async prepare({ api, commands, type }) {
@@ -127,7 +127,7 @@ export const Deleted: StoryObj = editorStory({
   },
 });
 
-/** Somebody else changed the block in the meantime: it is not deleted until the reader has seen the change. */
+/** Another editor changed the block in the meantime: it is not deleted until the user has seen the change. */
 export const ChangedBeforeDelete: StoryObj = editorStory({
   options,
   prepare({ api, commands }) {

@@ -126,7 +126,7 @@ export const Recovery: StoryObj = editorStory({
       {
         ...former,
         ...{ key: 'block-3', id: 'block-3', modelId: 'quote', base: teaPage[2]?.data ?? null, index: 2 },
-        // Much longer than what the server has.
+        // Much longer than the server's version.
         draft: { ...teaPage[2]?.data, words: 'The best cup I had this year, and the next. '.repeat(200) },
       },
     ],

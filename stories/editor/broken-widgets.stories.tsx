@@ -7,7 +7,7 @@ import { testPlugins, viewsWith } from '../../src/editor/testing/editor-stage.ts
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
-// React and the editor report what the widgets do.
+// React and the editor report the faults of the widgets.
 const meta: Meta = { title: 'Editor/Broken widgets', tags: ['breaks'] };
 export default meta;
 
@@ -28,7 +28,7 @@ function viewOf(Widget: (props: Props) => unknown): () => Promise<FieldView> {
   return async () => view;
 }
 
-/** A text area that does something else with what is typed. */
+/** A text area with a different reaction to typing. */
 function Typing({ id, label, value, onChange }: Props) {
   return (
     <textarea
@@ -36,7 +36,7 @@ function Typing({ id, label, value, onChange }: Props) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      // Depending on timing, the handle looks one way or the other.
+      // The handle's appearance depends on timing.
       style={{ resize: 'none' }}
     />
   );

@@ -17,11 +17,11 @@ interface EditorStory {
   readonly options?: Parameters<typeof openTestEditor>[0];
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
-  /** What happens before the story is shown. */
+  /** Runs before the story is shown. */
   readonly prepare?: (editor: TestEditor) => void | Promise<void>;
 }
 
-/** An open editor in front of a server in memory. Its toasts stay, so that nobody misses them. */
+/** An open editor in front of a server in memory. Its toasts stay visible. */
 export function editorStory(story: EditorStory): StoryObj {
   return { parameters: { ownToasts: true }, render: () => <Opened {...story} /> };
 }

@@ -3,14 +3,14 @@ import { menuPlace } from '../../src/editor/testing/list-samples.ts';
 import { eventModel, storedEvent } from '../../src/editor/testing/event-samples.ts';
 import { editorStory } from './editor-story.tsx';
 
-/** What a content model can say about its fields. */
+/** The rules of a content model for its fields. */
 const meta: Meta = { title: 'Editor/Field rules' };
 export default meta;
 
 const options = { models: [eventModel], blocks: [storedEvent] };
 const quietly = (field: string) => ({ field, isQuiet: true });
 
-/** A field above three tabs; two halves stand side by side; sentences below fields say what they are for. */
+/** A field above three tabs; two fields of half width share a row; sentences below fields explain them. */
 export const Tabs: StoryObj = editorStory({
   options,
   prepare: ({ commands }) => commands.open('event', quietly('title')),
@@ -31,7 +31,7 @@ export const Conditions: StoryObj = editorStory({
   },
 });
 
-/** Saving was tried: the first error is shown, and another tab says that it has some, too. */
+/** Saving was tried: the first error is shown, and another tab is marked as having errors too. */
 export const ErrorsInOtherTabs: StoryObj = editorStory({
   options,
   prepare({ commands, type }) {

@@ -18,7 +18,7 @@ export const Nested: StoryObj = editorStory({
   prepare: ({ commands }) => commands.open('menu', { field: deepest, isQuiet: true }),
 });
 
-/** A save was tried: closed rows say how many errors are in them, and the way to the first one is open. */
+/** A save was tried: closed rows show the number of their errors, and the path to the first one is open. */
 export const WithErrors: StoryObj = editorStory({
   options,
   prepare({ commands, type }) {
@@ -66,7 +66,7 @@ export const LongTexts: StoryObj = editorStory({
   },
 });
 
-/** Somebody else changed the same field of the same item: only that is asked for. */
+/** Another editor changed the same field of the same item: only that is a conflict. */
 export const Conflict: StoryObj = editorStory({
   options,
   prepare({ api, commands, editor, type, block }) {

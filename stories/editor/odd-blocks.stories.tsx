@@ -4,7 +4,7 @@ import { breakDown, brittleField, registryWithBrittle } from '../../src/editor/t
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
-/** Blocks that nobody hopes for: too long, invalid, or made of broken field types. */
+/** Unwanted blocks: too long, invalid, or made of broken field types. */
 const meta: Meta = { title: 'Editor/Odd blocks' };
 export default meta;
 
@@ -44,7 +44,7 @@ export const UnknownField: StoryObj = editorStory({
   prepare: ({ commands }) => commands.toggle('block-1'),
 });
 
-/** The model asks for an option that the field type does not have. */
+/** The model has an option that the field type does not support. */
 export const RefusedDefinition: StoryObj = editorStory({
   options: {
     models: [
@@ -67,7 +67,7 @@ export const RefusedDefinition: StoryObj = editorStory({
   prepare: ({ commands }) => commands.toggle('block-1'),
 });
 
-/** The type of a field was changed: its value stays as it is until the user decides. */
+/** The type of a field was changed: its value stays unchanged until the user decides. */
 export const UnfitValue: StoryObj = editorStory({
   options: {
     models: [
@@ -102,7 +102,7 @@ const brittleBlock = teaPage
   .slice(0, 1)
   .map((block) => ({ ...block, data: { ...block.data, notes: { text: 'Kept as it is.' } } }));
 
-/** The pure half of a field type failed: the stored value stays as it is. */
+/** The pure half of a field type failed: the stored value stays unchanged. */
 export const PluginNotRead: StoryObj = {
   ...editorStory({
     options: {

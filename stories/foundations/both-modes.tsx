@@ -5,7 +5,7 @@ const modes = ['light', 'dark'] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** The same content in light and dark side by side, whatever the toolbar says. */
+/** The same content in light and dark side by side, for any mode of the toolbar. */
 export function BothModes({ children }: { readonly children: (mode: Mode) => ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 4 }}>

@@ -4,7 +4,7 @@ import { fonts } from '../../theme/tokens.ts';
 
 interface CopyNameProps {
   readonly children: string;
-  /** What to copy, if it is more than the text shown. */
+  /** The text to copy, if it is more than the text shown. */
   readonly copied?: string;
 }
 

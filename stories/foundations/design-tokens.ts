@@ -11,7 +11,7 @@ const texts = [...variants, 'button', 'caption', 'overline'] as const;
 const format = 'https://www.designtokens.org/schemas/2025.10/format.json';
 
 /**
- * The theme as files of the Design Tokens Community Group: what is the same in both modes, the colours of each mode, and a
+ * The theme as files of the Design Tokens Community Group: the values shared by both modes, the colours of each mode, and a
  * resolver that joins them. Every value is read from the theme that the app uses.
  */
 export function designTokenFiles(): Readonly<Record<string, Tokens>> {

@@ -1,4 +1,4 @@
-/** What each icon of the product says: one icon has one meaning, and one meaning has one icon. */
+/** The meaning of each icon of the product: one icon has one meaning, and one meaning has one icon. */
 export const iconMeanings: Readonly<Record<string, string>> = {
   AccountCircleOutlined: 'the user’s own profile',
   AccountTreeOutlined: 'two people’s changes are combined',

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SheetProps {
   readonly title: string;
-  /** What this is, and where to change it. */
+  /** An introduction, with where to change the values. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { Token } from './theme-tokens.ts';
 
 interface TokenListProps {
   readonly tokens: readonly Token[];
-  /** What is copied for a name. */
+  /** The text copied for a name. */
   readonly copied?: (name: string) => string;
 }
 

@@ -44,7 +44,7 @@ function matches(token: TokenGroup['tokens'][number], sought: string): boolean {
   );
 }
 
-/** What a designer changes: one file, from which everything else is made. */
+/** The file that designers change, from which everything else is made. */
 export const Source: StoryObj = {
   render: () => (
     <Tokens
@@ -55,7 +55,7 @@ export const Source: StoryObj = {
   ),
 };
 
-/** What a stylesheet can use. */
+/** The variables for style sheets. */
 export const Variables: StoryObj = {
   render: () => (
     <Tokens

@@ -7,7 +7,7 @@ import { ContentField } from '../../shared/wire/content-field.ts';
 import { modelOf } from '../../src/features/block-types/draft/model-of.ts';
 import { draftOf, type TypeDraft } from '../../src/features/block-types/draft/type-draft.ts';
 
-/** What the playground knows of a block type. */
+/** The data of a block type in the playground. */
 export type PlayedModel = Pick<BlockContentModel, 'name' | 'content_model' | 'samples'>;
 
 /** The model of a draft, as the API takes it. */
@@ -27,7 +27,7 @@ export function typeOf(model: PlayedModel): BlockContentModel {
   return { ...about, ...model };
 }
 
-/** The model in a JSON text; undefined if it has none that can be shown. What is wrong with its fields is said beside them. */
+/** The model in a JSON text; undefined if it has none that can be shown. Errors of its fields are shown beside them. */
 export function readModel(text: string): PlayedModel | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -53,7 +53,7 @@ function isFieldSet(value: unknown): value is FieldSet {
 
 const fieldSchema = ContentField as unknown as JsonSchema;
 
-/** A title may be empty while somebody types it. */
+/** A title may be empty while it is being typed. */
 function isField(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { field_title: title, field_values: options } = value;

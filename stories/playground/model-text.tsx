@@ -34,7 +34,7 @@ export function ModelText({ model, onChange }: ModelTextProps) {
         }
         onChange={({ target }) => {
           const read = readModel(target.value);
-          // What comes of it is written in another order, and must not replace what is typed.
+          // The resulting text has another order, and must not replace the typed one.
           const next = read && playedModel(draftOfPlayed(read));
           setTyped({ text: target.value, model: next ?? model });
           if (next !== undefined) onChange(next);

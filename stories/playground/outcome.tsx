@@ -8,7 +8,7 @@ import { useFieldHost } from '../../src/editor/field-host-context.ts';
 import { formSchema } from '../../src/editor/form/form-schema.ts';
 import { sampleKey } from '../../src/editor/samples/use-sample-editor.ts';
 
-/** What follows from the values in the form, beside what the builder shows of them. */
+/** The results of the values in the form, beside those that the builder shows. */
 export function Outcome() {
   const { models } = useEditor();
   const host = useFieldHost();

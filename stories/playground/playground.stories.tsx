@@ -43,7 +43,7 @@ async function retitle(canvasElement: HTMLElement, title: string): Promise<void>
   await userEvent.type(field ?? canvasElement, title);
 }
 
-/** What external sites read. */
+/** The data that external sites receive. */
 async function delivered(canvasElement: HTMLElement): Promise<unknown> {
   const preview = part(canvasElement, 'Preview');
   await userEvent.click(preview.getByRole('tab', { name: 'JSON' }));
@@ -68,7 +68,7 @@ export const EveryType: Story = {
   },
 };
 
-/** Somebody empties an option, which the server refuses, fills it again, and sees the value delivered. */
+/** Empties an option, which the server rejects, fills it again, and checks the delivered value. */
 export const MendedOptions: Story = {
   args: { start: '' },
   async play({ canvasElement }) {
@@ -86,7 +86,7 @@ export const MendedOptions: Story = {
   },
 };
 
-/** Somebody makes a list with a field in it, and takes a step back. */
+/** Makes a list with a field in it, and undoes one step. */
 export const Nested: Story = {
   args: { start: '' },
   async play({ canvasElement }) {

@@ -22,7 +22,7 @@ import { Refusals } from './refusals.tsx';
 import { startModel } from './start-models.ts';
 import { StartSelect } from './start-select.tsx';
 
-// Somebody may choose any type at any moment, and it should be drawn at once.
+// Any type may be chosen at any moment, and should be drawn at once.
 for (const type of testPlugins.views.types) void testPlugins.views.load(type);
 
 interface PlaygroundProps {
@@ -32,7 +32,7 @@ interface PlaygroundProps {
   readonly model: string;
 }
 
-/** The builder of block types without a server: nothing is stored, and every installed field type is there. */
+/** The builder of block types without a server: nothing is stored, and every installed field type is available. */
 export function Playground({ start, model: linked }: PlaygroundProps) {
   const [model] = useState(() => readLinked(linked) ?? startModel(start));
   return (

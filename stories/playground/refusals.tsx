@@ -12,7 +12,7 @@ interface RefusalsProps {
   readonly registry: FieldRegistry;
 }
 
-/** Why the server would refuse the model, in its own words. */
+/** The server's errors for the model, in its own words. */
 export function Refusals({ fields, registry }: RefusalsProps) {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : fallbackLanguage;

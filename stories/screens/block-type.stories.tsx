@@ -177,7 +177,7 @@ export const Planning: StoryObj = {
   },
 };
 
-/** Live pages wait for what an earlier plan changed, too. */
+/** Live pages also wait for the changes of an earlier plan. */
 export const PlanningAfterAnother: StoryObj = {
   ...story({
     plans: [

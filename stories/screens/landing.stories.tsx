@@ -18,5 +18,5 @@ export const RegistrationClosed: Story = screenStory({
   data: { features: { ...everyFeature, registration: false } },
 });
 
-/** Before the server has said whether registration is open. */
+/** Before the server has answered whether registration is open. */
 export const Asking: Story = screenStory({ ...guest, trouble: held('GET /api/features/') });

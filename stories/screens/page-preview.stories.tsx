@@ -41,7 +41,7 @@ const workspace = makeWorkspace({ id: workspaceId, title: 'Kiln & Clay' });
 interface PreviewStory {
   readonly data?: Parameters<typeof screenStory>[0]['data'];
   readonly trouble?: (api: FakeApi) => void;
-  /** What is around the screen. */
+  /** Wraps the screen. */
   readonly around?: (screen: ReactNode) => ReactNode;
   readonly play?: (pane: HTMLElement, canvas: HTMLElement) => Promise<void>;
 }
@@ -69,7 +69,7 @@ function previewStory(story: PreviewStory): StoryObj {
     },
     async play({ canvasElement }) {
       const canvas = within(canvasElement);
-      // Its place is there before it is.
+      // Its place is reserved before it is loaded.
       await canvas.findByRole('button', { name: 'Full screen' });
       await play?.(canvas.getByRole('region', { name: 'Preview of the page' }), canvasElement);
     },

@@ -32,7 +32,7 @@ export const Refused: StoryObj = {
   },
 };
 
-/** The request for what this installation offers failed; signing in still works. */
+/** The request for the features of this installation failed; signing in still works. */
 export const FeaturesUnknown: StoryObj = screenStory({ ...guest, trouble: refused('GET /api/features/') });
 
 export const TooManyAttempts: StoryObj = {

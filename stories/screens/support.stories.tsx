@@ -14,7 +14,7 @@ export const Help: Story = { args: { topic: 'help', words: ready } };
 export const Privacy: Story = { args: { topic: 'privacy', words: ready } };
 export const Terms: Story = { args: { topic: 'terms', words: ready } };
 export const Rules: Story = { args: { topic: 'rules', words: ready } };
-/** An installation that names an address; without one, the pages refer people to their administrator. */
+/** An installation with a support address; without one, the pages refer users to their administrator. */
 export const WithOffice: Story = { ...About, parameters: { brand: sampleBrand } };
 
 export const Loading: Story = { args: { topic: 'help', words: { ...ready, status: 'loading' } } };

@@ -15,11 +15,11 @@ import { storyEnv } from './story-env.ts';
 export interface ComponentStories {
   /** A block of the demo in the three designs. */
   readonly Filled: StoryObj;
-  /** Nothing at all, as a preview shows it, and only what the type requires. */
+  /** Nothing, as in a preview, and only the required values. */
   readonly Empty: StoryObj;
   /** Long words and texts in every field. */
   readonly Long: StoryObj;
-  /** Without its pictures, with pictures whose files are gone, and with pictures that were deleted. */
+  /** Without its pictures, with pictures whose files are missing, and with deleted pictures. */
   readonly MissingPicture: StoryObj;
   readonly RightToLeft: StoryObj;
   /** 320 px wide. */
@@ -79,7 +79,7 @@ interface StageProps {
   readonly kind?: SiteFrame['kind'];
   readonly direction?: 'ltr' | 'rtl';
   readonly width?: number;
-  /** What tells its landmarks from those of the other stages of a story. */
+  /** Distinguishes its landmarks from those of the other stages of a story. */
   readonly suffix?: string;
 }
 

@@ -38,7 +38,7 @@ export const Sent: StoryObj = formStory({
   inquiry: { state: 'sent', values: { name: '', email: '', message: '' }, errors: {} },
 });
 
-/** The message was refused: nothing that was typed is lost. */
+/** The message was rejected: all input is kept. */
 export const Refused: StoryObj = formStory({
   inquiry: {
     state: 'refused',

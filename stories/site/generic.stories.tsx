@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { componentStories, fullest } from './component-stories.tsx';
 import { modelNamed } from './site-blocks.ts';
 
-/** How the theme draws a block type that it does not know: one made by an administrator, from its fields. */
+/** The theme's rendering of an unknown block type, made by an administrator, from its fields. */
 const meta = { title: 'Site/Any other block type', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 

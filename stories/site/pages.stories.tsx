@@ -46,7 +46,7 @@ function bodyOf(html: string): string {
 /** The home page of a shop. */
 export const Shop: StoryObj = pageStory('SHOP', '/');
 
-/** Several products in a row stand side by side. */
+/** Several products in a row. */
 export const ShopProducts: StoryObj = pageStory('SHOP', '/tableware');
 
 /** The home page of a blog. */

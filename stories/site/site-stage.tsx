@@ -3,7 +3,7 @@ import css from '../../site/theme.css?inline';
 import type { SiteFrame } from '../../site/site-document.ts';
 
 interface SiteStageProps {
-  /** What the theme has drawn. */
+  /** The HTML that the theme has rendered. */
   readonly html: string;
   readonly kind: SiteFrame['kind'];
   readonly direction?: 'ltr' | 'rtl';
@@ -20,7 +20,7 @@ theme.replaceSync(css);
 export async function seePictures({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
   const hosts = [...canvasElement.querySelectorAll('[data-site-stage]')];
   const pictures = hosts.flatMap((host) => [...(host.shadowRoot?.querySelectorAll('img') ?? [])]);
-  // One that cannot be decoded is what a story about missing pictures shows.
+  // Stories about missing pictures show one that cannot be decoded.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
@@ -31,14 +31,14 @@ fonts.replaceSync(`
   .s-blog { --site-font-text: Charter, 'Bitstream Charter', Cambria, 'Liberation Serif', 'Inter Variable', serif; --site-font-label: 'Inter Variable', sans-serif }
 `);
 
-/** What a site looks like in a story. */
+/** The style sheets of a site in a story. */
 export const siteSheets: readonly CSSStyleSheet[] = [theme, fonts];
 
 /** A part of a page is only as high as it needs to be. */
 const partOnly = new CSSStyleSheet();
 partOnly.replaceSync('.s-page { min-block-size: 0 }');
 
-/** Shows what the theme draws in a shadow root, where no other style reaches it. */
+/** Shows the theme's HTML in a shadow root, where no other style reaches it. */
 export function SiteStage({ html, kind, direction = 'ltr', width, isPage = false }: SiteStageProps) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -103,7 +103,7 @@ export const manyInquiries = Array.from({ length: 17 }, (_, index) =>
   makeInquiry({ name: `Visitor ${index + 1}`, is_read: index > 1 }),
 );
 
-/** What shows a picture or links to a page, anywhere in the demo. */
+/** The content of the demo that shows a picture or links to a page. */
 export const demoReferring: ReferringContent = {
   results: [
     {

@@ -17,7 +17,7 @@ export interface FakeAccounts {
   features: Features;
 }
 
-/** What a fully configured installation offers. */
+/** The features of a fully configured installation. */
 export const everyFeature: Features = {
   captcha: { provider: 'altcha', site_key: null },
   social: { google: true, github: true },
@@ -79,7 +79,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
   };
 }
 
-/** The calls of people who have no account yet, or cannot get into theirs. */
+/** The calls of visitors without an account, or without access to it. */
 function guestAnswers(data: FakeAccounts): Record<string, Answer> {
   return {
     'GET /api/features/': () => json(200, data.features),

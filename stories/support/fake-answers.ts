@@ -16,7 +16,7 @@ export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
   accesses: Access[];
 }
 
-/** The calls that the fake server knows, by name. */
+/** The calls that the fake server supports, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   return {
     // Only a server with a newer build than the running one answers with a first page: see `deploy`.
@@ -137,7 +137,7 @@ function accessAnswers(data: FakeData): Record<string, Answer> {
   };
 }
 
-/** The pictures that a query asks for, in its order. They are kept with the newest first. */
+/** The pictures that match a query, in its order. They are stored with the newest first. */
 function mediaWanted(media: readonly Media[], query: URLSearchParams): Media[] {
   const text = foldText(query.get('search') ?? '');
   const isWanted = (is: boolean, flag: string) =>

@@ -25,7 +25,7 @@ export interface FakeApi {
   readonly data: FakeData;
   readonly requests: FakeRequest[];
   handle(request: FakeRequest): Promise<Response>;
-  /** From now on, the server refuses the call. */
+  /** Makes the server reject the call. */
   refuse(call: string, status: number, body: unknown): void;
   /** From now on, the call fails for lack of a network. */
   cut(call: string): void;
@@ -33,7 +33,7 @@ export interface FakeApi {
   hold(call: string): void;
   /** From now on, the server has a newer build of the client than the running one. */
   deploy(): void;
-  /** Clears whatever was set for the call. */
+  /** Clears all settings of the call. */
   repair(call: string): void;
 }
 

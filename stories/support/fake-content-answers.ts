@@ -25,13 +25,13 @@ export interface FakeContent extends FakeModels {
   pages: PageSummary[];
   blocks: Block[];
   components: Component[];
-  /** What refers to any page or picture. */
+  /** The content that refers to any page or picture. */
   referring: ReferringContent;
   /** Of any page. */
   versions: PageVersionDetail[];
   /** To any page. */
   links: PreviewLink[];
-  /** What any page is drawn with. */
+  /** The appearance of any page. */
   look: SiteLook;
   /** Any version as a page. */
   drawing: PageDrawing;

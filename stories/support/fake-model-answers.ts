@@ -13,7 +13,7 @@ import { found, json, list, notFound, nothing } from './fake-replies.ts';
 /** The block types of the fake server. */
 export interface FakeModels {
   models: BlockContentModel[];
-  /** What is made of them; nothing without an entry. */
+  /** The blocks and components made of them; nothing without an entry. */
   usage: ModelUsage[];
   /** The states of any block type before the present one, the newest first. */
   modelVersions: ModelVersion[];

@@ -14,9 +14,9 @@ export type Answer = (request: FakeRequest, id: string) => Response;
 export type FakeHandler = (request: FakeRequest) => Promise<Response>;
 
 /**
- * Puts the handler in place of the network, behind `fetch` and `XMLHttpRequest`, for API paths and for the page that a
- * window starts with. Returns a function that removes it, and ends the calls that wait, as when a page is left: one that is
- * held must not time out in front of whoever comes next.
+ * Puts the handler in place of the network, behind `fetch` and `XMLHttpRequest`, for API paths and for the page that a window
+ * starts with. Returns a function that removes it, and ends the waiting calls, as when a page is left: a held call must not time
+ * out during the next story.
  */
 export function installFakeNetwork(handle: FakeHandler): () => void {
   const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis;

@@ -19,7 +19,7 @@ function nextId(noun: string): string {
 }
 
 export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
-  // Counted even if it has an id of its own, which may be the one that the next would get.
+  // Counted even if it has an explicit id, which may be the one that the next would get.
   const next = nextId('workspace');
   const id = part.id ?? next;
   return {
@@ -49,7 +49,7 @@ export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
   };
 }
 
-/** A design that nobody has changed. */
+/** The default design. */
 export function makeDesign(type: Workspace['type']): WorkspaceDesign {
   const css = 'https://octavo.example.test/site-design/example.css';
   return { ...defaultDesigns[type], logo: [], favicon: [], css };

@@ -2,7 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { FakeRequest } from './fake-network.ts';
 
-/** A page of a list, and what else its answer has. */
+/** A page of a list, with the other members of its answer. */
 export function list(items: readonly unknown[], query: URLSearchParams, others: object = {}): Response {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? limits.pageSizeDefault);
@@ -44,7 +44,7 @@ export function nothing(): Response {
   return new Response(null, { status: 204 });
 }
 
-/** The refusal of a write from another revision than the record has now; undefined where the write may go on. */
+/** The error for a write based on a stale revision; undefined if the write may continue. */
 export function staleWrite(
   { headers }: FakeRequest,
   current: { readonly revision: number } | undefined,

@@ -12,7 +12,7 @@ import type { Answer } from './fake-network.ts';
 import { makeDesign, makeWorkspace } from './fake-records.ts';
 import { found, json, list, notFound, nothing, patched } from './fake-replies.ts';
 
-/** The fake server's workspaces, and what visitors of their sites wrote. */
+/** The fake server's workspaces, and the messages of visitors of their sites. */
 export interface FakeWorkspaces {
   workspaces: Workspace[];
   media: Media[];

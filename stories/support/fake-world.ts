@@ -21,7 +21,7 @@ export const mara: User = {
 /** Who is at the screen: a signed-in editor or administrator, or a guest. */
 export type Visitor = 'editor' | 'administrator' | 'guest';
 
-/** Puts somebody in front of the fake server. Returns a function that removes the server. */
+/** Puts a visitor in front of the fake server. Returns a function that removes the server. */
 export function enterWorld(api: FakeApi, visitor: Visitor = 'editor'): () => void {
   useAppStore.setState(useAppStore.getInitialState(), true);
   const user = visitor === 'administrator' ? { ...mara, is_admin: true } : mara;

@@ -5,7 +5,7 @@ import css from '../../preview/frame/frame.css?inline';
 import theme from '../../site/theme.css?inline';
 import { FrameAddress } from '../../src/preview/frame-address.ts';
 
-/** What the frame tells of itself: how many blocks it shows. */
+/** The frame's own report: how many blocks it shows. */
 interface Told {
   readonly shownBlocks: number;
 }

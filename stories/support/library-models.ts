@@ -4,7 +4,7 @@ import type { LibraryBlockType } from '../../server/library/library-block-type.t
 import { makeSlug } from '../../shared/slug.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
-/** The model that the server answers for a library block type as long as nobody has changed it. */
+/** The server's unchanged model of a library block type. */
 export function libraryModel(type: LibraryBlockType): BlockContentModel {
   const library = libraryOrigin(type);
   return { ...type, slug: makeSlug(type.name, new Set()), ...(library && { library }), revision: 1 };

@@ -11,7 +11,7 @@ const paletteOf = (mode: 'light' | 'dark', primary: string, secondary: string) =
   secondary: shadesOf(secondary, mode),
 });
 
-/** An installation with a mark, colours, a font, an address and a page of its own. */
+/** An installation with a custom mark, colours, font, address and page. */
 export const sampleBrand: AppBrand = {
   name: 'Meridian',
   logo: { src: address(mark), ratio: 1 },

@@ -8,13 +8,13 @@ import { enterWorld, type Visitor } from './fake-world.ts';
 interface ScreenStory {
   /** The server's data. */
   readonly data?: Partial<FakeData>;
-  /** What is wrong with the server. */
+  /** The faults of the server. */
   readonly trouble?: (api: FakeApi) => void;
   readonly visitor?: Visitor;
   readonly render: () => ReactNode;
 }
 
-/** A screen in front of a fake server, seen by an editor unless the story names somebody else. */
+/** A screen in front of a fake server, seen by an editor unless the story names another visitor. */
 export function screenStory({ data = {}, trouble, visitor = 'editor', render }: ScreenStory): StoryObj {
   return {
     render: () => <>{render()}</>,
@@ -28,7 +28,7 @@ export function screenStory({ data = {}, trouble, visitor = 'editor', render }: 
   };
 }
 
-/** The server refuses this call. */
+/** Makes the server reject this call. */
 export function refused(call: string): (api: FakeApi) => void {
   const message = 'You don’t have permission to do this.';
   return (api) => api.refuse(call, 403, { message, code: 'permission_denied', detail: message });

@@ -14,7 +14,7 @@ const sizes = () => (
   </Stack>
 );
 
-/** Without a logo of its own, an installation has the octopus. */
+/** Without a custom logo, an installation has the octopus. */
 export const Octopus: StoryObj = { render: sizes };
 
 export const Logo: StoryObj = { render: sizes, parameters: { brand: sampleBrand } };

@@ -10,7 +10,7 @@ interface StoryFormProps<Values extends FieldValues> {
   readonly children: (control: Control<Values>) => ReactNode;
 }
 
-/** A form around the fields of a story. When it is submitted, it shows what is wrong with them. */
+/** A form around the fields of a story. When it is submitted, it shows their errors. */
 export function StoryForm<Values extends FieldValues>(props: StoryFormProps<Values>) {
   const { control, handleSubmit } = useForm<Values>({ defaultValues: props.defaultValues });
   return (
