@@ -11,7 +11,7 @@ import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 const url = '/api/block-content-models/';
 
 describeWithDatabase('What a block content model says about itself', (makeWorld) => {
-  it('is kept, changed member by member, and left out where nothing is said', async () => {
+  it('is stored, changed member by member, and omitted where it is empty', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const about = {
@@ -34,7 +34,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     expect(await patch(none)).toEqual({ id, name, slug, content_model_type, content_model, revision: 3 });
   });
 
-  it('is refused at its member', async () => {
+  it('is rejected at its member', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const refused = async (body: object) => {
@@ -86,14 +86,14 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const model = await world.addModel(fields, { samples: [{ name: 'Short', data: { text: 'Short' } }] });
     const at = `${url}${model.id}/`;
     expect(await send('PATCH', at, { samples })).toEqual([400, paths]);
-    // A stored sample may stay as it is, like a block.
+    // A stored invalid sample may stay unchanged, like a block.
     expect(await send('PATCH', at, { content_model: { list } })).toEqual([200, undefined]);
     expect(await send('PATCH', at, { samples: model.samples })).toEqual([200, undefined]);
     const changed = [{ name: 'Short', data: { text: 'Other' } }];
     expect(await send('PATCH', at, { samples: changed })).toEqual([400, [[0, 'data', 'text']]]);
   });
 
-  it('keeps samples that no longer fit its fields, whatever else is sent with them', async () => {
+  it('keeps samples that no longer fit its fields, with any other change in the same request', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const fields = { text: textField, more: textField, gone: textField };
@@ -109,7 +109,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
       });
     const short = { ...textField, field_values: { max_length: 5 } };
     bodyOf(await patch({ content_model: { text: short, more: short } }), 200);
-    // What is read can be sent back, with other texts and with the values of fields that are there.
+    // A read type can be sent back, with other texts and with the values of existing fields.
     const { name, content_model, samples } = await read();
     bodyOf(await patch({ name, content_model, samples }), 200);
     const helped = { ...content_model, text: { ...short, help: 'Short' } };
@@ -230,7 +230,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
       ...{ id: world.note.id, blocks: 3, pages: 2, live_pages: 1, workspaces: 1 },
     });
     expect(of(part.id)).toEqual({ ...none, id: part.id, components: 1, workspaces: 1 });
-    // Whatever its draft has become since, a live page shows what was published.
+    // A live page shows its published version, whatever has happened to its draft since.
     await world.addBlock('b', { page: other.id });
     await world.addBlock('', {
       page: other.id,
@@ -273,7 +273,7 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     expect(back).toMatchObject({ status: 200, body: { name: 'Second', revision: 5 } });
   });
 
-  it('has versions that say how often their fields had changed', async () => {
+  it('has versions with the number of changes of their fields', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const at = `${url}${world.note.id}/`;

@@ -5,10 +5,7 @@ import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
 import { describeSuiteOnBothDatabases, type Answer, type CallOptions } from '../support/world.ts';
 
-/**
- * Built files, which exist only after a build, metrics, which ask for a token of their own, and addresses that only say that
- * nothing is there.
- */
+/** Built files, which exist only after a build, metrics, which need a separate token, and addresses that only answer 404. */
 const notOfTheContract =
   /^\w+ \/((assets|brand)\/|preview\/(frame|bridge|:name)|octavo-preview|metrics$|previews$|sites$)/;
 
@@ -38,7 +35,7 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
     const refused = roles.filter((role) => line.answered[role] >= 400);
     const admitted = roles.filter((role) => line.answered[role] < 400);
     expect(admitted).not.toEqual([]);
-    // The refusals come first: after them, everything that they were not allowed to do is still undone.
+    // The rejected calls come first: after them, everything that they tried is still undone.
     for (const role of [...refused, ...admitted]) {
       const answer = await ask(stage, { line, role, ids });
       expect([role, answer.status], answer.text).toEqual([role, line.answered[role]]);
@@ -106,7 +103,7 @@ function codeFor(role: Role, status: number): string | undefined {
   return codes[status];
 }
 
-/** The same ids with one, and with all, replaced by ids that never existed; models belong to nobody. */
+/** The same ids with one, and with all, replaced by ids that never existed; models have no owner. */
 function ghostsOf(ids: Ids): Ids[] {
   const names = Object.keys(ids).filter((name) => name !== 'model');
   const replace = (replaced: readonly string[]) => ({

@@ -67,7 +67,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     },
   );
 
-  test('a refusal names the wrong origin', async () => {
+  test('an error names the wrong origin', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
@@ -188,7 +188,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect(await statuses()).toEqual([401, 200]);
   });
 
-  test('a key is shown to nobody but its owner: it is in no list, no changed token, no refusal and no log', async () => {
+  test('a key is shown only to its owner: it is in no list, no changed token, no error and no log', async () => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);

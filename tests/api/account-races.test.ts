@@ -64,7 +64,7 @@ describeOnBothDatabases('what happens to an account while its password is checke
     expect(await sessionsOf(world, ana)).toEqual([]);
   });
 
-  test('nobody who knew the old password can overwrite the new one', async () => {
+  test('the old password cannot be used to overwrite the new one', async () => {
     const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
     const ana = await world.user();
     whileChecking(() => resetPassword(world, ana, 'a new password'));
@@ -113,7 +113,7 @@ describeOnBothDatabases('the last administrator', (makeWorld) => {
     }
   });
 
-  test('is neither blocked nor removed, no matter who asks', async () => {
+  test('is neither blocked nor removed, for any caller', async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.admin(), await world.admin()];
     const { db } = world.dependencies;
@@ -148,7 +148,7 @@ describeOnBothDatabases('changes of one account at the same time', (makeWorld) =
     }
   });
 
-  test('when two callers remove it, one is told that it is gone', async () => {
+  test('when two callers remove it, one is told that it no longer exists', async () => {
     const world = await makeWorld();
     const [as, ana] = [await world.admin(), await world.user()];
     const both = await Promise.all([remove(world, as, ana), remove(world, as, ana)]);

@@ -9,7 +9,7 @@ import { bodyOf, linkTo, makeContentWorld, publishWithout, textField } from './c
 
 const url = '/api/block-content-models/';
 
-/** What the library's names become. */
+/** The slugs of the library's names. */
 function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
@@ -59,7 +59,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     }
   });
 
-  it('take effect at once when they change, and keep what blocks contain', async () => {
+  it('take effect at once when they change, and keep the contents of blocks', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const block = await world.addBlock('kept');
@@ -85,7 +85,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
   });
 
-  it('from the library say which of their texts an administrator changed', async () => {
+  it('from the library list the texts that an administrator changed', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const { id, content_model } = libraryTypes.quote;
@@ -154,7 +154,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(history.slice(1).map((row) => row.replaced_by)).toEqual([admin.id, admin.id]);
   });
 
-  it('stay for pages or for components: the same value is accepted, another is refused', async () => {
+  it('stay for pages or for components: the same value is accepted, another is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const patch = (content_model_type: string) =>
@@ -181,7 +181,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Hours', slug: first?.slug } });
   });
 
-  it('are refused when no plugin can serve them', async () => {
+  it('are rejected when no plugin supports them', async () => {
     const world = await makeWorld();
     const admin = await world.admin();
     const send = (content_model: unknown) =>
@@ -234,7 +234,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(refused.body['message']).toMatch(/^Live pages still show blocks of this type/);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
     expect((await remove()).status).toBe(204);
-    // A version with a block of it says why it cannot be restored.
+    // A version with a block of it names the reason why it cannot be restored.
     const restored = await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
       as: world.editor,
     });

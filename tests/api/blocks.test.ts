@@ -72,7 +72,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(history).toMatchObject([{ source: second?.id, data: '{"text":"b"}', revision: 1 }]);
   });
 
-  it('count revisions, keep what was overwritten, and record the editor on the page', async () => {
+  it('count revisions, archive overwritten data, and record the editor on the page', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     world.pass(60_000);
@@ -108,7 +108,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(later.last_update > block.last_update).toBe(true);
   });
 
-  it('keep their page and type: the same value is accepted, another is refused', async () => {
+  it('keep their page and type: the same value is accepted, another is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('a');
     const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
@@ -126,7 +126,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(await world.texts()).toEqual(['a']);
   });
 
-  it('refuse a stale write, return the current block, and write nothing', async () => {
+  it('reject a stale write, return the current block, and write nothing', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     const patch = (text: string, match: string) =>
@@ -181,7 +181,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(await world.readPage()).toEqual(before);
   });
 
-  it('refuse invalid data, by field', async () => {
+  it('reject invalid data, by field', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({
       title: { ...textField, required: true },
@@ -204,7 +204,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(await world.texts()).toEqual([]);
   });
 
-  it('refuse component models, models that do not exist, and pages that do not exist', async () => {
+  it('reject component models, models that do not exist, and pages that do not exist', async () => {
     const world = await makeContentWorld(makeWorld);
     const header = await world.blockType(world.editor, 'Header');
     const send = (fields: object) =>
@@ -224,7 +224,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect((await send({ revisions: 3 })).body).toEqual({ revisions: ['Unknown field.'] });
   });
 
-  it('refuse data over the size limit', async () => {
+  it('reject data over the size limit', async () => {
     const world = await makeContentWorld(makeWorld);
     const answer = await world.call('POST', '/api/blocks/', {
       as: world.editor,
@@ -233,7 +233,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect([answer.status, answer.body['code']]).toEqual([413, 'payload_too_large']);
   });
 
-  it('refuse records of another workspace, even one with the same owner, at the field that points there', async () => {
+  it('reject records of another workspace, even one with the same owner, at the field that points there', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const other = await world.workspace(world.editor, { title: 'Other' });
@@ -246,7 +246,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(answer.body).toEqual({ links: ['links[0].page.id: Record not found in this workspace.'] });
   });
 
-  it('show the current path and title of what they link to, whatever the client sent', async () => {
+  it('show the current path and title of link targets, ignoring those of the client', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });

@@ -14,7 +14,7 @@ const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
 const long = 'x'.repeat(450);
 
 describeOnBothDatabases('What a page may hold', (makeWorld) => {
-  it('is the data of all its blocks together, and the refusal names the limit', async () => {
+  it('is the data of all its blocks together, and the error names the limit', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     await world.addBlock(long);
     await world.addBlock(long);
@@ -39,7 +39,7 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
     expect((await tryToAdd(world, 'x'.repeat(600))).status).toBe(201);
   });
 
-  it('holds for changed blocks, and what was removed makes room', async () => {
+  it('holds for changed blocks, and removed blocks make room', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     const [first, second] = [await world.addBlock(long), await world.addBlock(long)];
     const refused = await change(world, first, 'x'.repeat(600));
@@ -68,7 +68,7 @@ describeOnBothDatabases('What a page may hold', (makeWorld) => {
     expect((await tryToAdd(world, long)).status).toBe(409);
   });
 
-  it('does not keep people from reading or shrinking a page that is above it, or from moving its blocks', async () => {
+  it('does not prevent reading or shrinking a page that is above it, or moving its blocks', async () => {
     const world = await makeContentWorld(makeWorld, { env: smallPage });
     const first = await world.addBlock(long);
     const second = await world.addBlock(long);
@@ -164,7 +164,7 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     expect((await make('x'.repeat(500))).status).toBe(201);
   });
 
-  it('is a number of bytes of pictures; a refused picture leaves nothing behind', async () => {
+  it('is a number of bytes of pictures; a rejected picture leaves nothing behind', async () => {
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804020' } })
       .png()
       .toBuffer();
@@ -207,7 +207,7 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
   });
 });
 
-/** What the migration adds, beside a table. */
+/** The indexes that the migration adds, besides a table. */
 const indexesOf0006 = [
   ...['content_history_replaced', 'content_history_page', 'content_history_oldest', 'page_versions_oldest'],
   ...['idempotency_keys_owner_written', 'users_removed', 'pages_created_by', 'pages_last_update_by'],
@@ -215,14 +215,14 @@ const indexesOf0006 = [
   ...['pages_workspace_id', 'pages_workspace_title_folded', 'pages_workspace_last_update', 'pages_live'],
   ...['content_references_target', 'content_references_page'],
 ];
-/** What the migration replaces. */
+/** The indexes that the migration replaces. */
 const indexesBefore0006 = [
   ['page_versions_workspace', 'page_versions (workspace)'],
   ['pages_workspace_title', 'pages (workspace, title_folded)'],
   ['content_references_target', 'content_references (workspace, target_kind, target)'],
   ['content_references_page', 'content_references (source_page)'],
 ] as const;
-/** What the migration after it adds. */
+/** The columns that the next migration adds. */
 const columnsOf0006 = [
   ['pages', 'data_bytes'],
   ['idempotency_keys', 'written'],

@@ -87,7 +87,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
   });
 
-  test('it is not called for a form that is refused anyway', async () => {
+  test('it is not called for a form that is rejected anyway', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
     const sent = { email, captcha: provider.solution, terms_accepted: false };
@@ -115,7 +115,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     },
   );
 
-  test('one that refuses connections admits nobody', async () => {
+  test('one that rejects connections admits no visitor', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
     await provider.close();
@@ -129,7 +129,7 @@ describeWithDatabase('a captcha from another provider', (makeWorld) => {
     await expectUnavailable(world, provider);
   });
 
-  test('a slow one makes nobody else wait', async () => {
+  test('a slow one delays no other request', async () => {
     const provider = await startCaptchaProvider();
     provider.behaviour = 'silent';
     const world = await worldWithPatience(makeWorld, provider, 600_000);

@@ -52,7 +52,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect((await register(world, { email: 'boro@example.test', captcha })).body).toEqual(failed);
   });
 
-  test('a solution that arrives too late is refused, and the record of its use is then dropped', async () => {
+  test('a solution that arrives too late is rejected, and the record of its use is then dropped', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const [used, late] = [await solveCaptcha(world), await solveCaptcha(world)];
@@ -66,7 +66,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect((await register(world, { email: 'ceca@example.test', captcha: used })).body).toEqual(failed);
   });
 
-  test('a solution that is made up, altered or taken from elsewhere is refused', async () => {
+  test('a solution that is made up, altered or taken from elsewhere is rejected', async () => {
     const world = await makeWorld();
     const asked = await challenge(world);
     const solution = await solveChallenge({ challenge: asked, deriveKey });

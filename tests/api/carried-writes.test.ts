@@ -24,7 +24,7 @@ async function makeWritingWorld(makeWorld: Parameters<typeof makePlannedWorld>[0
 }
 
 describeWithDatabase('A write of an older shape', (makeWorld) => {
-  it('is carried along, and answers the shape of now', async () => {
+  it('is migrated, and returns the current schema version', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');
     expect(block).not.toHaveProperty('shape');
@@ -36,7 +36,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect((await world.addBlock('', { data: { text: 'new' }, shape: 0 })).data).toEqual({ words: 'new' });
   });
 
-  it('means the fields of its time, also where a name is used again', async () => {
+  it('refers to the fields of its schema version, also where a name is used again', async () => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField, other: otherField });
     const data = { text: 'a text', other: 'another' };
@@ -55,7 +55,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(named.data).toEqual(typed);
   });
 
-  it('brings back what a plan had set aside when the plan is taken back', async () => {
+  it('restores archived values when the plan is undone', async () => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField, other: otherField });
     const block = await world.addBlock('', {
@@ -69,7 +69,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(saved).toMatchObject({ data: { text: 'typed meanwhile', other: 'set aside' }, shape: 2 });
   });
 
-  it('is not refused for the form of a value that is a plain text again', async () => {
+  it('is accepted although the form of a value has become plain text again', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');
     const plan = await world.apply(await world.make([{ ...toNumber, field_type: 'richtext' }]));
@@ -81,7 +81,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect([bold.status, bold.body]).toMatchObject([412, { current: { data: { text: 'two' } } }]);
   });
 
-  it('is refused with what is stored if a value of it would be lost', async () => {
+  it('is rejected with the stored data if a value of it would be lost', async () => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField, other: otherField });
     const data = { text: '5', other: 'old' };
@@ -106,7 +106,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(saved.data).toEqual({ text: 6 });
   });
 
-  it('is judged by the rules of now', async () => {
+  it('is validated by the current rules', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');
     await world.apply(
@@ -122,7 +122,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     }
   });
 
-  it('goes on from a stale revision with what is stored now', async () => {
+  it('continues from a stale revision with the current data', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');
     await world.apply(await world.make([rename]));
@@ -152,7 +152,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(saved.body).toMatchObject({ data: { words: 'two' }, shape: 1 });
   });
 
-  it('makes a new block of which plans keep what they set aside, and give it back', async () => {
+  it('makes a new block whose archived values plans keep and restore', async () => {
     const world = await makeWritingWorld(makeWorld);
     const model = await world.addModel({ text: textField, other: otherField });
     const plan = await world.apply(
@@ -171,7 +171,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     ]);
   });
 
-  it('makes a new component of which plans keep what they set aside, and give it back', async () => {
+  it('makes a new component whose archived values plans keep and restore', async () => {
     const world = await makeWritingWorld(makeWorld);
     const fields = { text: textField, other: otherField };
     const model = await world.addModel(fields, { content_model_type: 'COMPONENT' });
@@ -185,7 +185,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(read.body.data).toEqual(asSent.data);
   });
 
-  it('has nothing set aside that was wrong in its time', async () => {
+  it('archives no value that was invalid in its schema version', async () => {
     const world = await makeWritingWorld(makeWorld);
     const picture = { ...otherField, field_type: 'media' };
     const model = await world.addModel({ text: textField, other: picture });
@@ -248,7 +248,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(saved.headers['deprecation']).toMatch(/^@\d+$/);
   });
 
-  it('can be carried along by the client, which is told every plan since', async () => {
+  it('can be migrated by the client, which receives every plan since', async () => {
     const world = await makeWritingWorld(makeWorld);
     const steps = async (after: number) =>
       bodyOf(
@@ -287,7 +287,7 @@ describeWithDatabase('A write of an older shape', (makeWorld) => {
     expect(saved.body).toMatchObject({ data: { text: 'two' }, shape: 1 });
   });
 
-  it('of a version is the one that it was published with, or the one of now', async () => {
+  it('of a version is the one that it was published with, or the current one', async () => {
     const world = await makeWritingWorld(makeWorld);
     const block = await world.addBlock('one');
     await world.publish();

@@ -93,7 +93,7 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await pool.end();
   });
 
-  test('are heard whatever happens to the clock of the machine', async () => {
+  test('are received, whatever happens to the clock of the machine', async () => {
     const world = await makeWorld();
     const { changes } = await anotherProcess(world);
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -84,7 +84,7 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     expect((await check(dependencies)).rows).toBe(counts.reduce((sum, count) => sum + count, 0));
   });
 
-  test('looks at every block, even if its model cannot be read', async () => {
+  test('reads every block, even if its model cannot be read', async () => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
     const block = await world.addBlock('One');
@@ -99,7 +99,7 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     expect(rows.toSorted()).toEqual([`block_content_models ${world.note.id}`, `blocks ${block.id}`]);
   });
 
-  test('compares every count with what is stored, and corrects it only if asked to', async () => {
+  test('compares every count with the stored data, and corrects it only on request', async () => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
     const other = await world.workspace(world.editor);
@@ -129,7 +129,7 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     expect((await check(world.dependencies)).damaged).toEqual([]);
   });
 
-  test('counts again while people write, and misses nothing', async () => {
+  test('counts again during writes, and misses nothing', async () => {
     const world = await makeContentWorld(makeWorld);
     const again = async () => {
       await recount(world.dependencies, { count: 'data_bytes', id: world.home.id });
@@ -144,7 +144,7 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     const folder = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-check-'));
     const store = createLocalFileStore(folder);
     let find: FileStore['find'] = (name) => store.find(name);
-    // It lists nothing, so that the check asks for the file, and keeps the note of a file that was removed.
+    // It lists nothing, so that the check requests the file, and keeps the record of a removed file.
     const files: FileStore = {
       ...store,
       async *list() {},

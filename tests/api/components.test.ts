@@ -52,7 +52,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     expect(bodyOf(changed, 200).last_update).toBe(made.last_update);
   });
 
-  it('keep their workspace and type: the same value is accepted, another is refused', async () => {
+  it('keep their workspace and type: the same value is accepted, another is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);
     const other = await world.workspace(world.editor, { title: 'Other' });
@@ -84,7 +84,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     });
   });
 
-  it('refuse a stale write and return the current component', async () => {
+  it('reject a stale write and return the current component', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);
     const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);

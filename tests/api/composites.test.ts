@@ -38,7 +38,7 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     return { world, picture, target, ada, bob, create };
   }
 
-  it('names what is wrong by the index of the part', async () => {
+  it('reports errors by the index of the part', async () => {
     const { ada, bob, create } = await start(makeWorld);
     const link = { ...ada.data.days[0]?.data.more[0], page: null };
     const days = [...ada.data.days, { id: 'sunday000001', data: { label: 5, more: [link], open: true } }];
@@ -61,7 +61,7 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     });
   });
 
-  it('refuses references to other workspaces in a part', async () => {
+  it('rejects references to other workspaces in a part', async () => {
     const { world, ada, create } = await start(makeWorld);
     const other = await world.workspace(world.editor);
     const foreign = await world.page(world.editor, other.id);
@@ -70,7 +70,7 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['team.0.days.0.more']]);
   });
 
-  it('keeps what its parts refer to, and delivers them without ids', async () => {
+  it('keeps the references of its parts, and delivers them without ids', async () => {
     const { world, picture, target, ada, bob, create } = await start(makeWorld);
     const { id } = bodyOf(await create([ada, bob]), 201);
     const as = world.editor;

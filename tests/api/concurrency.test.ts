@@ -108,7 +108,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
     const accepted: Accepted[] = [];
     let refusals = 0;
 
-    /** Reads, thinks, writes; when somebody else wrote first, starts again from their version of the block. */
+    /** Reads, thinks, writes; after a conflict, starts again from the current version of the block. */
     const edit = async (editor: string) => {
       let seen = block;
       for (let n = 0; n < 500; n += 1) {

@@ -72,7 +72,7 @@ export async function publishWithout({ call, editor, home }: ContentWorld, block
   bodyOf(await call('DELETE', `/api/blocks/${block.id}/`, { as: editor }), 204);
 }
 
-/** What was kept of the site before it was overwritten or deleted, in order. */
+/** The history of the site, kept before overwriting and deleting, in order. */
 export function ownHistory({ dependencies, site }: ContentWorld) {
   return dependencies.db
     .selectFrom('content_history')
@@ -82,7 +82,7 @@ export function ownHistory({ dependencies, site }: ContentWorld) {
     .execute();
 }
 
-/** The body of an answer with this status; throws what the server said otherwise. */
+/** The body of an answer with this status; throws the server's answer otherwise. */
 export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
   if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);
   return answer.body;

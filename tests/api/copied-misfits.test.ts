@@ -11,7 +11,7 @@ const toNumber = { op: 'retype', field: 'text', field_type: 'number', field_valu
 const require = { op: 'require', field: 'other', required: true };
 const kept = { decisions: { 0: 'keep' } };
 
-/** A planned world with a block, and how it is deleted and created again from what an editor has read of it. */
+/** A planned world with a block, and functions that delete it and create it again from an editor's copy. */
 async function makeMisfitWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
   const world = await makePlannedWorld(makeWorld);
   const as = world.editor;
@@ -54,7 +54,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     });
   }
 
-  it('comes back from before the plan, whatever shape the client has', async () => {
+  it('comes back from before the plan, with any schema version of the client', async () => {
     const world = await makeMisfitWorld(makeWorld);
     const before = await world.read(world.block.id);
     await world.remove(before.id);
@@ -66,7 +66,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     expect(bodyOf(await world.create(now, { shape: 1 }), 201).data).toEqual(carried);
   });
 
-  it('comes back if it refers to a page that is gone', async () => {
+  it('comes back if it refers to a deleted page', async () => {
     const world = await makeMisfitWorld(makeWorld);
     const pages = { ...textField, field_type: 'reference', field_values: { multiple: true } };
     const model: BlockContentModel = await world.addModel({ pages });

@@ -14,7 +14,7 @@ function noted({ logged }: World): unknown[] {
 }
 
 describeOn('sqlite', 'crash reports', (makeWorld) => {
-  test('are accepted from anybody and become one log line each, whatever they say', async () => {
+  test('are accepted from any client and become one log line each, with any content', async () => {
     const world = await makeWorld();
     const forged = '"}\n{"level":60,"msg":"forged"}\r\n\u001b[2K\u0085';
     const { status, body } = await report(world, {
@@ -28,7 +28,7 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
     expect(world.logged.every((line) => !line.includes('"msg":"forged"'))).toBe(true);
   });
 
-  test('are cut when they are long and refused when they are huge', async () => {
+  test('are cut when they are long and rejected when they are huge', async () => {
     const world = await makeWorld();
     const long = await report(world, {
       message: 'm '.repeat(9000),

@@ -140,7 +140,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   return { workspace, file: media.file };
 }
 
-/** Makes a table refuse to delete rows until the returned function is called. */
+/** Makes a table reject deletions until the returned function is called. */
 async function refuseRemoval(
   { dependencies: { db, dialect } }: World,
   table: Table,
@@ -194,7 +194,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
   });
 
-  test('a user ends the newsletter for their address, unless nobody has proved that it is theirs', async () => {
+  test('a user ends the newsletter for their address, unless the address is unverified', async () => {
     const world = await makeContentWorld(makeWorld);
     const [vera, admin] = [await world.user('Vera'), await world.admin()];
     const { db } = world.dependencies;

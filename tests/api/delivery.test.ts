@@ -26,7 +26,7 @@ async function makeSite(makeWorld: MakeWorld, allowed_origins: readonly string[]
 }
 
 describeOnBothDatabases('Delivery', (makeWorld) => {
-  it('shows what was published, never a draft', async () => {
+  it('shows the published content, never a draft', async () => {
     const site = await makeSite(makeWorld);
     const block = await site.addBlock('published text');
     expect((await site.readPath('/')).status).toBe(404);
@@ -61,7 +61,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readPath('/')).status).toBe(404);
   });
 
-  it('tells block types apart by a slug that stays when one is renamed', async () => {
+  it('distinguishes block types by a slug that stays when one is renamed', async () => {
     const site = await makeSite(makeWorld);
     const admin = await site.admin();
     const gallery = await site.addModel({ text: textField }, { name: 'Image – Gallery' });
@@ -78,7 +78,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(await types()).toEqual([{ type: 'Renamed', type_slug }]);
   });
 
-  it('knows the slugs of what was published before there were any', async () => {
+  it('has the slugs of content published before slugs existed', async () => {
     const site = await makeSite(makeWorld);
     const admin = await site.admin();
     const { db } = site.dependencies;
@@ -97,7 +97,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const path = `/api/block-content-models/${kept.id}/`;
     bodyOf(await site.call('PATCH', path, { as: admin, body: { name: 'Renamed' } }), 200);
     await site.call('DELETE', `/api/blocks/${gone.block.id}/`, { as: site.editor });
-    // As it was possible then, although a live page shows it.
+    // This was possible then, although a live page shows it.
     await db.deleteFrom('block_content_models').where('id', '=', gone.id).execute();
     const page = bodyOf(await site.readPath('/'), 200);
     expect(page.blocks.map(({ type, type_slug }) => [type, type_slug])).toEqual([
@@ -106,7 +106,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     ]);
   });
 
-  it('keeps what was published when its block type changes', async () => {
+  it('keeps the published content when its block type changes', async () => {
     const site = await makeSite(makeWorld);
     const admin = await site.admin();
     await site.addBlock('as it was');
@@ -250,7 +250,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('answers 304 to a client that has the content, whatever encoding it came in', async () => {
+  it('answers 304 to a client that has the content, in any encoding', async () => {
     const site = await makeSite(makeWorld);
     for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
     await site.publish();
@@ -353,7 +353,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const done = new AbortController();
     const seen: DeliveryPage[] = [];
     const read = async () => {
-      // Cached reads never wait: without a pause, nobody else would get a turn.
+      // Cached reads never wait: without a pause, no other task would run.
       for (; !done.signal.aborted; await setImmediate()) seen.push(bodyOf(await site.readPath('/'), 200));
     };
     const write = async () => {

@@ -27,7 +27,7 @@ describeWithDatabase('A dry run', (makeWorld) => {
     return { ...world, run };
   }
 
-  it('of a new block type refuses what the write refuses, and makes nothing', async () => {
+  it('of a new block type fails like the write, and makes nothing', async () => {
     const { run, note, addModel } = await makeDryWorld();
     const input = { name: 'New', content_model: { words: textField } };
     expect(await run('POST', '', input)).toEqual([204, undefined]);
@@ -43,7 +43,7 @@ describeWithDatabase('A dry run', (makeWorld) => {
     expect((await addModel({ words: textField })).revision).toBe(1);
   });
 
-  it('of a change refuses what the write refuses, and changes nothing', async () => {
+  it('of a change fails like the write, and changes nothing', async () => {
     const { run, note, addModel } = await makeDryWorld();
     const other = await addModel({ words: textField });
     expect(await run('PATCH', `${note.id}/`, { name: 'Other name', archived: true })).toEqual([
@@ -60,7 +60,7 @@ describeWithDatabase('A dry run', (makeWorld) => {
     ]);
   });
 
-  it('of a removal refuses what the write refuses, and removes nothing', async () => {
+  it('of a removal fails like the write, and removes nothing', async () => {
     const { run, note, addBlock, addModel } = await makeDryWorld();
     await addBlock('one');
     expect(await run('DELETE', `${note.id}/`)).toMatchObject([409, { code: 'conflict' }]);

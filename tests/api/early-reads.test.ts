@@ -81,7 +81,8 @@ async function askServer(
 }
 
 /**
- * Asks again until the read is prepared: on PostgreSQL, the message about the last change may arrive late and discard it.
+ * Repeats the request until the read is prepared: on PostgreSQL, the message about the last change may arrive late and discard
+ * it.
  */
 async function askPrepared(site: Pick<World, 'app'>, asked: Asked): Promise<Seen> {
   let seen = await askServer(site, asked);
@@ -157,7 +158,7 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     }
   });
 
-  test('is left to the framework when there is anything to refuse', async () => {
+  test('is left to the framework when there is an error to report', async () => {
     const site = await makeSite(makeWorld);
     await askServer(site, { headers: site.headers });
     for (const [name, asked] of refused) {
@@ -168,7 +169,7 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     }
   });
 
-  test('is refused without a host', async () => {
+  test('is rejected without a host', async () => {
     const site = await makeSite(makeWorld);
     expect(await askPrepared(site, { headers: site.headers })).toMatchObject({ status: 200, early: true });
     const socket = await connect(await listen(site.app));

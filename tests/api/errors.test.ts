@@ -29,7 +29,7 @@ const words = Object.fromEntries(
   ]),
 ) as Readonly<Record<Language, Words>>;
 
-/** What the refusals of `raisedCodes` say in place of the sentence of their code. */
+/** The sentences of `raisedCodes` that differ from the sentence of their code. */
 const refusalOf: Partial<Record<ErrorCode, RefusalSentence>> = {
   conflict: 'type_in_use',
   plan_settled: 'plan_draft',

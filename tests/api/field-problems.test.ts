@@ -83,7 +83,7 @@ describeWithDatabase('A block that is refused', (makeWorld) => {
     },
   );
 
-  it('says it in the language of the request', async () => {
+  it('is in the language of the request', async () => {
     const { body } = await refuse('application/problem+json', 'de');
     expect((body as FieldProblem).errors[2]).toEqual({
       field: 'links',
@@ -110,7 +110,7 @@ describeWithDatabase('A body that does not have the right shape', (makeWorld) =>
     words: { ...textField, required: 'yes', order: 'first', colour: 'red' },
   };
 
-  it('is refused with the way to each wrong part', async () => {
+  it('is rejected with the path to each wrong part', async () => {
     const { errors } = (await refuse(fields, 'application/problem+json')) as unknown as FieldProblem;
     expect(errors.map((error) => [error.field, ...error.path].join(' ')).toSorted()).toEqual([
       'content_model heading help',
@@ -121,7 +121,7 @@ describeWithDatabase('A body that does not have the right shape', (makeWorld) =>
     ]);
   });
 
-  it('is refused with each sentence once where there are no ways', async () => {
+  it('is rejected with each sentence once where there are no paths', async () => {
     const body = await refuse(fields, 'application/json');
     const said = body['content_model'] as string[];
     expect(said.length).toBeGreaterThan(1);

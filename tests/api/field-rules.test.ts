@@ -48,7 +48,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     return { world, model, add, deliver };
   }
 
-  it('comes back as it was sent', async () => {
+  it('is returned unchanged', async () => {
     const { world, model } = await start();
     expect(model.content_model).toEqual(fields);
     const read = await world.call<BlockContentModel>('GET', `/api/block-content-models/${model.id}/`, {
@@ -57,7 +57,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     expect(read.body.content_model).toEqual(fields);
   });
 
-  it('decides what is checked, and what is kept without being checked', async () => {
+  it('decides which values are checked, and which are kept without a check', async () => {
     const { world, add } = await start();
     const step = (id: string, data: object) => ({ id, data });
     const refused = await add({
@@ -81,7 +81,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     expect(shown.body).toEqual({ film: [expect.any(String)] });
   });
 
-  it('decides what sites get', async () => {
+  it('decides which values are delivered', async () => {
     const { world, add, deliver } = await start();
     bodyOf(await add({ title: 'One', film: 'abc-1' }), 201);
     bodyOf(await add({ title: 'Two', kind: 'film', film: 'abc-2' }), 201);
@@ -146,7 +146,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     expect(inside.status).toBe(400);
   });
 
-  it('refuses to publish what is missing or repeated, and says where', async () => {
+  it('prevents publishing with missing or repeated values, and names their places', async () => {
     const { world, add } = await start();
     const one = bodyOf(await add({ title: 'Same' }), 201);
     const two = bodyOf(await add({ title: 'Same', steps: [{ id: 'first0000001', data: {} }] }), 201);
@@ -176,7 +176,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     bodyOf(await world.publish(), 200);
   });
 
-  it('refuses to publish what was stored before it was required, and leaves live what is live', async () => {
+  it('prevents publishing values stored before they were required, and leaves live content live', async () => {
     const { world, add, deliver } = await start();
     const admin = await world.admin();
     const model = await world.addModel({ note: of('text'), title: of('text', { order: 1 }) });

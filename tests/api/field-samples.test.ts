@@ -63,7 +63,7 @@ describeWithDatabase('The server and the form', (makeWorld) => {
           translations.translate('en', 'fields', issue.key, issue.params),
         );
         const answer = await send(model, value);
-        // A writer of the API may leave out what a form always has.
+        // A writer of the API may omit members that a form always has.
         const complete = completeData(model, { value }, fieldRegistry);
         if (Object.keys(examineBlock(model, complete, fieldRegistry).issues).length === 0) {
           const { references } = examineBlock(model, complete, fieldRegistry);
@@ -72,7 +72,7 @@ describeWithDatabase('The server and the form', (makeWorld) => {
           continue;
         }
         const said = answer.refused.map(({ message }) => message);
-        // The server says more about a wrong shape than the form, which cannot show such a value.
+        // The server reports more about a wrong type than the form, which cannot show such a value.
         const isShape = issues.every(({ key }) => key === 'common.wrong_type');
         expect([name, answer.status, isShape ? said.length > 0 : said]).toEqual([
           name,

@@ -120,7 +120,7 @@ describeOnEveryStore('a stored picture', (makeStoringWorld) => {
 });
 
 describeWithDatabase('files', (makeWorld) => {
-  test('no path leads out of the folders, however it is written, and a miss is a miss even for a navigation', async () => {
+  test('no path leads out of the folders, in any spelling, and a miss is a miss even for a navigation', async () => {
     const world = await makeWorld();
     await withFile(world);
     const origin = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));

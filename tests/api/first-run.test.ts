@@ -16,7 +16,7 @@ const brokenDemo: SeedDemo = async (context) => {
   throw new Error('the process ends here');
 };
 
-/** Runs it as a server start does and returns what was announced. */
+/** Runs it as a server start does and returns the announced accounts. */
 async function start(world: World, seedDemo: SeedDemo = smallDemo): Promise<readonly MadeAccount[]> {
   const announced: MadeAccount[] = [];
   await firstRun(world.dependencies, { seedDemo, announce: (accounts) => announced.push(...accounts) });
@@ -89,7 +89,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual([]);
   });
 
-  test('shows new, working passwords if it broke off before anybody saw the first ones', async () => {
+  test('shows new, working passwords if it was interrupted before the first ones were shown', async () => {
     const world = await makeWorld({ env });
     const unseen = firstRun(world.dependencies, {
       seedDemo: smallDemo,
@@ -103,7 +103,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     for (const account of accounts) expect(await logIn(world, account)).toBe(200);
   });
 
-  test('creates no demo if people already exist or if none is wanted', async () => {
+  test('creates no demo if users already exist or if none is wanted', async () => {
     const lived = await makeWorld({ env });
     await lived.user();
     expect((await start(lived)).map(({ role }) => role)).toEqual(['admin']);

@@ -15,7 +15,7 @@ describe.each(['sqlite', 'postgres'] as const)('hostile requests, on %s', (diale
     const { tally, faults } = await runFuzz({ openStage, requests, seed });
     expect(faults.map(({ description, ...where }) => `${description}\n${JSON.stringify(where)}`)).toEqual([]);
     expect(tally.requests).toBeGreaterThanOrEqual(requests);
-    // If every request were refused at the door, this would prove nothing.
+    // If every request were rejected at once, this would prove nothing.
     expect(tally.classes['2xx']).toBeGreaterThan(requests / 10);
   }, 600_000);
 

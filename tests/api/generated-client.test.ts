@@ -38,7 +38,7 @@ test('a public generator makes a typed client, with which a program compiles and
       ),
     ),
   );
-  // A client stays readable however many operations there are.
+  // A client stays readable with any number of operations.
   const operations = lines.filter((line) => line === '        responses: {').length;
   expect(lines.length / operations).toBeLessThan(145);
 

@@ -65,7 +65,7 @@ describeWithDatabase('A required field whose target was deleted', (makeWorld) =>
     const data = { shown: [one, other], rows, extra: [extra] };
     const block = await world.addBlock('', { block_content_model: model.id, data });
     for (const gone of [one, extra]) await world.deletePicture(gone);
-    // One of two pictures is enough, and what is not required may be gone.
+    // One of two pictures is enough, and optional targets may be deleted.
     await world.publish();
     for (const gone of [other, portrait]) await world.deletePicture(gone);
     expect(await world.tryPublish()).toEqual({

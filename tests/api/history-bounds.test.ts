@@ -67,7 +67,7 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
     expect(await stored(world)).toEqual(after);
   });
 
-  it('keeps what is live, even above its bound', async () => {
+  it('keeps the live version, even above its bound', async () => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_HISTORY_MB: '0.0001' } });
     await world.addBlock('one');
     await publish(world);
@@ -185,7 +185,7 @@ async function versions(world: ContentWorld, page = world.home.id): Promise<Page
   return body.results;
 }
 
-/** What the workspace is said to have in its history, what it has, and its former states, oldest first. */
+/** The recorded and the actual size of the workspace's history, and its former states, oldest first. */
 async function stored({ dependencies: { db }, site }: ContentWorld) {
   const usage = await db
     .selectFrom('workspace_usage')

@@ -33,7 +33,7 @@ interface Seen {
   readonly early: boolean;
 }
 
-/** Asks over a socket. */
+/** Sends a request over a socket. */
 async function ask(app: App, path: string, headers: http.OutgoingHttpHeaders = {}): Promise<Seen> {
   const { port } = app.server.address() as AddressInfo;
   let handled = 0;
@@ -52,11 +52,11 @@ async function ask(app: App, path: string, headers: http.OutgoingHttpHeaders = {
 }
 
 describeOnBothDatabases('Pages of a hosted site that are asked for at the same time', (makeWorld) => {
-  it('are drawn once, however many ask, and once more after a change', async () => {
+  it('are rendered once, for any number of requests, and once more after a change', async () => {
     const counting = countingTheme();
     const site = await makeHostedWorld(makeWorld, { overrides: { theme: counting.theme } });
     const visitAll = () => Promise.all(Array.from({ length: 50 }, () => site.visit('/')));
-    // Over PostgreSQL, nothing is shared until this process has heard of its own commits.
+    // Over PostgreSQL, nothing is shared until this process has received the messages of its own commits.
     const settled = async () => {
       await expect.poll(() => site.dependencies.changes.settled(site.site.id)).toBe(true);
     };

@@ -24,7 +24,7 @@ async function everythingOf(site: HostedWorld): Promise<string> {
 }
 
 describeOnBothDatabases('A hosted site, whatever happens to what it shows', (makeWorld) => {
-  it('says nothing of a draft after any change of one', async () => {
+  it('reveals nothing of a draft after any change of one', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
     await site.set({ type: 'BLOG' });
@@ -119,7 +119,7 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     expect((await site.visit('/')).text).not.toContain('s-gap');
   });
 
-  it('shows text that looks like HTML as text, and makes no link of what runs', async () => {
+  it('escapes text that looks like HTML, and makes no link of executable addresses', async () => {
     const site = await makeHostedWorld(makeWorld);
     const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
     await site.set({ title: attack, description: attack, seo: { title_template: '{title} · {workspace}' } });
@@ -138,7 +138,7 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
       title: attack,
     });
     const addresses = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://fine.example/'];
-    // What the API refuses is written behind its back, as an older release might have stored it.
+    // Values that the API rejects are written to the database, as an older release might have stored them.
     await site.addBlock('', { page: about.id, block_content_model: own.id, data: { words: attack } });
     await site.publish(about.id);
     const { db } = site.dependencies;

@@ -51,7 +51,7 @@ describeOnBothDatabases('What a hosted site tells search engines', (makeWorld) =
     expect((await site.visit('/')).text).not.toContain('feed.xml');
   });
 
-  it('is a title, a description, an address and what the page is', async () => {
+  it('is a title, a description, an address and the kind of page', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.set({ seo, type: 'SHOP', description: 'What the site is about' });
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });

@@ -59,7 +59,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     ]);
   });
 
-  it('comes back with what was typed and what is wrong with it', async () => {
+  it('comes back with the input and its errors', async () => {
     const site = await makeSite(makeWorld);
     await site.set({ site_language: 'de' });
     const answer = await site.send({ name: 'Ivo "&"', email: 'nobody', message: 'Is <it> open?' });
@@ -107,13 +107,13 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     expect(await site.inquiries()).toEqual([]);
   });
 
-  it('keeps what may be spam apart, for the owner to look at, and tells robots nothing', async () => {
+  it('stores possible spam apart, for the owner to review, and reveals nothing to robots', async () => {
     const site = await makeSite(makeWorld);
     const { text } = await site.visit('/contact');
     const [hidden = ''] = /<input[^>]* hidden=""[^>]*>/.exec(text) ?? [];
     const trap = / name="(\w+)"/.exec(hidden)?.[1] ?? 'none';
     expect(trap).not.toMatch(/name|mail|phone|tel|address|url|web|company|user|pass|city|zip|code|title/);
-    // Whatever fills in fields by their names: nothing that was sent is lost.
+    // Some programs fill in fields by their names: their messages are not lost.
     expect((await site.send({ message: 'Buy', [trap]: 'https://spam.example' })).status).toBe(303);
     expect((await site.send({ message: 'Hello', website: 'https://ivo.example' })).status).toBe(303);
     expect(await site.inquiries()).toMatchObject([{ message: 'Hello', is_spam: false }]);
@@ -122,7 +122,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     ]);
   });
 
-  it('shows the form alone with what was typed if its page has none any more', async () => {
+  it('shows the form alone with the input if its page has none any more', async () => {
     const site = await makeSite(makeWorld);
     const refused = async () => {
       const { status, text } = await site.send({ message: 'Hello', email: 'nowhere' });
@@ -137,7 +137,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     expect(await refused()).toEqual({ status: 400, isAlone: true, isKept: true });
   });
 
-  it('takes a few messages a minute from one visitor, and shows the form alone with what is too many', async () => {
+  it('takes a few messages a minute from one visitor, and shows the form alone with further ones', async () => {
     const site = await makeSite(makeWorld, { env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     await site.set({ site_language: 'de' });
     for (let n = 0; n < 2; n += 1) expect((await site.send({ message: 'Hello' })).status).toBe(303);
@@ -177,7 +177,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
     expect(statuses).toEqual([303, 303, 201, 201, 429, 429]);
   });
 
-  it('counts in what the workspace may hold: without room the owner is told, and the visitor keeps the text', async () => {
+  it('counts towards the limit of the workspace: above it the owner is notified, and the visitor keeps the text', async () => {
     const long = 'x'.repeat(400);
     // Room for two of them.
     const site = await makeSite(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0015' } });
@@ -201,7 +201,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
         'is_full'
       ];
     expect(await isFull()).toBe(true);
-    // A robot is told the same, and it is true: the owner has the mail.
+    // A robot gets the same answer, and it is true: the owner has the mail.
     expect((await site.send({ message: long, leave_this_empty: 'x' })).status).toBe(409);
     const [newest] = await site.inquiries();
     await site.call('DELETE', `/api/inquiries/${newest?.id}/`, { as: site.editor });

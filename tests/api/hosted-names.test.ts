@@ -5,7 +5,7 @@ import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 const taken = { site_slug: ['Another website already uses this address.'] };
 
 describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
-  it('are refused and allowed when another site has them: a slug has one owner, a domain may be claimed', async () => {
+  it('have one owner per slug, but several claims per domain', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
     const ben = await site.user('Ben');
@@ -15,12 +15,12 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
       const answer = await change(body);
       expect([answer.status, answer.body]).toEqual([400, taken]);
     }
-    // What a site has already is not taken.
+    // A site's own slug is not taken.
     expect((await site.set({ site_slug: slug, site_domain: domain })).status).toBe(200);
     expect((await change({ site_slug: 'others', site_domain: `${domain.toUpperCase()}.` })).status).toBe(200);
   });
 
-  it('go to one of two that ask for a slug at the same time, and the other one is told', async () => {
+  it('go to one of two that request a slug at the same time, and the other one gets an error', async () => {
     const site = await makeHostedWorld(makeWorld);
     const others = await Promise.all(Array.from({ length: 4 }, () => site.workspace(site.editor)));
     const body = { site_slug: 'wanted-by-all' };
@@ -31,7 +31,7 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     for (const answer of answers) if (answer.status !== 200) expect(answer.body).toEqual(taken);
   });
 
-  it('look like the product for nobody', async () => {
+  it('never look like the product', async () => {
     const site = await makeHostedWorld(makeWorld, { env: { OCTAVO_BRAND_NAME: 'Meridian CMS' } });
     for (const site_slug of [
       'octavo',
@@ -63,7 +63,7 @@ describeOnBothDatabases('The slug and the domain of a site', (makeWorld) => {
     expect(kept.status).toBe(200);
   });
 
-  it('are refused with a sentence when they cannot be any', async () => {
+  it('are rejected with a sentence when they are invalid', async () => {
     const env = {
       OCTAVO_SITES_URL: 'https://pages.example',
       OCTAVO_HOSTS: 'cms.internal, Octavo.Example.net',

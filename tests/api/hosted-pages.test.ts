@@ -6,7 +6,7 @@ import { bodyOf, linkTo, textField } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
 
 describeWithDatabase('A hosted page', (makeWorld) => {
-  it('shows what was published, and nothing of a draft', async () => {
+  it('shows the published content, and nothing of a draft', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.addBlock('DRAFT block');
     await site.patch({ title: 'DRAFT title' });
@@ -45,7 +45,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect((await site.visit('/')).status).toBe(404);
   });
 
-  it('is not there while the site is off, the owner is blocked, or the workspace is gone', async () => {
+  it('is not found while the site is off, the owner is blocked, or the workspace is deleted', async () => {
     const site = await makeHostedWorld(makeWorld);
     const admin = await site.admin();
     const status = async () => (await site.visit('/')).status;
@@ -128,7 +128,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect(await to('/about')).toEqual([404, undefined]);
   });
 
-  it('has an ETag for each encoding, answers 304 and HEAD, and is kept by shared caches alone', async () => {
+  it('has an ETag for each encoding, answers 304 and HEAD, and is cached by shared caches alone', async () => {
     const site = await makeHostedWorld(makeWorld);
     for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
     await site.publish();
@@ -156,7 +156,7 @@ describeWithDatabase('A hosted page', (makeWorld) => {
     expect([missing.headers['cache-control'], missing.headers['etag']]).toEqual(['no-store', undefined]);
   });
 
-  it('runs nothing, loads nothing from elsewhere, and knows no session', async () => {
+  it('runs nothing, loads nothing from elsewhere, and has no session', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
     const policy =

@@ -31,7 +31,7 @@ async function statusOf(
 }
 
 describeWithDatabase('A host name', (makeWorld) => {
-  it('that the operator has not given the app leads people to it, and refuses programs', async () => {
+  it('that the operator has not given the app redirects users to it, and rejects programs', async () => {
     const site = await makeHostedWorld(makeWorld);
     const as = site.editor;
     for (const host of ['cms.elsewhere.example', 'octavo.example.evil.example:3000']) {
@@ -69,7 +69,7 @@ describeWithDatabase('A host name', (makeWorld) => {
       expect(await ask(site, 'octavo.default.svc.cluster.local', path)).toEqual([200, undefined]);
   });
 
-  it('that is not OCTAVO_PUBLIC_URL is told to the operator once', async () => {
+  it('that is not OCTAVO_PUBLIC_URL is reported to the operator once', async () => {
     const site = await makeHostedWorld(makeWorld, withSites);
     await site.takeDomain();
     const told = () =>
@@ -86,7 +86,7 @@ describeWithDatabase('A host name', (makeWorld) => {
     expect(told()).toEqual([...before, 'evil.example', '203.0.113.7']);
   });
 
-  it('is not told to the operator when both names are of this machine', async () => {
+  it('is not reported to the operator when both names are of this machine', async () => {
     const site = await makeHostedWorld(makeWorld, { env: { OCTAVO_PUBLIC_URL: 'http://localhost:3000' } });
     await ask(site, '127.0.0.1:3000', '/');
     expect(site.logged.filter((line) => line.includes('another name than'))).toEqual([]);
@@ -97,7 +97,7 @@ describeWithDatabase('A host name', (makeWorld) => {
     await site.takeDomain();
     expect((await site.visitDomain('/')).status).toBe(200);
     expect(await ask(site, domain, '/api/workspaces/')).toEqual([421, 'misdirected']);
-    // What is in the cache is answered before the framework works.
+    // Cached content is answered before the framework runs.
     const { api_key: apiKey } = await site.access(site.editor, site.site.id);
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const authorization = `Api-Key ${apiKey}`;

@@ -71,7 +71,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(essence(again)).toEqual(essence(first));
   });
 
-  it('is refused with another body or at another address, and changes nothing', async () => {
+  it('is rejected with another body or at another address, and changes nothing', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id } = bodyOf(await makeWorkspace(world, as, 'k'), 201);
@@ -88,7 +88,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect((await makeWorkspace(world, as, 'k')).headers['idempotency-replayed']).toBe('true');
   });
 
-  it('frees its key when it is refused', async () => {
+  it('frees its key when it fails', async () => {
     const world = await makeWorld();
     const as = await world.user();
     expect((await makeWorkspace(world, as, 'k', { title: '' })).status).toBe(400);
@@ -98,7 +98,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1);
   });
 
-  it('is rolled back completely when it is refused half-way', async () => {
+  it('is rolled back completely when it fails half-way', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('one');
     const reorder = (blocks: readonly string[]) =>
@@ -168,7 +168,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1);
   });
 
-  it('is done each time for guests, who cannot be told apart', async () => {
+  it('is performed each time for guests, who cannot be told apart', async () => {
     const world = await makeWorld();
     const { email, password } = await world.user();
     const logIn = (key: string) =>
@@ -180,7 +180,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused at once while the first one is in progress, whatever delays that', async () => {
+  it('is rejected at once while the first one is in progress, however long that takes', async () => {
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const verify = async () => {
       arrived.resolve();
@@ -242,7 +242,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1000);
   });
 
-  it('stores an upload once: a retry with the same file is answered, another file is refused', async () => {
+  it('stores an upload once: a retry with the same file is answered, another file is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
     const [bytes, others] = [await picture(8), await picture(9)];
     const send = (file: Buffer) => {
@@ -287,7 +287,7 @@ describeOn('sqlite', 'An upload with an Idempotency-Key', (makeWorld) => {
 });
 
 describeOn('postgres', 'A write with an Idempotency-Key, in several processes', (makeWorld) => {
-  it('is refused while another process works on it', async () => {
+  it('is rejected while another process works on it', async () => {
     const world = await makeContentWorld(makeWorld);
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { changes } = world.dependencies;

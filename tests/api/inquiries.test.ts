@@ -134,7 +134,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await list()).count).toBe(1);
   });
 
-  test('accept the members of their own answer: a client may send back what it read', async () => {
+  test('accept the members of their own answer: a client may send it back', async () => {
     const { send, list } = await makeSite(makeWorld);
     const first = await send({ message: 'x' });
     const again = await send({ message: 'x', ...first.body, is_read: true });

@@ -8,7 +8,7 @@ const ascii = 'info@xn--e1afmkfd.xn--90a3ac';
 const password = 'a long password';
 
 describeOnBothDatabases('An address with letters of any script', (makeWorld) => {
-  test('is one account, however the domain is spelled, and gets its mails', async () => {
+  test('is one account, in any spelling of the domain, and gets its mails', async () => {
     const world = await makeWorld();
     expect((await register(world, { email: written })).status).toBe(201);
     expect(await mailsTo(world, ascii)).toMatchObject([{ template: 'activation', to: ascii }]);

@@ -36,7 +36,7 @@ describeOnBothDatabases('A site with many pages', (makeWorld) => {
     expect((await read('/api/delivery/site/?page=2')).pages).toHaveLength(1000);
   });
 
-  it('has an ETag for each part, which changes with what the part says', async () => {
+  it('has an ETag for each part, which changes with its content', async () => {
     const world = await makeContentWorld(makeWorld);
     const as = await siteOf(world);
     await addLivePages(world, 4);

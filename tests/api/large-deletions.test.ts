@@ -104,7 +104,7 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
     expect(await count(world, 'users')).toBe(3);
   });
 
-  it('goes on in every serving process', () => {
+  it('continues in every serving process', () => {
     expect(allTasks).toContain(removeDropped);
   });
 });

@@ -41,7 +41,7 @@ async function addMany(world: ContentWorld): Promise<void> {
 }
 
 describeOnBothDatabases('A plan over 10,000 blocks', (makeWorld) => {
-  it('does what it predicted, and up and down again is byte for byte the same', async () => {
+  it('matches its prediction, and applying and undoing it restores every byte', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const { db } = world.dependencies;

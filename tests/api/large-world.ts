@@ -3,7 +3,7 @@ import { newId } from '../../server/platform/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ContentWorld } from './content-world.ts';
 
-/** The site of the world's workspace, which asks with its key. */
+/** A key for the site of the world's workspace. */
 export async function siteOf(world: ContentWorld): Promise<{ readonly apiKey: string }> {
   return { apiKey: (await world.access(world.editor, world.site.id)).api_key };
 }

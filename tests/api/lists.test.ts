@@ -35,7 +35,7 @@ describeOn('sqlite', 'A list', (makeWorld) => {
     expect(html).not.toMatch(/data-octavo|soup00000001|small0000001/);
   });
 
-  it('says that it has too many items, where its fields are wrong, and what is wrong with its model', async () => {
+  it('reports too many items, errors of its fields, and errors of its model', async () => {
     const world = await makeHostedWorld(makeWorld);
     const { id: model } = await world.addModel(menu);
     const send = (dishes: unknown) =>

@@ -62,7 +62,7 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
     expect((await logIn(world)).status).toBe(400);
   });
 
-  test('refuses more than its share to one caller, so that others still find room', async () => {
+  test('rejects more than its share to one caller, so that others still find room', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 5, roomOfOne: 3 }, overrides: { passwords } });
     const as = await world.user();
@@ -84,7 +84,7 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
     expect((await ask('192.0.2.1')).statusCode).toBe(400);
   });
 
-  test('tells its operator once a second, not once per call', async () => {
+  test('notifies its operator once a second, not once per call', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 1 }, overrides: { passwords } });
     const stuck = logIn(world);
@@ -99,7 +99,7 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
 });
 
 describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld) => {
-  test('answers what it can, turns the rest away, and continues', async () => {
+  test('answers as much as it can, rejects the rest, and continues', async () => {
     const world = await makeWorld({ serving: { workInATurn: 5 } });
     const as = await world.user();
     const read = () => world.call('GET', '/api/workspaces/', { as });
@@ -111,7 +111,7 @@ describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld)
     await expect.poll(async () => (await read()).status).toBe(200);
   });
 
-  test('spends most of its time working, however much arrives', async () => {
+  test('spends most of its time working, under any load', async () => {
     const world = await makeWorld({ serving: { workInATurn: 0 } });
     const as = await world.user();
     const read = () => world.call('GET', '/api/workspaces/', { as });
@@ -119,7 +119,7 @@ describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
   });
 
-  test('finishes what it has started when it stops, and answers what arrives late', async () => {
+  test('finishes started work when it stops, and answers late requests', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const stopping = new AbortController();
     const world = await makeWorld({ overrides: { passwords, stopping: stopping.signal } });

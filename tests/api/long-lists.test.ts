@@ -6,7 +6,7 @@ import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../sup
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { addLivePages } from './large-world.ts';
 
-/** Enough that a search looks at them in several turns, and that the longest part of the list is read in several. */
+/** Enough that a search reads them in several time slices, and that the longest part of the list is read in several. */
 const count = 2500;
 
 describeSuiteOnBothDatabases('A workspace with thousands of pages', (makeWorld) => {
@@ -39,7 +39,7 @@ describeSuiteOnBothDatabases('A workspace with thousands of pages', (makeWorld) 
     }
   });
 
-  it('finds the pages that match, wherever they are in the list', async () => {
+  it('finds the matching pages, anywhere in the list', async () => {
     const world = await open();
     for (const number of [0, 999, 1000, 2499]) {
       const { results, count: found } = await list(world, { search: titleOf(number) });
@@ -102,7 +102,7 @@ describeSuiteOnBothDatabases('What many blocks link to', (makeWorld) => {
   });
 });
 
-/** Where the refusal to delete a page says that it is linked from. */
+/** The places named in the error when a linked page is deleted. */
 async function placesNamed(world: ContentWorld, { id }: Page): Promise<readonly string[]> {
   const refused = await world.call('DELETE', `/api/pages/${id}/`, { as: world.editor });
   expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);

@@ -5,7 +5,7 @@ import { type ContentWorld, makeContentWorld, textField } from './content-world.
 
 const line = (piece: string, length: number) => piece.repeat(length / piece.length);
 
-/** Values that an expression once read for seconds or hours, by the type of their field, and what is said of them. */
+/** Values that an expression once read for seconds or hours, by the type of their field, with their errors. */
 const attacks: readonly (readonly [type: string, value: unknown, said: string | RegExp])[] = [
   ['location', { coordinates: `1${line(' ', 550)}x` }, /^field0\.coordinates: Enter a latitude/],
   [
@@ -35,7 +35,7 @@ async function makeAttacked(world: ContentWorld) {
 }
 
 describeOnBothDatabases('A long text', (makeWorld) => {
-  it('is refused with the name of its field and the reason', async () => {
+  it('is rejected with the name of its field and the reason', async () => {
     const send = await makeAttacked(await makeContentWorld(makeWorld));
     const answers = await Promise.all(attacks.map((_, at) => send(at)));
     const told = answers.map(({ status, body }, at) => [

@@ -59,7 +59,7 @@ describeSuiteOnBothDatabases('On a page that is full, others are answered', (mak
 });
 
 describeOn('sqlite', 'On a site with a full page and many others, others are answered', (makeWorld) => {
-  it('while it and the page are prepared for delivery, once for all who ask', async () => {
+  it('while it and the page are prepared for delivery, once for all requests', async () => {
     const world = await makeContentWorld(makeWorld);
     const as = await siteOf(world);
     await fillPage(world);
@@ -70,7 +70,7 @@ describeOn('sqlite', 'On a site with a full page and many others, others are ans
       let excess = Infinity;
       for (let number = 0; number < tries && excess > 0; number += 1) {
         const asked: ReturnType<typeof ask>[] = [];
-        // What was prepared before no longer holds.
+        // Earlier prepared data are no longer valid.
         await send(world, { method: 'PATCH', url: page, body: { title: `Home ${url} ${number}` } });
         await send(world, { method: 'POST', url: `${page}publish/` });
         const turns = await turnsOf(() => {
@@ -93,7 +93,7 @@ interface Full {
   readonly world: ContentWorld;
   /** The address of the page. */
   readonly page: string;
-  /** The page as it is answered. */
+  /** The body of the page's answer. */
   readonly text: string;
   /** The address of another block each time. */
   block(): string;

@@ -22,7 +22,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Starts a server and stops it again; returns its exit code and what it printed. */
+/** Starts a server and stops it again; returns its exit code and its output. */
 async function start(settings: Settings): Promise<readonly [number | null, string]> {
   const { child, output } = spawnServer({ OCTAVO_DEMO: '0', LOG_LEVEL: 'warn', ...settings });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -109,7 +109,7 @@ describe('a start without the database of the installation', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
   });
 
-  it('is refused when all accounts are gone, until the file is deleted and somebody starts over', async () => {
+  it('fails when all accounts are missing, until the file is deleted and the server starts over', async () => {
     const server = await startRealServer('SQLite');
     onTestFinished(() => server.remove());
     await server.stop();
@@ -127,7 +127,7 @@ describe('a start without the database of the installation', () => {
     expect((await start(server.environment))[0]).toBe(0);
   });
 
-  it('is refused on an empty PostgreSQL beside pictures in the data folder or in the bucket', async () => {
+  it('fails on an empty PostgreSQL beside pictures in the data folder or in the bucket', async () => {
     const database = await emptyPostgresDatabase();
     onTestFinished(() => database.drop());
     const s3 = await startS3Server();
@@ -166,7 +166,7 @@ describe('a start without the database of the installation', () => {
       1,
       expect.stringMatching(/^The database has 1 other connection;/),
     ]);
-    // The refused starts have created nothing.
+    // The failed starts have created nothing.
     expect((await start(await settings(makeFolder())))[0]).toBe(0);
     // From then on, the pictures belong to this database.
     expect((await start(stored))[0]).toBe(0);
@@ -174,7 +174,7 @@ describe('a start without the database of the installation', () => {
 });
 
 describe('a damaged page of the SQLite file', () => {
-  it('refuses the start and names the command that lists all damage', async () => {
+  it('prevents the start and names the command that lists all damage', async () => {
     const server = await startRealServer('SQLite');
     onTestFinished(() => server.remove());
     await server.stop();

@@ -179,7 +179,7 @@ describeWithDatabase('A mail that a server rejects', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is abandoned at once when its address is permanently refused, and delays no other', async () => {
+  test('is abandoned at once when its address is permanently rejected, and delays no other', async () => {
     const server = await listening({
       recipient: (address) =>
         address.startsWith('nobody')
@@ -204,7 +204,7 @@ describeWithDatabase('A mail that a server rejects', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is abandoned at once when its text is permanently refused', async () => {
+  test('is abandoned at once when its text is permanently rejected', async () => {
     const server = await listening({ arrived: () => ({ code: 554, words: '5.7.1 Not this' }) });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -274,7 +274,7 @@ describeWithDatabase('A mail whose delivery is uncertain', (makeWorld) => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
-    // This is what a process leaves behind when it is killed between handing the mail over and noting the answer.
+    // A process leaves this behind when it is killed between handing the mail over and recording the answer.
     const lease = { handed_over: 1, next_attempt_at: new Date(Date.now() + 15 * second).toISOString() };
     await world.dependencies.db.updateTable('outbox').set(lease).execute();
     await send(world);
@@ -307,7 +307,7 @@ describeWithDatabase('Signing in to a mail server', (makeWorld) => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('keeps the mails when it fails, is not repeated for five minutes, and reveals the password to nobody', async () => {
+  test('keeps the mails when it fails, is not repeated for five minutes, and never reveals the password', async () => {
     const server = await listening({ account });
     const world = await makeWorld({ env: { SMTP_URL: server.url.replace('p%2F', 'wrong%2F') } });
     await queue(world);
@@ -325,7 +325,7 @@ describeWithDatabase('Signing in to a mail server', (makeWorld) => {
     expect(JSON.stringify(rows) + world.logged.join('')).not.toMatch(/wrong|ß|octavo@mail/);
   });
 
-  test('uses TLS when the address says smtps', async () => {
+  test('uses TLS when the address starts with smtps', async () => {
     const server = await listening({ account, tls: true });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);

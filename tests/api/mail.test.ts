@@ -14,7 +14,7 @@ function containing(part: string): unknown {
 }
 
 describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
-  test('becomes a file that people can read, and leaves the outbox', async () => {
+  test('becomes a readable file, and leaves the outbox', async () => {
     const world = await makeWorld();
     const id = await queue(world);
     await send(world);
@@ -25,7 +25,7 @@ describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
     const folder = path.join(world.dataDir, 'outbox');
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
     expect(fs.statSync(path.join(folder, file?.name ?? '')).mode & 0o777).toBe(0o600);
-    // The link is whole in both parts, and in what a person sees when opening the file.
+    // The link is whole in both parts, and in the opened file.
     expect(file?.raw.split(mailedKey)).toHaveLength(5);
     expect(file?.mail).toMatchObject({
       from: { name: 'Octavo', address: 'octavo@localhost.test' },
@@ -50,7 +50,7 @@ describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
     expect(await readOutboxFiles(world.dataDir)).toEqual(written);
   });
 
-  test('waits while the folder cannot be written, and says so', async () => {
+  test('waits while the folder cannot be written, and logs it', async () => {
     const world = await makeWorld();
     const folder = path.join(world.dataDir, 'outbox');
     fs.writeFileSync(folder, 'in the way');
@@ -115,7 +115,7 @@ describeOnBothDatabases('The text of a mail', (makeWorld) => {
     expect(file?.mail.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;a=&lt;b&gt;');
   });
 
-  test('adds no line to the headers, whatever the address', async () => {
+  test('adds no line to the headers, for any address', async () => {
     const world = await makeWorld();
     await queue(world, { to: 'ana@example.test\r\nBcc: boro@example.test' });
     await send(world);
@@ -155,7 +155,7 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
     expect(stored).not.toContain(mailedKey);
   });
 
-  test('gives up on what it cannot read, sends the rest, and deletes it after 30 days', async () => {
+  test('gives up on unreadable mails, sends the rest, and deletes them after 30 days', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const lost = await queue(world);

@@ -7,7 +7,7 @@ import type { Media } from '../../shared/wire/media.ts';
 import { describeSuiteOnBothDatabases, type MakeWorld, type Person } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
-/** Enough that a search looks at them in several turns, and that the longest part of the list is read in several. */
+/** Enough that a search reads them in several time slices, and that the longest part of the list is read in several. */
 const count = 2500;
 
 describeSuiteOnBothDatabases('A library of thousands of pictures', (makeWorld) => {
@@ -64,7 +64,7 @@ describeSuiteOnBothDatabases('A library of thousands of pictures', (makeWorld) =
     });
   });
 
-  it('finds only what is in the own workspace, and for administrators what is in any', async () => {
+  it('finds only pictures of the own workspace, and for administrators those of any', async () => {
     const { world, theirs, stranger } = await open();
     const mine = await list(world, { search: 'kuca' });
     const query = { search: 'kuca', ordering: 'name', described: '1' };

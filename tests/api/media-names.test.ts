@@ -21,7 +21,7 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
     const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
     expect((await world.call('GET', at, { as: world.editor })).body).toEqual(media);
     expect((await list(world)).results).toEqual([media]);
-    // What nobody can read as a name does not hide the name of the file.
+    // An unreadable name does not hide the name of the file.
     expect(bodyOf(await upload(world, { name: '\u202e' }), 201).name).toBe('0123456789abcdef.jpg');
     expect(bodyOf(await upload(world, { name: 'x'.repeat(900) }), 201).name).toHaveLength(150);
   });
@@ -34,7 +34,7 @@ describeOnBothDatabases('The names of pictures', (makeWorld) => {
     expect(bodyOf(changed, 200)).toEqual({ ...media, alt: 'Our kitchen' });
   });
 
-  it('are refused when there are several', async () => {
+  it('are rejected when there are several', async () => {
     const world = await makeContentWorld(makeWorld);
     const form = uploadForm({
       workspace: world.site.id,

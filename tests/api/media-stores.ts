@@ -5,7 +5,7 @@ import { startS3Server } from '../support/s3-server.ts';
 import { describeOn, describeWithDatabase, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 
-/** A world in which a test can see what is stored without asking the application. */
+/** A world in which a test can see the stored files without the application. */
 interface StoringWorld extends ContentWorld {
   /** The names of all stored files, including unfinished ones. */
   storedFiles(): readonly string[];

@@ -186,7 +186,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     },
   );
 
-  it('whose sender leaves in the middle stores nothing and blocks nobody', async () => {
+  it('whose sender leaves in the middle stores nothing and blocks no other', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await pictureOf(2_000_000) });
@@ -227,7 +227,7 @@ describeWithDatabase('An upload', (makeWorld) => {
     const { headers, body } = uploadForm({ workspace: own.id, bytes: await square() });
     expect((await world.call('POST', '/api/media/', { as: boro, headers, body })).status).toBe(201);
     for (const socket of sockets) socket.destroy();
-    // Their places are free once the server has noticed that they are gone.
+    // Their places are free once the server has noticed the disconnection.
     const picture = await square();
     await expect.poll(async () => (await world.upload(picture)).status).toBe(201);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([2, 1]);

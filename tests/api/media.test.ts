@@ -80,7 +80,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await sharp(await storedBytes(world, media.file)).metadata()).pages).toBe(2);
   });
 
-  it('refuse files that are not pictures, whatever their name, and store nothing', async () => {
+  it('reject files that are not pictures, with any name, and store nothing', async () => {
     const world = await makeWorld();
     const half = (await flat(400, 400).png().toBuffer()).subarray(0, 300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
@@ -102,7 +102,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect(world.storedFiles()).toEqual([]);
   });
 
-  it('refuse more than forty megapixels without decoding them', async () => {
+  it('reject more than forty megapixels without decoding them', async () => {
     const world = await makeWorld();
     const huge = await flat(6834, 6000).png({ compressionLevel: 9 }).toBuffer();
     const refused = await world.upload(huge);
@@ -112,7 +112,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     ]);
   });
 
-  it('refuse bodies that do not match the form', async () => {
+  it('reject bodies that do not match the form', async () => {
     const world = await makeWorld();
     const bytes = await flat(10, 10).png().toBuffer();
     const send = (parts: Parameters<typeof uploadForm>[0]) =>
@@ -145,7 +145,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect([torn.status, torn.body['code']]).toEqual([400, 'parse_error']);
   });
 
-  it('are listed newest first, and say whether they are in use', async () => {
+  it('are listed newest first, with whether they are in use', async () => {
     const world = await makeWorld();
     const bytes = await flat(10, 10).png().toBuffer();
     const first = bodyOf(await world.upload(bytes, 'first.png'), 201);

@@ -72,7 +72,7 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
     expect(reads.get('cache="delivery",result="hit"')).toBe(3);
   });
 
-  test('tell how busy the database, the queues and the event loop are, and which mails wait', async () => {
+  test('report how busy the database, the queues and the event loop are, and which mails wait', async () => {
     const world = await makeWorld(metered);
     const email = 'ana@example.test';
     await world.call('POST', '/api/newsletter/', { body: { email } });
@@ -107,7 +107,7 @@ describeOn('sqlite', 'metrics', (makeWorld) => {
     expect((await scrape(world, 'Bearer ')).status).toBe(404);
   });
 
-  test('are answered even when the database cannot say how many mails wait', async () => {
+  test('are answered even when the database cannot count the waiting mails', async () => {
     const world = await makeWorld(metered);
     await world.dependencies.db.schema.dropTable('outbox').execute();
     const { status, text } = await scrape(world);

@@ -63,7 +63,7 @@ describeOnBothDatabases('The texts for search', (makeWorld) => {
 });
 
 describeOn('sqlite', 'The slugs of block types', (makeWorld) => {
-  it('are those of the library whatever its types are called by now, and unique for all others', async () => {
+  it('are those of the library under any current name of its types, and unique for all others', async () => {
     const { config } = (await makeWorld()).dependencies;
     const dataDir = path.join(config.dataDir, 'earlier release');
     fs.mkdirSync(dataDir);

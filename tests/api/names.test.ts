@@ -4,12 +4,12 @@ import { describeOn } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** Two names that look the same, and what is stored of both. */
+/** Two names that look the same, and the stored form of both. */
 const disguised = 'An\u200bn\u202ea\u2066 \u00adLee';
 const plain = 'Anna Lee';
 
 describeOn('sqlite', 'names', (makeWorld) => {
-  test('lose unseen characters wherever people write one', async () => {
+  test('lose invisible characters in every field for names', async () => {
     const world = await makeContentWorld(makeWorld);
     const { editor, site } = world;
     const admin = await world.admin();

@@ -94,7 +94,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect((await subscribers(world)).count).toBe(1);
   });
 
-  test('builds its links from OCTAVO_PUBLIC_URL, whatever the request says', async () => {
+  test('builds its links from OCTAVO_PUBLIC_URL, ignoring the request', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: publicUrl } });
     await signUp(world, 'ana@example.test', {
       'x-forwarded-host': 'evil.example',
@@ -230,7 +230,7 @@ describeOnBothDatabases('What the newsletter refuses', (makeWorld) => {
 });
 
 describeOnBothDatabases('The list of subscribers', (makeWorld) => {
-  test('is for administrators who ask for everybody', async () => {
+  test('is for administrators who request all users', async () => {
     const world = await makeWorld();
     await signUp(world, 'ana@example.test');
     const [user, admin] = [await world.user(), await world.admin()];

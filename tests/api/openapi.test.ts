@@ -116,7 +116,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
     expect(silent).toEqual([]);
   });
 
-  test('names the codes of every refusal, and every code somewhere', async () => {
+  test('names the codes of every error, and every code somewhere', async () => {
     const { operations } = await read(await makeWorld());
     const named = operations.flatMap(({ name, operation }) =>
       Object.entries(operation.responses).flatMap(([status, { content }]) => {
@@ -129,7 +129,7 @@ describeWithDatabase('the description of the API', (makeWorld) => {
         return codes;
       }),
     );
-    // Every operation refuses other hosts, and a method that a path does not offer is not an operation.
+    // Every operation rejects other hosts, and a method that a path does not support is not an operation.
     expect(Object.keys(errorStatus).filter((code) => !named.includes(code as ErrorCode))).toEqual([
       'method_not_allowed',
       'misdirected',
@@ -237,7 +237,7 @@ function silentMembers(schema: unknown, at: string, isMember = false): string[] 
   ];
 }
 
-/** The codes that a schema of refusals allows. */
+/** The codes that a schema of errors allows. */
 function codesOf(schema: Schema): ErrorCode[] {
   const { properties, anyOf } = schema as {
     readonly properties?: Readonly<

@@ -104,7 +104,7 @@ describeOnBothDatabases('What a page is drawn with while it is edited', (makeWor
     expect(bodyOf(await world.targets(''), 200)).toEqual({ pictures: [], pages: [] });
   });
 
-  it('refuses a list of ids that is too long or is no list', async () => {
+  it('rejects a list of ids that is too long or is no list', async () => {
     const world = await makePreviewWorld(makeWorld);
     const many = Array.from({ length: 51 }, (_, n) => `id-${n}`).join(',');
     for (const wrong of [many, ',', 'a,,b', '%00', 'x'.repeat(65), 'a b']) {

@@ -56,7 +56,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(read.headers['etag']).toBe('"1"');
   });
 
-  it('refuse a path that is taken, even when fifty ask at once', async () => {
+  it('reject a path that is taken, even for fifty simultaneous requests', async () => {
     const world = await makeContentWorld(makeWorld);
     const body = { title: 'Again', url_path: '/again', workspace: world.site.id };
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await world.page(world.editor, other.id, { url_path: '/again' })).url_path).toBe('/again');
   });
 
-  it('refuse invalid titles and paths', async () => {
+  it('reject invalid titles and paths', async () => {
     const world = await makeContentWorld(makeWorld);
     const send = (fields: object) =>
       world.call('POST', '/api/pages/', {
@@ -103,7 +103,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     ]);
   });
 
-  it('stay in their workspace: the same value is accepted, another is refused', async () => {
+  it('stay in their workspace: the same value is accepted, another is rejected', async () => {
     const world = await makeContentWorld(makeWorld);
     const other = await world.workspace(world.editor, { title: 'Other' });
     const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
@@ -113,7 +113,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await world.readPage()).title).toBe('New');
   });
 
-  it('publish what is saved whenever they are marked as not a draft', async () => {
+  it('publish the saved content whenever they are marked as not a draft', async () => {
     const world = await makeContentWorld(makeWorld);
     await publish(world);
     await world.addBlock('a');
@@ -213,7 +213,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(draft).toMatchObject({ in_draft: true, published_at: null, has_unpublished_changes: false });
   });
 
-  it('refuse a stale change and return the current page', async () => {
+  it('reject a stale change and return the current page', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('one');
     expect((await patchPage(world, { title: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
@@ -227,7 +227,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(removal.status).toBe(412);
   });
 
-  it('are not deleted while another page links to them, and say which', async () => {
+  it('are not deleted while another page links to them, and name that page', async () => {
     const world = await makeContentWorld(makeWorld);
     const { from, model } = await linkFromNewPage(world);
     await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
@@ -265,7 +265,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       expect(await world.dependencies.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('never disappear when somebody starts linking to them at the same moment', async () => {
+  it('never disappear when a link to them is made at the same moment', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const targets = await Promise.all(
@@ -374,7 +374,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
   });
 
-  it('are read in few statements, however many blocks they have', async () => {
+  it('are read in few statements, with any number of blocks', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     for (let n = 0; n < 20; n += 1)

@@ -60,7 +60,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('outbox').selectAll().execute()).toHaveLength(3);
   });
 
-  test('an invalid address is refused', async () => {
+  test('an invalid address is rejected', async () => {
     const world = await makeWorld();
     for (const email of [
       '',
@@ -145,7 +145,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, keys[2] ?? '')).status).toBe(200);
   });
 
-  test('the owner is told by mail that the password was replaced', async () => {
+  test('the owner is notified by mail that the password was replaced', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
     const ana = await world.user();
     await request(world, ana.email);
@@ -163,7 +163,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     ]);
   });
 
-  test('a password that is easily guessed is refused and does not use up the key', async () => {
+  test('a password that is easily guessed is rejected and does not use up the key', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await request(world, ana.email);
@@ -178,7 +178,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, key)).status).toBe(200);
   });
 
-  test('a refused form does not use up the key', async () => {
+  test('a rejected form does not use up the key', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await request(world, ana.email);
@@ -195,7 +195,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, key)).status).toBe(200);
   });
 
-  test('an invalid key is refused, in the language of the request', async () => {
+  test('an invalid key is rejected, in the language of the request', async () => {
     const world = await makeWorld();
     await register(world, { email: 'ana@example.test' });
     const activation = await newestKey(world, 'ana@example.test');
@@ -287,7 +287,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(await mailsTo(world, email)).toHaveLength(which === 'known' ? 2 : 0);
   });
 
-  test('a caller who tries many addresses or keys is told to wait', async () => {
+  test('a caller who tries many addresses or keys has to wait', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     const statuses = async (times: number, attempt: (n: number) => ReturnType<typeof check>) => {
       const all: number[] = [];

@@ -32,7 +32,7 @@ async function startAnother(dependencies: Dependencies) {
 }
 
 describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
-  it('is made when it is first asked for, kept, and cached for ever', async () => {
+  it('is made on the first request, stored, and cached for ever', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     expect(world.storedFiles()).toEqual([media.file]);
@@ -62,7 +62,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
     expect(known.status).toBe(304);
   });
 
-  it('is sent in part and described by HEAD, also before it is kept', async () => {
+  it('is sent in part and described by HEAD, also before it is stored', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     const part = await world.call('GET', `/media/${sizeOf(media, 320)}`, {
@@ -74,7 +74,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
     expect([head.status, head.headers['content-length']]).toEqual([200, String(whole.bytes.length)]);
   });
 
-  it('is made once for fifty who ask at the same time', async () => {
+  it('is made once for fifty simultaneous requests', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     const find = vi.spyOn(world.dependencies.files, 'find');
@@ -87,7 +87,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('may be made by two processes at once, and is kept by one', async () => {
+  it('may be made by two processes at once, and is stored by one', async () => {
     const world = await makeStoringWorld();
     const media = await uploadWide(world);
     const ask = [await startAnother(world.dependencies), await startAnother(world.dependencies)];
@@ -149,7 +149,7 @@ describeOnEveryStore('A smaller size of a picture', (makeStoringWorld) => {
 });
 
 describeWithDatabase('Sizes of pictures', (makeWorld) => {
-  it('are offered below the width of a picture that stands still, and no others exist', async () => {
+  it('are offered below the width of a still picture, and no others exist', async () => {
     const world = await makeContentWorld(makeWorld);
     const [opaque, glass, small] = [
       await uploadWide(world),
@@ -254,7 +254,7 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     expect(world.logged.filter((line) => line.includes('the file of a picture is broken'))).toHaveLength(1);
   });
 
-  it('are sent although they cannot be kept', async () => {
+  it('are sent although they cannot be stored', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = await uploadWide(world);
     const { dependencies } = world;

@@ -69,7 +69,7 @@ describeWithDatabase('The preview address of a workspace', (makeWorld) => {
     expect(await read()).toBe(null);
   });
 
-  it('is refused under every name of the machine, where only the port tells a site from ours', async () => {
+  it('is rejected under every name of the machine, where only the port tells a site from ours', async () => {
     const { set, refuse } = await makeSetting(makeWorld, 'http://localhost:3000');
     for (const own of [
       'http://127.0.0.1:3000/',

@@ -8,7 +8,7 @@ async function openServer(publicUrl: string) {
     fetch(server.url + path, { headers });
 }
 
-test('the frame of the preview has no origin, and runs and loads only what is ours', async () => {
+test('the frame of the preview has no origin, and runs and loads only our own files', async () => {
   const get = await openServer('https://octavo.example');
   const page = await get('/preview/frame', { accept: '*/*' });
   expect(page.status).toBe(200);
@@ -45,7 +45,7 @@ test('the frame of the preview has no origin, and runs and loads only what is ou
   expect(again.status).toBe(304);
 });
 
-test('the files of the frame are named after their content, kept forever, compressed, and open to a page without origin', async () => {
+test('the files of the frame are named by content, cached forever, compressed, and open to a page without origin', async () => {
   const get = await openServer('http://localhost:3000');
   const html = await (await get('/preview/frame')).text();
   const files = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);

@@ -31,7 +31,7 @@ async function makeSharedDraft(makeWorld: MakeWorld) {
 }
 
 describeOnBothDatabases('A link to a draft', (makeWorld) => {
-  it('shows the page as it is saved, drawn by the theme, to people without an account', async () => {
+  it('shows the saved page, drawn by the theme, to visitors without an account', async () => {
     const site = await makeSharedDraft(makeWorld);
     const { url } = await site.make();
     expect(url).toMatch(/^https:\/\/octavo\.example\/previews\/[\w-]{43}$/);
@@ -50,7 +50,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     expect((await site.visit('/')).text).not.toContain('draft');
   });
 
-  it('is kept, indexed and counted by nobody, knows no session, and tells no other site its address', async () => {
+  it('is not cached, indexed or counted, has no session, and reveals its address to no other site', async () => {
     const site = await makeSharedDraft(makeWorld);
     const { url } = await site.make();
     const signedIn = { cookie: 'session=1', authorization: `Token ${site.editor.token}` };
@@ -88,7 +88,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     expect(JSON.stringify(stored)).not.toContain(url.slice(-43));
   });
 
-  it('gives one and the same answer once it shows nothing, whatever the reason', async () => {
+  it('gives one and the same answer once it shows nothing, for any reason', async () => {
     const site = await makeSharedDraft(makeWorld);
     const { url: unknown } = await site.make();
     const bodies = new Set<string>();
@@ -138,7 +138,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     expect(german.text).toContain('Dieser Link funktioniert nicht');
   });
 
-  it('says in a page that it was opened too often', async () => {
+  it('shows in a page that it was opened too often', async () => {
     const site = await makeSharedDraft((options) =>
       makeWorld({ ...options, env: { OCTAVO_RATE_LIMIT_SCALE: '0.01' } }),
     );
@@ -185,7 +185,7 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     expect((await more()).status).toBe(201);
   });
 
-  it('is refused with the field named', async () => {
+  it('is rejected with the field named', async () => {
     const site = await makeSharedDraft(makeWorld);
     for (const days of [0, 2, '7', null, 1e9]) {
       const refused = await site.call('POST', site.path(), { as: site.editor, body: { days } });

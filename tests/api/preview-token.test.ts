@@ -23,7 +23,7 @@ async function makePreview(makeWorld: MakeWorld) {
 }
 
 describeWithDatabase('A preview token', (makeWorld) => {
-  it('says where the external site shows the page', async () => {
+  it('has the address where the external site shows the page', async () => {
     const { set, token, page, editor, site } = await makePreview(makeWorld);
     expect((await token()).address).toBe(null);
     await set({ preview_url });
@@ -82,7 +82,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
     ]);
   });
 
-  it('is worth nothing once it has expired, its member has signed out or lost the page, or somebody made it up', async () => {
+  it('is invalid once it has expired, its member has signed out or lost the page, or if it is forged', async () => {
     const world = await makePreview(makeWorld);
     const { call, draft, token, editor, site, home, pass, user, page, dependencies } = world;
     const { token: made, expires_at } = await token();

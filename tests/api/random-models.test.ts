@@ -30,7 +30,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
     return { hosted, as, apiKey, standing: { picture, elsewhere: elsewhere.id } };
   }
 
-  it('are judged, referred to, delivered and drawn alike by the form, the server, the preview and the plugins', async () => {
+  it('are validated, referenced, delivered and drawn alike by the form, the server, the preview and the plugins', async () => {
     const { hosted, as, apiKey, standing } = await start();
     const seen = { refused: 0, foreign: 0, unpublished: 0, live: 0, referring: 0 };
     let pages = 0;
@@ -72,7 +72,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
           accepted.push(answer.body.id);
           const kept = examineBlock(model, answer.body.data, fieldRegistry);
           stored.push(kept);
-          // The server fills in what the records are called now, and changes nothing else.
+          // The server fills in the current data of the records, and changes nothing else.
           expect(kept.references).toEqual(examined.references);
           expect(kept.issues).toEqual(examined.issues);
           for (const [name, one] of Object.entries(records.ids))
@@ -125,11 +125,11 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
       }),
       { numRuns: 60 },
     );
-    // Each of them happens often enough to say something.
+    // Each of them happens often enough to be meaningful.
     for (const [outcome, count] of Object.entries(seen)) expect(count, outcome).toBeGreaterThan(4);
   });
 
-  it('are judged and delivered alike in components, which are live as soon as they are saved', async () => {
+  it('are validated and delivered alike in components, which are live as soon as they are saved', async () => {
     const { hosted, as, apiKey, standing } = await start();
     const seen = { refused: 0, unpublished: 0, live: 0 };
     let runs = 0;

@@ -15,7 +15,7 @@ interface Description {
   readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
 }
 
-/** Every public POST in the API description: those that log in, send mail or store what strangers send. */
+/** Every public POST in the API description: those that log in, send mail or store data of strangers. */
 async function publicPosts(app: App): Promise<readonly (readonly [string, Operation])[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<Description>();
   return Object.entries(paths).flatMap(([path, { post: operation }]) =>
@@ -61,7 +61,7 @@ describeWithDatabase('Rate limits', (makeWorld) => {
       ]);
   });
 
-  it('count requests through a proxy by the address that it names, whatever the port', async () => {
+  it('count requests through a proxy by the address that it names, with any port', async () => {
     const world = await makeWorld({
       env: { OCTAVO_RATE_LIMIT_SCALE: '0.02', OCTAVO_TRUST_PROXY: '127.0.0.1' },
     });
@@ -123,7 +123,7 @@ describeWithDatabase('Rate limits', (makeWorld) => {
     expect((await write(ana, 'POST')).status).toBe(400);
   });
 
-  it('count logins by account and address, however the email address is spelled', async () => {
+  it('count logins by account and address, in any spelling of the email address', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     const { email } = await world.user();
     const send = (n: number, address: string) =>

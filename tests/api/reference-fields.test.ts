@@ -53,7 +53,7 @@ describeWithDatabase('A reference to pages', (makeWorld) => {
     ]);
   });
 
-  it('keeps its pages from being deleted until it is gone', async () => {
+  it('keeps its pages from being deleted until it is deleted', async () => {
     const world = await makeReferring(makeWorld);
     const refused = await world.remove(world.draft);
     expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);

@@ -19,7 +19,7 @@ type Operations = Readonly<
 >;
 
 describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
-  it('is refused with the place of the member, on every route', async () => {
+  it('is rejected with the place of the member, on every route', async () => {
     const { app, call, user, admin, access, workspace } = await makeWorld();
     await app.ready();
     const document = app.swagger() as { readonly paths: Readonly<Record<string, Operations>> };
@@ -57,7 +57,7 @@ describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
 });
 
 describeOn('sqlite', 'A value in which one member is wrong', (makeWorld) => {
-  it.each([...allSamples])('is refused with the place of the member: %s', async (type, samples) => {
+  it.each([...allSamples])('is rejected with the place of the member: %s', async (type, samples) => {
     const world = await makeContentWorld(makeWorld);
     for (const [sample, { value, definition = 'default' }] of Object.entries(samples.valid)) {
       const broken = brokenMembers(value);

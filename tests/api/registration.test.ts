@@ -105,14 +105,14 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(await users(world)).toEqual([]);
   });
 
-  test('a refused form does not use up the captcha', async () => {
+  test('a rejected form does not use up the captcha', async () => {
     const world = await makeWorld();
     const captcha = await solveCaptcha(world);
     expect((await register(world, { email, captcha, terms_accepted: false })).status).toBe(400);
     expect((await register(world, { email, captcha })).status).toBe(201);
   });
 
-  test('an address with an account gets the same answer, and a mail that says so', async () => {
+  test('an address with an account gets the same answer, and a mail that explains it', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     const [known, unknown] = [await register(world, { email: ana.email }), await register(world, { email })];
@@ -150,7 +150,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await logIn(world, email, password)).status).toBe(200);
   });
 
-  test('refuses a password that is easily guessed, before the captcha is used up', async () => {
+  test('rejects a password that is easily guessed, before the captcha is used up', async () => {
     const world = await makeWorld();
     const captcha = await solveCaptcha(world);
     for (const weak of ['password1', 'aaaaaaaa', email])
@@ -219,7 +219,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(Number(elsewhere.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('counts only messages to a mailbox, not what was refused', async () => {
+  test('counts only messages to a mailbox, not rejected requests', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     expect((await register(world, { email, captcha: 'x' })).status).toBe(400);
     const weak = { password: 'password1', confirm_password: 'password1' };
@@ -229,7 +229,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(await mailsTo(world, email)).toHaveLength(2);
   });
 
-  test('is offered, with what a form needs to know', async () => {
+  test('is offered, with the data that a form needs', async () => {
     const features = async (env: Record<string, string>) => {
       const world = await makeWorld({ env });
       return (await world.call<Features>('GET', '/api/features/')).body;
@@ -296,7 +296,7 @@ describeOnBothDatabases('activation', (makeWorld) => {
     expect(world.logged.join('')).not.toContain(key);
   });
 
-  test('an invalid activation key is refused', async () => {
+  test('an invalid activation key is rejected', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await world.call('POST', '/api/auth/request-account/', { body: { email: ana.email } });

@@ -38,7 +38,7 @@ describeOn('sqlite', 'the id of a request', (makeWorld) => {
       expect(loggedIds(world)).toEqual([answer.headers['x-request-id'], again.headers['x-request-id']]);
   });
 
-  test('is in what services log, and in the line about an internal error', async () => {
+  test('is in the logs of services, and in the line about an internal error', async () => {
     const world = await makeWorld();
     const reported = await world.call('POST', '/api/errors/', { body: { message: 'x' } });
     const lines = world.logged.filter((line) => line.includes('a browser reported a crash'));

@@ -39,7 +39,7 @@ describeWithDatabase('requests', (makeWorld) => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  test('a body with too many keys is refused', async () => {
+  test('a body with too many keys is rejected', async () => {
     const world = await makeWorld();
     const body = Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`k${n}`, n]));
     const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
@@ -73,7 +73,7 @@ describeWithDatabase('requests', (makeWorld) => {
     },
   );
 
-  test('a body that is not UTF-8 is refused, not repaired', async () => {
+  test('a body that is not UTF-8 is rejected, not repaired', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const send = (body: Buffer, type = 'application/json') =>
@@ -139,7 +139,7 @@ describeWithDatabase('requests', (makeWorld) => {
     else expect(body['message']).toBe(sentence);
   });
 
-  test('every answer carries the strict content security policy', async () => {
+  test('every answer has the strict content security policy', async () => {
     const world = await makeWorld();
     const { headers } = await world.call('GET', '/api/system/ping/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -158,7 +158,7 @@ describeWithDatabase('requests', (makeWorld) => {
     expect(world.logged.join('')).toContain('accesses');
   });
 
-  test('ready says when everything works, and otherwise what is down', async () => {
+  test('ready reports when everything works, and otherwise names the part that is down', async () => {
     const world = await makeWorld();
     expect((await world.call('GET', '/api/system/ready/')).body).toEqual({
       status: 'ok',

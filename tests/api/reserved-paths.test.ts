@@ -10,7 +10,7 @@ const refusal = { url_path: ['The website needs this path for itself. Choose ano
 const reserved = [...siteFiles, ...reservedFolders.map((folder) => `${folder}x`)];
 
 describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
-  it('is refused for a page that is made or moved, in every spelling', async () => {
+  it('is rejected for a page that is made or moved, in every spelling', async () => {
     const site = await makeHostedWorld(makeWorld);
     for (const url_path of [
       ...reserved,
@@ -29,7 +29,7 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
       await site.page(site.editor, site.site.id, { url_path });
   });
 
-  it('does not hold a page that is there already: it is listed, can be edited, copied and moved away', async () => {
+  it('does not apply to an existing page: it is listed, can be edited, copied and moved away', async () => {
     const site = await makeHostedWorld(makeWorld);
     const pages = await Promise.all(
       reserved.map((path, at) => site.page(site.editor, site.site.id, { title: path, url_path: `/p${at}` })),
@@ -64,7 +64,7 @@ describeWithDatabase('A path that a site keeps for itself', (makeWorld) => {
     }
   });
 
-  it('is noted with what visitors see there', async () => {
+  it('is logged with the content that visitors see there', async () => {
     const site = await makeHostedWorld(makeWorld);
     await site.takeDomain();
     const paths = [...reserved, '/sites/assets', `/sites/${slug}/inquiries`];

@@ -57,7 +57,7 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     expect(bodyOf(await post(back), 201).data).toEqual(data);
   });
 
-  it('has what a plan had set aside, when the plan is taken back later', async () => {
+  it('has archived values when the plan is undone later', async () => {
     const world = await makeComponentWorld(makeWorld);
     const plan = await world.plan(removeOther);
     await world.remove(world.component.id);
@@ -69,7 +69,7 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     expect((await world.read(again.id)).data).toEqual(data);
   });
 
-  it('has what a plan had set aside, when the plan was taken back before', async () => {
+  it('has archived values when the plan was undone before', async () => {
     const world = await makeComponentWorld(makeWorld);
     const plan = await world.plan(removeOther);
     await world.remove(world.component.id);
@@ -79,7 +79,7 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     expect(back).toMatchObject({ data, shape: 2 });
   });
 
-  it('has what a plan set aside while it was deleted', async () => {
+  it('has values that a plan archived while it was deleted', async () => {
     const world = await makeComponentWorld(makeWorld);
     await world.remove(world.component.id);
     const plan = await world.plan(removeOther);
@@ -89,7 +89,7 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     expect((await world.read(back.id)).data).toEqual(data);
   });
 
-  it('has what a plan sets aside that was still running', async () => {
+  it('has values that a plan archives that was still running', async () => {
     const world = await makeComponentWorld(makeWorld);
     const { id } = world.component;
     const plan = await world.plan(removeOther);

@@ -29,7 +29,7 @@ test('every column that is encrypted is one that a rotation encrypts again', () 
 });
 
 describeOnBothDatabases('the secret of an installation', (makeWorld) => {
-  test('is rotated with API keys, mails and stored answers, and the old one is refused', async () => {
+  test('is rotated with API keys, mails and stored answers, and the old one is rejected', async () => {
     const world = await makeWorld();
     const { db, config } = world.dependencies;
     const owner = await world.user();
@@ -99,7 +99,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     expect(await isSecretOf(db, newSecret)).toBe(false);
   });
 
-  test('is checked even before the database knows it, as long as there are API keys', async () => {
+  test('is checked even before it is recorded in the database, as long as there are API keys', async () => {
     const world = await makeWorld();
     const { db, config } = world.dependencies;
     const owner = await world.user();
@@ -113,7 +113,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
 });
 
 describeOn('postgres', 'a server that starts during a rotation', (makeWorld) => {
-  test('waits for its end, and refuses the old secret', async () => {
+  test('waits for its end, and rejects the old secret', async () => {
     const { dependencies } = await makeWorld();
     const { db, config } = dependencies;
     let started: Promise<unknown> = Promise.resolve();
@@ -132,7 +132,7 @@ test('a rotation that was interrupted is finished or taken back by the next star
   const { current, next } = secretFiles(world.dataDir);
   const old = readSecret(current) ?? '';
 
-  // Killed before the transaction: the new secret is written and the database knows the old one.
+  // Killed before the transaction: the new secret is written, and the database has the old one.
   await writeSecret(next, newSecret);
   await openSecret(config, db);
   expect(await findSecret(config, db)).toBe(old);
@@ -141,7 +141,7 @@ test('a rotation that was interrupted is finished or taken back by the next star
   await settleSecret(config, db);
   expect([readSecret(current), fs.existsSync(next)]).toEqual([old, false]);
 
-  // Killed after the transaction: the database knows the new secret.
+  // Killed after the transaction: the database has the new secret.
   await rotateSecret(config, { db }, { to: newSecret, lost: false });
   fs.renameSync(current, next);
   await writeSecret(current, old);

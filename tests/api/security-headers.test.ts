@@ -112,7 +112,7 @@ describeWithDatabase('the log', (makeWorld) => {
     expect(logged).not.toMatch(/the-key/);
   });
 
-  test('contains no token or API key, wherever a request has it', async () => {
+  test('contains no token or API key, anywhere in a request', async () => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     const key = `oct_${newToken()}`;
     const odd = key.replace('_', '%5F');

@@ -36,7 +36,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('nobody can tell apart an unknown address, a wrong password, and a wrong password on a closed account', async () => {
+  test('an unknown address, a wrong password, and a wrong password on a closed account get the same answer', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const [right, blocked, inactive] = [await world.user(), await world.user(), await world.user()];
@@ -105,7 +105,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect([status, body['code']]).toEqual([401, code]);
   });
 
-  test('a cookie authenticates nobody', async () => {
+  test('a cookie does not authenticate', async () => {
     const world = await makeWorld();
     const { token } = await world.user();
     const { status } = await world.call('GET', '/api/users/', {
@@ -114,7 +114,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect(status).toBe(401);
   });
 
-  test('the eleventh attempt on one account in a minute is refused, even with the right password', async () => {
+  test('the eleventh attempt on one account in a minute is rejected, even with the right password', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
     const { email, password } = await world.user();
     const attempt = () => world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } });
@@ -130,7 +130,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     );
   });
 
-  test('the fifty-first attempt from one address in a minute is refused, whatever the account', async () => {
+  test('the fifty-first attempt from one address in a minute is rejected, for any account', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
     const attempt = (n: number) =>
       world.call('POST', '/api/auth/', { body: { email: `u${n}@example.test`, password: 'x' } });

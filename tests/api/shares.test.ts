@@ -93,7 +93,7 @@ describeOnBothDatabases('Many retries of calls with a large answer', (makeWorld)
 });
 
 describeOnBothDatabases('A call that waits too long for its share', (makeWorld) => {
-  test('is told to come back later', async () => {
+  test('has to come back later', async () => {
     const bare = await makeWorld({ serving: { memoryOfOne: 150_000, waitTimeout: 50 } });
     const answers = holdAnswers(bare);
     const world = await makeContentWorld(async () => bare);

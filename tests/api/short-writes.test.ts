@@ -113,7 +113,7 @@ describeWithDatabase('A writer who leaves out what has one sensible value', (mak
     expect(JSON.parse((await world.stored())[0] ?? '')).toEqual(block.data);
   });
 
-  it('is refused if the whole would be too large to be sent back', async () => {
+  it('is rejected if the whole would be too large to be sent back', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: short('link', { field_values: { multiple: true } }) });
     const create = (count: number) => {

@@ -54,11 +54,11 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     expect(second).toMatchObject({ primary: '#AABBCC', corners: 'soft', logo: [site.item] });
     expect(second.favicon).toEqual([site.item]);
     expect(await site.read()).toEqual(second);
-    // What was read may be sent back.
+    // A read design may be sent back.
     expect(bodyOf(await site.change(second), 200)).toEqual(second);
   });
 
-  it('follows the type of its workspace in what nobody has chosen', async () => {
+  it('follows the type of its workspace in its unchosen values', async () => {
     const site = await makeSite(makeWorld);
     await site.change({ primary: '#102030' });
     const type = site.site.type === 'BLOG' ? 'PORTFOLIO' : 'BLOG';
@@ -66,7 +66,7 @@ describeOnBothDatabases('How a site looks', (makeWorld) => {
     expect(await site.read()).toMatchObject({ ...defaultDesigns[type], primary: '#102030' });
   });
 
-  it('is refused with the fields named', async () => {
+  it('is rejected with the fields named', async () => {
     const site = await makeSite(makeWorld);
     const before = await site.read();
     for (const [body, fields] of [

@@ -7,7 +7,7 @@ import { domain, makeHostedWorld } from './hosted-world.ts';
 import { undoMigrationsSince0018 } from './undo-migrations.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 
-/** Two people who both say that a domain is theirs; the site of the first one is up. */
+/** Two users who both claim a domain; the site of the first one is up. */
 async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
   const site = await makeHostedWorld(makeWorld, options);
   const ben = await site.user('Ben');
@@ -21,7 +21,7 @@ async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
     ...site,
     rival: id,
     claim: async () => bodyOf(await site.set({ site_domain: domain }), 200),
-    /** What the DNS of the domain says. */
+    /** Sets the DNS of the domain. */
     point: (...workspaces: string[]) =>
       site.records.set(
         `_octavo.${domain}`,
@@ -46,7 +46,7 @@ async function makeRivals(makeWorld: MakeWorld, options?: WorldOptions) {
 const takenDomain = { site_domain: ['Another website already uses this domain.'] };
 
 describeOnBothDatabases('A domain', (makeWorld) => {
-  it('works once its DNS names the workspace, and a claim blocks nobody', async () => {
+  it('works once its DNS names the workspace, and a claim blocks no other', async () => {
     const site = await makeRivals(makeWorld);
     const claimed = await site.claim();
     expect(claimed).toMatchObject({
@@ -75,7 +75,7 @@ describeOnBothDatabases('A domain', (makeWorld) => {
     expect((await site.checkRival()).status).toBe(400);
   });
 
-  it('goes to another workspace that its DNS names, once the record of the first one is gone', async () => {
+  it('goes to another workspace that its DNS names, once the record of the first one is removed', async () => {
     const site = await makeRivals(makeWorld);
     await site.claim();
     site.point(site.site.id);

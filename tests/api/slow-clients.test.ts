@@ -69,7 +69,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     expect(answer.endsWith(unreadable)).toBe(true);
   });
 
-  test('and were refused before they stop sending their body are disconnected without a second answer', async () => {
+  test('and were rejected before they stop sending their body are disconnected without a second answer', async () => {
     const world = await makeWorld({ serving: { ...short, headersTimeout: 500, idleTimeout: 60_000 } });
     const socket = await openSocket(world);
     socket.write(
@@ -79,7 +79,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
   });
 
-  test('to notice a refusal and go on sending are cut off', async () => {
+  test('to notice an error and continue sending are cut off', async () => {
     const world = await makeWorld();
     const socket = net.connect(await listen(world.app), '127.0.0.1').on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -127,7 +127,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     await expect.poll(() => countConnections(world), { timeout: 10_000 }).toBe(0);
   });
 
-  test('do not keep others from being served, however many they are', async () => {
+  test('do not keep others from being served, in any number', async () => {
     const world = await makeWorld({ serving: { room: 20 } });
     const as = await world.user();
     const head = `POST /api/workspaces/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${as.token}\r\n`;

@@ -80,7 +80,7 @@ function makeSocialWorld(makeWorld: MakeWorld, options: SocialOptions = {}) {
 
 type Provider = 'google' | 'github';
 
-/** What the browser holds after it was sent to the provider. */
+/** The browser's state after it was sent to the provider. */
 interface Begun {
   readonly address: string;
   readonly cookie: string;
@@ -271,7 +271,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect(errorOf(await signIn(world, 'google'))).toBe('email_not_verified');
   });
 
-  test('discards everything that somebody prepared on an account they never activated', async () => {
+  test('discards everything that was prepared on an account that was never activated', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { db } = world.dependencies;
     const trap = await world.user('Trap');
@@ -295,7 +295,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect(await db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
   });
 
-  test('refuses blocked accounts, whether or not they were linked before', async () => {
+  test('rejects blocked accounts, whether or not they were linked before', async () => {
     const world = await makeSocialWorld(makeWorld);
     const admin = await world.admin();
     const block = (id: string) =>
@@ -364,7 +364,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect(await accounts(world)).toEqual([]);
   });
 
-  test('with Google rejects an ID token issued for another attempt or signed by somebody else', async () => {
+  test('with Google rejects an ID token issued for another attempt or signed with another key', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { address, cookie } = await begin(world, 'google');
     const altered = new URL(address);
@@ -399,7 +399,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect(twice.status).toBe(400);
   });
 
-  test('says when the provider is down or silent, and recovers with it', async () => {
+  test('reports when the provider is down or silent, and recovers with it', async () => {
     const world = await makeSocialWorld(makeWorld, { timeoutSeconds: 0.2 });
     google.silent = true;
     const answer = await world.call('GET', '/api/auth/social/google/');
@@ -427,7 +427,7 @@ describeWithDatabase('social sign-in', (makeWorld) => {
     expect(world.logged.join('')).toContain('"ECONNREFUSED"');
   });
 
-  test('with a wrong secret fails at the provider, and the log says why', async () => {
+  test('with a wrong secret fails at the provider, and the log has the reason', async () => {
     const world = await makeSocialWorld(makeWorld, { clientSecret: 'wrong' });
     expect(errorOf(await signIn(world, 'google'))).toBe('provider_failed');
     expect(world.logged.join('')).toContain('"invalid_client"');

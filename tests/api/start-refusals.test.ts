@@ -13,7 +13,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Starts a server that cannot start and returns what it printed. */
+/** Starts a server that cannot start and returns its output. */
 async function startInVain(environment: Readonly<Record<string, string>>): Promise<string> {
   const { child, output } = spawnServer({
     PORT: String(await freePort()),

@@ -32,7 +32,7 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-/** Starts the real process; `onLine` receives what it prints. */
+/** Starts the real process; `onLine` receives its output. */
 function run(
   env: Readonly<Record<string, string>>,
   onLine: (text: string) => void = () => undefined,
@@ -109,7 +109,7 @@ test('a configured password is not printed', async () => {
   expect((await server.ended).out).not.toContain('chosen by the operator');
 });
 
-test('a misspelt variable is named before anything else, and the start goes on', async () => {
+test('a misspelt variable is named before anything else, and the start continues', async () => {
   const server = await start({ OCTAVO_DATA_DIR: makeDataDir(), OCTAVO_RATE_LIMIT_SCALES: '2' });
   server.kill('SIGTERM');
   const { code, error } = await server.ended;
@@ -119,7 +119,7 @@ test('a misspelt variable is named before anything else, and the start goes on',
   ]);
 });
 
-test('a start that is refused because of a misspelt variable names it', async () => {
+test('a start that fails because of a misspelt variable names it', async () => {
   const { ended } = run({
     OCTAVO_DATA_DIR: makeDataDir(),
     DATABASE_URL: 'postgres://octavo@localhost/octavo',
@@ -213,7 +213,7 @@ test.each([
   await expectSentence(run({ OCTAVO_DATA_DIR: makeDataDir(), ...env }).ended, sentence);
 });
 
-test('a second process on the same data folder is refused; after kill -9 the next one starts', async () => {
+test('a second process on the same data folder is rejected; after kill -9 the next one starts', async () => {
   const OCTAVO_DATA_DIR = makeDataDir();
   const first = await start({ OCTAVO_DATA_DIR });
   const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR };

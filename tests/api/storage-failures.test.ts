@@ -91,14 +91,14 @@ describeOn('postgres', 'A file store', (makeWorld) => {
       expect((await world.call('GET', '/api/system/ready/')).status).toBe(200);
       expect((await world.upload(await noise())).status).toBe(201);
       expect(await libraryOf(world)).toBe(2);
-      // The store may have saved what it never acknowledged.
+      // The store may have saved a file without acknowledging it.
       world.pass(360_000);
       await removeStrayFiles.run(world.dependencies);
       expect(world.s3.keys()).toHaveLength(2);
     },
   );
 
-  it('that refuses our credentials counts as down, and the credentials stay secret', async () => {
+  it('that rejects our credentials counts as down, and the credentials stay secret', async () => {
     const s3 = await startS3Server();
     onTestFinished(() => s3.close());
     const world = await makeContentWorld(makeWorld, {
@@ -192,7 +192,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
 });
 
 describeWithDatabase('The data folder', (makeWorld) => {
-  it('refuses uploads and keeps serving when it cannot be written', async () => {
+  it('rejects uploads and keeps serving when it cannot be written', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
     const folder = path.join(world.dataDir, 'media');

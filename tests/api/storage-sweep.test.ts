@@ -14,7 +14,7 @@ const picture = sharp({ create: { width: 20, height: 20, channels: 3, background
 const orphan = `ab/${'ab'.repeat(20)}.jpg`;
 
 describeOnEveryStore('The sweep of stray files', (makeWorld) => {
-  it('removes what an unfinished upload left, but not before it is sure', async () => {
+  it('removes the files of an unfinished upload, but not before it is sure', async () => {
     const world = await makeWorld();
     const kept = bodyOf(await world.upload(await picture), 201);
     await world.dependencies.files.write(orphan, Buffer.from('half an upload'));
@@ -39,7 +39,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     expect(world.storedFiles().toSorted()).toEqual([kept.file, orphan].toSorted());
   });
 
-  it('refuses an upload that it has overtaken, so that no row names a missing file', async () => {
+  it('rejects an upload that it has overtaken, so that no row names a missing file', async () => {
     const world = await makeWorld();
     const { db, files } = world.dependencies;
     await files.write(orphan, Buffer.from('an upload that takes for ever'));

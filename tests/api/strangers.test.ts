@@ -32,7 +32,7 @@ function attempt(world: World, from: string, as: { email: string; password: stri
 const owner = '192.0.2.1';
 const stranger = (n: number) => `198.51.100.${n}`;
 
-/** Tries wrong passwords from many addresses until all of them are refused; returns how many were tried. */
+/** Tries wrong passwords from many addresses until all of them are rejected; returns the number of attempts. */
 async function guessFromEverywhere(world: World, email: string): Promise<number> {
   let tried = 0;
   for (let n = 1; n <= 20; n += 1)
@@ -76,7 +76,7 @@ describeWithDatabase('Strangers', (makeWorld) => {
     },
   );
 
-  it('do not bar a browser that signed in recently, and what it keeps is of use for one account only', async () => {
+  it('do not block a browser that signed in recently, whose stored token works for one account only', async () => {
     const world = await strict();
     const [ana, boro] = [await world.user(), await world.user('Boro')];
     const { device = '' } = (await attempt(world, owner, ana)).body;

@@ -6,7 +6,7 @@ import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts'
 import { uploadForm } from './upload-form.ts';
 
 describeOnBothDatabases('Strangers', (makeWorld) => {
-  it('get the same answer for what belongs to others as for what never existed, byte for byte', async () => {
+  it('get the same answer for records of others as for records that never existed, byte for byte', async () => {
     const world = await makeContentWorld(makeWorld);
     const stranger = await world.user('Stranger');
     const block = await world.addBlock('private');
@@ -82,7 +82,7 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect(await world.readPage()).toEqual(before);
   });
 
-  it('can neither show nor link to what belongs to others', async () => {
+  it('can neither show nor link to records of others', async () => {
     const world = await makeContentWorld(makeWorld);
     const stranger = await world.user('Stranger');
     const theirs = await world.workspace(stranger);
@@ -113,7 +113,7 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect((await send([linkTo(page)], [])).status).toBe(201);
   });
 
-  it('include administrators, who are refused', async () => {
+  it('include administrators, who are rejected', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const block = await world.addBlock('a');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/database.ts';
 
-/** Takes back what the migrations from 0018 on added. */
+/** Undoes the migrations from 0018 on. */
 export async function undoMigrationsSince0018(db: Db): Promise<void> {
   await sql`drop index workspaces_proven_domain`.execute(db);
   for (const column of ['site_domain_proof', 'site_taken_down_at', 'site_taken_down_reason'])
@@ -13,14 +13,14 @@ export async function undoMigrationsSince0018(db: Db): Promise<void> {
   await sql`delete from kysely_migration where name >= '0018'`.execute(db);
 }
 
-/** Takes back what the migrations from 0016 on added; block types and content stay as they are. */
+/** Undoes the migrations from 0016 on; block types and content stay unchanged. */
 export async function undoMigrationsSince0016(db: Db): Promise<void> {
   await undoMigrationsSince0018(db);
   await sql`alter table workspaces drop column title_folded`.execute(db);
   await sql`delete from kysely_migration where name >= '0016'`.execute(db);
 }
 
-/** Takes back what the migrations from 0007 on added, as if they had never run. */
+/** Undoes the migrations from 0007 on, as if they had never run. */
 export async function undoMigrationsSince0007(db: Db): Promise<void> {
   await undoMigrationsSince0016(db);
   for (const index of [...mediaIndexes, 'block_content_models_slug', 'blocks_model_page', ...siteIndexes])

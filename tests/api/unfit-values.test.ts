@@ -33,7 +33,7 @@ async function makeUnfitBlock(world: ContentWorld) {
 }
 
 describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
-  it('is read as it is, and saved again unchanged beside other changes', async () => {
+  it('is read unchanged, and saved again unchanged beside other changes', async () => {
     const world = await makeContentWorld(makeWorld);
     const { data, read, save } = await makeUnfitBlock(world);
     expect(await read()).toEqual(data);
@@ -102,7 +102,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
     expect(page.body.blocks[0]?.data).toEqual({ text: null, link: null, more: '' });
   });
 
-  it('stays when a limit of its field was lowered, until somebody changes it', async () => {
+  it('stays when a limit of its field was lowered, until it is edited', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('Eleven char');
     const text = { ...textField, field_values: { max_length: 5 } };

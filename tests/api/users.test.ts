@@ -52,7 +52,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect(await search('_')).toEqual([]);
   });
 
-  test('an ordinary user who asks for everybody is refused', async () => {
+  test('an ordinary user who requests all users is rejected', async () => {
     const world = await makeWorld();
     const [as, other] = [await world.user(), await world.user()];
     const calls = [
@@ -65,7 +65,7 @@ describeOnBothDatabases('users', (makeWorld) => {
       expect([status, body['code']]).toEqual([403, 'permission_denied']);
   });
 
-  test('another account looks nonexistent, to users and to administrators who do not ask for all', async () => {
+  test('another account looks nonexistent, to users and to administrators who do not request all', async () => {
     const world = await makeWorld();
     const other = await world.user('Boro');
     for (const as of [await world.user(), await world.admin()]) {
@@ -84,7 +84,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     }
   });
 
-  test('users can change their own name and send back what they read, but cannot change the address', async () => {
+  test('users can change their own name and send back their account, but cannot change the address', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const path = `/api/users/${as.id}/`;
@@ -247,7 +247,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     }
   });
 
-  test('a new password must not be easily guessed, and its owner is told by mail', async () => {
+  test('a new password must not be easily guessed, and its owner is notified by mail', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const set = (password: string) =>

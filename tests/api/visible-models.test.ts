@@ -7,7 +7,7 @@ import { bodyOf, makeContentWorld, publishWithout, textField } from './content-w
 
 const url = '/api/block-content-models/';
 
-/** An editor with a blog, a stranger with a shop, and block types that are kept to some workspaces. */
+/** An editor with a blog, a stranger with a shop, and block types that are restricted to some workspaces. */
 async function makeStage(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const stranger = await world.user('Bo');
@@ -28,7 +28,7 @@ async function makeStage(makeWorld: MakeWorld) {
   return {
     ...world,
     ...{ stranger, shop, types, list },
-    /** Which of these types somebody sees, in the list and by their ids. */
+    /** The types that a user sees, in the list and by their ids. */
     async seen(as: Person): Promise<string[]> {
       const listed = new Set((await list(as)).map(({ id }) => id));
       const names: string[] = [];
@@ -58,7 +58,7 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
     ] as const)
       for (const { available } of await stage.list(as))
         for (const id of available?.workspaces ?? []) expect(id).toBe(own);
-    // Somebody without a workspace sees what everybody may use.
+    // A user without a workspace sees the unrestricted types.
     expect((await stage.list(await stage.user('Eve'))).map(({ id }) => id)).toContain(stage.note.id);
   });
 

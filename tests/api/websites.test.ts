@@ -22,7 +22,7 @@ async function makeWatchedSite(makeWorld: MakeWorld) {
 }
 
 describeOnBothDatabases('A website that an administrator takes down', (makeWorld) => {
-  it('is gone for visitors everywhere at once, and comes back as it was', async () => {
+  it('is hidden from visitors everywhere at once, and comes back unchanged', async () => {
     const site = await makeWatchedSite(makeWorld);
     await site.takeDomain();
     const links = `/api/pages/${site.home.id}/preview-links/`;
@@ -45,7 +45,7 @@ describeOnBothDatabases('A website that an administrator takes down', (makeWorld
     expect((await site.visitDomain('/')).status).toBe(200);
   });
 
-  it('tells its owner why and since when, and the log who did it', async () => {
+  it('shows its owner why and since when, and logs who did it', async () => {
     const site = await makeWatchedSite(makeWorld);
     expect((await site.asOwner()).site_taken_down).toBeNull();
     await site.decide({ taken_down: true, taken_down_reason: ' It looks like the sign-in of a bank. ' });
@@ -114,7 +114,7 @@ describeOnBothDatabases('The list of websites', (makeWorld) => {
     expect(found).toMatchObject([
       { site_domain: 'xn--80aa2a4b.xn--90a3ac', site_domain_written: 'кафа.срб' },
     ]);
-    // What a form shows may be sent as it is.
+    // A value in the form that the form shows may be sent unchanged.
     await site.set({ site_domain: 'кафа.срб' });
     expect(await site.asOwner()).toMatchObject({ site_domain: 'xn--80aa2a4b.xn--90a3ac' });
   });

@@ -20,7 +20,7 @@ interface Reply {
 async function startWorkers(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const server = await startRealServer('PostgreSQL', { OCTAVO_WORKERS: '3', LOG_LEVEL: 'info', ...settings });
   onTestFinished(() => server.remove());
-  // The first worker answers before the last one listens; only then does the server say that it is running.
+  // The first worker answers before the last one listens; only then does the server report that it is running.
   await expect.poll(() => server.output()).toContain('Octavo is running');
   return server;
 }
@@ -82,7 +82,7 @@ function answeringProcesses(server: RealServer): ReadonlySet<number> {
   return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
 }
 
-test('several workers answer, and what ends on one of them ends on all', async () => {
+test('several workers answer, and a key or session ended on one of them ends on all', async () => {
   const server = await startWorkers();
   const token = await logIn(server);
   const other = await logIn(server);
@@ -109,7 +109,7 @@ test('several workers answer, and what ends on one of them ends on all', async (
   expect(new Set(await statusesOf(9, readWorkspaces))).toEqual(new Set([401]));
 });
 
-test('killing a worker affects nobody else, and it is replaced', async () => {
+test('killing a worker affects no other, and it is replaced', async () => {
   const server = await startWorkers();
   const token = await logIn(server);
   await reach(3, server, () => logIn(server));

@@ -10,7 +10,7 @@ import { uploadForm } from './upload-form.ts';
 
 const nothing = { title_template: '', description: '', media: [] };
 
-/** A workspace with one picture, and shortcuts to change and read what search engines are told about it. */
+/** A workspace with one picture, and shortcuts to change and read its settings for search engines. */
 async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
@@ -58,7 +58,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     expect(bodyOf(list, 200).results.map(({ seo }) => seo)).toEqual([nothing]);
   });
 
-  it('is refused with unknown placeholders, too much text, or unknown members', async () => {
+  it('is rejected with unknown placeholders, too much text, or unknown members', async () => {
     const site = await makeSite(makeWorld);
     const refused = await site.change({ title_template: '{title} at {site}' });
     expect([refused.status, refused.body]).toEqual([

@@ -73,7 +73,7 @@ test('a command creates nothing where there is no installation', async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a wrong setting is refused with the sentence of the server', async () => {
+test('a wrong setting is rejected with the sentence of the server', async () => {
   const ran = await octavo({ DATABASE_URL: 'mysql://here' }, ['create-admin', '--email', 'a@b.test']);
   expect(ran).toEqual({
     code: 1,

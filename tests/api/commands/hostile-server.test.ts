@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { octavo } from '../../support/octavo-command.ts';
 import { asAdmin } from '../../support/models-folder.ts';
 
-/** What moves the cursor, colours, or reorders letters. */
+/** Characters that move the cursor, colour text, or reorder letters. */
 const hidden = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
 const tricks = 'Hero\u001b[2J\u009b\r\u202eoreH';
@@ -90,7 +90,7 @@ test('files that lead out of the folder are not followed', async () => {
   }
 });
 
-test('what the server says reaches no terminal as more than text', async () => {
+test('answers of the server reach the terminal only as text', async () => {
   const named = await stage([typeCalled(tricks)]);
   const [said, json] = [await named.models('pull'), await named.models('pull', '--json')];
   expect(said.error).toContain(String.raw`Hero\u001b[2J\u009b\u000d\u202eoreH`);

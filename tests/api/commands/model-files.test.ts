@@ -10,7 +10,7 @@ const stage = ModelsFolder.open();
 const { models, done, refused, fileOf, edit, makeNote } = stage;
 
 describe('the files of models', () => {
-  test('judge every type before the first one changes, and name the file and the field', async () => {
+  test('validate every type before the first one changes, and name the file and the field', async () => {
     const [first, second] = [await makeNote('All or none A'), await makeNote('All or none B')];
     await done('pull');
     const state = () => stage.admin('block-content-models/');
@@ -47,7 +47,7 @@ describe('the files of models', () => {
     ]);
     expect(await refused('push')).toBe([...refusals, 'Nothing was changed.', ''].join('\n'));
     expect(await state()).toEqual(before);
-    // What was planned to find this out is gone.
+    // The plan made for this check has been deleted.
     const plans = await stage.admin<ListAnswer<unknown>>(`block-content-models/${first.id}/plans/`);
     expect(plans.count).toBe(0);
 
@@ -59,7 +59,7 @@ describe('the files of models', () => {
     );
   });
 
-  test('refuse a field without its title or type, before anything else, but not without what has one sensible value', async () => {
+  test('reject fields without a title or type, before anything else, but accept missing members with a default', async () => {
     const { id, slug } = await makeNote('Without members');
     await done('pull');
     const before = await stage.admin(`block-content-models/${id}/`);
@@ -83,7 +83,7 @@ describe('the files of models', () => {
     expect(await stage.admin(`block-content-models/${id}/`)).toEqual(before);
   });
 
-  test('refuse fields that a file cannot tell apart, and names that reach a prototype, each at its field', async () => {
+  test('reject fields that a file cannot tell apart, and names that reach a prototype, each at its field', async () => {
     const { slug } = await makeNote('Names twice');
     await done('pull');
     const inner = (fields: readonly FileField[]) => {
@@ -135,7 +135,7 @@ describe('the files of models', () => {
     expect(await refused('push')).toBe(`${slug}.json, lines.field_values.fields: ${mustBe}.\n`);
   });
 
-  test('may begin with a byte order mark, and are written without one', async () => {
+  test('may start with a byte order mark, and are written without one', async () => {
     const { slug } = await makeNote('Marked');
     await done('pull');
     const plain = fs.readFileSync(fileOf(slug), 'utf8');
@@ -160,7 +160,7 @@ describe('the files of models', () => {
     expect(await refused('push')).toContain('with-samples.json, samples.1.data.heading: ');
   });
 
-  test('say what is wrong with a file, an account or an address', async () => {
+  test('report errors of a file, an account or an address', async () => {
     await done('pull');
     fs.writeFileSync(fileOf('broken'), '{');
     expect(await refused('diff')).toMatch(/^broken\.json is no JSON: /);

@@ -8,7 +8,7 @@ const stage = ModelsFolder.open();
 const { models, done, refused, fileOf, edit, files, makeNote } = stage;
 
 describe('models that changed on the server', () => {
-  test('are joined with what was changed on the server since the last pull', async () => {
+  test('are merged with the changes on the server since the last pull', async () => {
     const { id, slug, read } = await makeNote('Moved');
     const other = await makeNote('Moved not');
     await done('pull');
@@ -45,7 +45,7 @@ describe('models that changed on the server', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
-  test('ask where both sides changed the same, and take the one that is said', async () => {
+  test('report a conflict where both sides changed the same, and take the chosen side', async () => {
     const { id, slug } = await makeNote('Asked');
     const rename = (name: string) => stage.admin(`block-content-models/${id}/`, { name }, 'PATCH');
     await done('pull');
@@ -69,7 +69,7 @@ describe('models that changed on the server', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
-  test('say of a server that they were not pulled from it, and of a type that it is gone', async () => {
+  test('report a server that they were not pulled from, and a type that was deleted', async () => {
     const known = await makeNote('Known');
     const content_model = { heading: textField('Heading', 0) };
     const gone = await stage.admin<BlockContentModel>('block-content-models/', {

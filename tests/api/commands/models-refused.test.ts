@@ -15,8 +15,8 @@ const make = (name: string, content_model: object) =>
 const fieldsOf = async ({ id }: BlockContentModel) =>
   Object.keys((await stage.admin<BlockContentModel>(`block-content-models/${id}/`)).content_model);
 
-describe('what the server refuses', () => {
-  test('is found before the first block type changes, if a plan takes away what a file still names', async () => {
+describe('changes that the server rejects', () => {
+  test('are found before the first block type changes, if a plan removes fields that a file still names', async () => {
     const first = await make('A first', { x: textField('X', 0) });
     const shown_when = { all: [{ field: 'note', is_empty: false }] };
     const conditional = await make('B conditional', {
@@ -70,7 +70,7 @@ describe('what the server refuses', () => {
   });
 });
 
-/** Passes requests on to a server, and refuses to write block types. Dry runs and plans are passed on. */
+/** Passes requests on to a server, and rejects writes of block types. Dry runs and plans are passed on. */
 async function refusingProxy(target: string) {
   const proxy = { url: '', isRefusing: true, close: () => server.close() };
   const pass = async (request: http.IncomingMessage): Promise<{ status: number; body: string }> => {

@@ -48,7 +48,7 @@ describe('models as code', () => {
     expect(await done('push')).toContain('Nothing to push');
   });
 
-  test('carry stored values along, in lists too, and a second push does nothing', async () => {
+  test('migrate stored values, in lists too, and a second push does nothing', async () => {
     const { slug, read } = await makeNote('Carried');
     await done('pull');
     edit(slug, ({ fields }) => {
@@ -85,7 +85,7 @@ describe('models as code', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
-  test('change nothing at all when something is refused', async () => {
+  test('change nothing at all when something is rejected', async () => {
     const { id, slug, read } = await makeNote('Refused');
     await done('pull');
     const before = await stage.admin(`block-content-models/${id}/`);
@@ -120,7 +120,7 @@ describe('models as code', () => {
     expect(await read()).not.toHaveProperty('lines');
   });
 
-  test('ask what new rules break, and write those that nothing breaks without a plan', async () => {
+  test('ask which values new rules break, and write harmless rules without a plan', async () => {
     const { id, slug } = await makeNote('With rules');
     const plans = async () =>
       (await stage.admin<ListAnswer<{ operations: object[] }>>(`block-content-models/${id}/plans/`)).results;
@@ -163,7 +163,7 @@ describe('models as code', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
-  test('make types, and remove those whose files are gone', async () => {
+  test('make types, and remove those whose files were deleted', async () => {
     await done('pull');
     const file = {
       name: 'Made of code',
@@ -181,7 +181,7 @@ describe('models as code', () => {
     expect(await done('diff')).toContain('The server has');
   });
 
-  test('have what stands beside the fields, and lose it where a file leaves it out', async () => {
+  test('have the members besides the fields, and lose those that a file omits', async () => {
     const { id, slug } = await makeNote('With names');
     await done('pull');
     const plain = fs.readFileSync(fileOf(slug), 'utf8');
@@ -221,7 +221,7 @@ describe('models as code', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('type_slug: "hero";')]);
   });
 
-  test('want --lossy for what earlier plans do to live pages only where those change at once', async () => {
+  test('require --lossy for changes of earlier plans to live pages only where those change at once', async () => {
     const { workspace } = await stage.editor<Page>(`pages/${stage.page}/`);
     const { id } = await stage.editor<Page>('pages/', { title: 'Live', url_path: '/live', workspace });
     const { slug } = await makeNote('Live later', id);

@@ -9,7 +9,7 @@ import { databaseKinds, exitOf, spawnServer, startRealServer } from '../../suppo
 
 const newSecret = 'the second secret of the tests';
 
-/** Starts a server that is refused, and returns what it printed. */
+/** Starts a server that fails to start, and returns its output. */
 async function startRefused(environment: Readonly<Record<string, string>>): Promise<string> {
   const { child, output } = spawnServer(environment);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -18,7 +18,7 @@ async function startRefused(environment: Readonly<Record<string, string>>): Prom
 }
 
 describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
-  it('keeps API keys and sessions valid, and a start with another secret is refused', async () => {
+  it('keeps API keys and sessions valid, and a start with another secret is rejected', async () => {
     const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
     onTestFinished(() => server.remove());
     const call = await signIn(server.url);
@@ -81,7 +81,7 @@ it('a lost secret beside PostgreSQL is replaced by OCTAVO_NEW_SECRET alone', asy
   await server.restart();
 });
 
-it('a lost secret file refuses the start, and a command replaces it with every API key', async () => {
+it('a lost secret file prevents the start, and a command replaces it with every API key', async () => {
   const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
   onTestFinished(() => server.remove());
   const call = await signIn(server.url);

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
 
-/** What a site does with its types. */
+/** A site's program that uses its types. */
 const program = `import type { Block, Page } from './octavo.ts';
 
 export function headingOf(block: Block): string {
@@ -92,7 +92,7 @@ test('a program compiles against the types of the demo, and everything that is d
   expect(complaints.trim().split(/\n(?=\S)/)).toHaveLength(2);
 });
 
-test('the types of every field fit what is delivered of each of its samples, shown, hidden and empty', async () => {
+test('the types of every field fit the delivered values of all its samples, shown, hidden and empty', async () => {
   const admin = await signInTo(server, adminAccount);
   const call = await signInTo(server, editorAccount);
   const { results } = await call<ListAnswer<Workspace>>('workspaces/');
@@ -155,14 +155,14 @@ function listOf(fields: object, order: number) {
   return { field_type: 'list', field_title: 'List', required: false, order, field_values: { fields } };
 }
 
-/** A value with ids of what is there in place of those in a sample. */
+/** A value whose sample ids are replaced by ids of existing records. */
 function withIds(value: unknown, ids: readonly (readonly [readonly string[], readonly string[]])[]) {
   const pairs = ids.flatMap(([from, to]) => from.map((id, at) => [id, to[at] ?? ''] as const));
   const real = pairs.reduce((text, [id, to]) => text.replaceAll(`"${id}"`, `"${to}"`), JSON.stringify(value));
   return JSON.parse(real) as unknown;
 }
 
-test('writes a file, and says what is missing', async () => {
+test('writes a file, and reports missing arguments', async () => {
   const call = await signInTo(server, editorAccount);
   const { results } = await call<ListAnswer<Workspace>>('workspaces/');
   const { api_key } = await call<Access>('accesses/', { title: 'File', workspace: results[0]?.id });
@@ -217,7 +217,7 @@ function typegen(settings: Readonly<Record<string, string>>, ...args: readonly s
   return octavo(settings, ['typegen', ...args]);
 }
 
-/** What the compiler complains about. */
+/** The errors of the compiler. */
 function compile(): string {
   try {
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc');

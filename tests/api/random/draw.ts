@@ -8,12 +8,12 @@ import type { DrawnBlock, KnownTargets, Scene } from '../../../src/drawing/drawi
 interface ToDraw {
   readonly model: Pick<BlockContentModel, 'name' | 'slug' | 'content_model'>;
   readonly data: BlockData;
-  /** What the preview was told of. */
+  /** The link targets that the preview received. */
   readonly known: KnownTargets;
   readonly output: Scene['output'];
 }
 
-/** What the worker of the preview makes of a block. */
+/** The worker's drawing of a block. */
 export function draw({ model, data, known, output }: ToDraw): DrawnBlock | undefined {
   let drawn: DrawnBlock | undefined;
   const tell = createDrawer({

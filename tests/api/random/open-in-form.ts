@@ -5,7 +5,7 @@ import { readPlace } from '../../../src/editor/store/places.ts';
 import { unpublishedFields } from '../../../src/editor/store/publish-places.ts';
 import { openTestEditor } from '../../../src/editor/testing/open-test-editor.ts';
 
-/** What the editor says beside "Publish". */
+/** The editor's message beside "Publish". */
 export function openInForm(
   model: BlockContentModel,
   stored: readonly ExaminedBlock[],

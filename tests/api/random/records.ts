@@ -8,7 +8,7 @@ import { bodyOf } from '../content-world.ts';
 import type { HostedWorld } from '../hosted-world.ts';
 import { type Target, targets } from './random-targets.ts';
 
-/** What is at the targets while a page is written, and when it is read. */
+/** The targets while a page is written, and when it is read. */
 interface Records {
   readonly ids: Readonly<Record<Target, string>>;
   readonly live: { readonly id: string; readonly title: string; readonly url_path: string };
@@ -17,7 +17,7 @@ interface Records {
   takeAway(): Promise<void>;
 }
 
-/** Pages below this path and a picture, beside what all runs share. */
+/** Pages below this path and a picture, besides those that all runs share. */
 export async function makeRecords(
   hosted: HostedWorld,
   path: string,
@@ -55,7 +55,7 @@ export function withRecords<Data>(data: Data, { ids }: Records): Data {
   return JSON.parse(json) as Data;
 }
 
-/** What sites can be told of the records, once some are gone. Files are at `base`. */
+/** The delivered data of the records, once some are deleted. Files are at `base`. */
 export function lookupOf(records: Records, base: string): ReferenceLookup {
   const { pictures, pages } = knownOf(records, base);
   return {

@@ -9,7 +9,7 @@ import { namePlace } from '../../../content-model/walk-fields.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import { expect } from 'vitest';
 
-/** What a client of the API is told about, as names. */
+/** The issues for a client of the API, as names. */
 export function names(examined: ExaminedBlock, issues: ExaminedBlock['issues']): readonly string[] {
   const all = Object.entries(issues).flatMap(([name, found]) =>
     found.map(({ path = [] }) => namePlace(examined, [name, ...path]).name),
@@ -21,7 +21,7 @@ interface Part {
   readonly data: BlockData;
 }
 
-/** The fields that have one of these ids anywhere in their value. Nothing is asked but the model and the data. */
+/** The fields that have one of these ids anywhere in their value. Only reads the model and the data. */
 export function namesWith(ids: readonly string[], fields: FieldSet, data: BlockData): readonly string[] {
   return Object.entries(fields).flatMap(([name, { field_values }]) => {
     const value = data[name];
@@ -57,7 +57,7 @@ export function unpublished(blocks: readonly ExaminedBlock[]): readonly (readonl
   });
 }
 
-/** What the fields that are shown refer to. */
+/** The references of the visible fields. */
 export function shownReferences({ shown }: ExaminedBlock): FieldReferences {
   const all = shown.flatMap(({ parts, ownReferences }) =>
     parts.length > 0 ? parts.map(({ block }) => shownReferences(block)) : [ownReferences],
@@ -65,7 +65,7 @@ export function shownReferences({ shown }: ExaminedBlock): FieldReferences {
   return { media: all.flatMap(({ media }) => media), pages: all.flatMap(({ pages }) => pages) };
 }
 
-/** A plugin alone, as its conformance tests ask it, says the same about a field that is shown. */
+/** A plugin alone, as in its conformance tests, has the same results for a visible field. */
 export function judgeByPlugins({ shown }: ExaminedBlock, lookup: ReferenceLookup): void {
   for (const examined of shown) {
     const { field, stored, isServed, issues, parts } = examined;
@@ -87,7 +87,7 @@ export function judgeByPlugins({ shown }: ExaminedBlock, lookup: ReferenceLookup
   }
 }
 
-/** The expressions of the test mean the same to RE2 and to the engine of JavaScript, but for how they say that case does not count. */
+/** The expressions of the test are equivalent in RE2 and JavaScript, except for the syntax that ignores case. */
 function isLike(regex: string, text: unknown): boolean {
   const [flags, source] = regex.startsWith('(?i)') ? ['iu', regex.slice(4)] : ['u', regex];
   return new RegExp(`^(?:${source})$`, flags).test(String(text));
