@@ -79,7 +79,7 @@ async function fill(port: number): Promise<Site> {
   const { token } = await call<{ token: string }>({ port, token: '' }, 'POST', 'auth/', editor);
   const as = { port, token };
   const workspace = await call<{ id: string }>(as, 'POST', 'workspaces/', { type: 'BLOG', title: 'Ferry' });
-  const access = await call<{ api_key: string }>(as, 'POST', 'accesses/', {
+  const created = await call<{ api_key: string }>(as, 'POST', 'accesses/', {
     title: 'Site',
     workspace: workspace.id,
   });
@@ -89,7 +89,7 @@ async function fill(port: number): Promise<Site> {
     path: '/ferry',
   });
   await call(as, 'POST', `pages/${id}/publish/`);
-  return { token, apiKey: access.api_key, workspace: workspace.id, page: id, blocks };
+  return { token, apiKey: created.api_key, workspace: workspace.id, page: id, blocks };
 }
 
 /** Who calls the API. */

@@ -4,7 +4,7 @@ import fastify, { LogController } from 'fastify';
 import { negotiateLanguage } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { projectRoot } from './dependencies.ts';
-import { createApiKeyLookup, type ApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
+import { createApiKeyLookup, type ApiKeyLookup } from './modules/api-keys/api-key-lookup.ts';
 import { allRoutes } from './modules/all-routes.ts';
 import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
 import { watchMails } from './modules/mails/watch-mails.ts';
@@ -184,7 +184,7 @@ function acceptJsonOnly(app: App): void {
 function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): void {
   const authenticator: Authenticator = {
     userByToken: (token) => findActorByToken(dependencies, token),
-    accessByApiKey: keys.find,
+    actorOfApiKey: keys.find,
   };
   app.decorateRequest('context', null as unknown as Context);
   app.addHook('onRequest', async (request, reply) => {

@@ -24,7 +24,7 @@ export const screenPaths = [
   `${inWorkspace}/media`,
   `${inWorkspace}/api-tokens`,
   `${inWorkspace}/api-tokens/create`,
-  `${inWorkspace}/api-tokens/:accessId`,
+  `${inWorkspace}/api-tokens/:apiKeyId`,
   `${inWorkspace}/settings`,
   `${inWorkspace}/design`,
   `${inWorkspace}/seo`,

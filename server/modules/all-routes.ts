@@ -1,6 +1,6 @@
 import type { App } from '../platform/http/routes/app-types.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { accessRoutes } from './accesses/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { passwordResetRoutes } from './auth/password-reset-routes.ts';
 import { registrationRoutes } from './auth/registration-routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -62,7 +62,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   planRoutes,
   mediaRoutes,
   (app: App, { metrics }: SharedByRoutes) => uploadRoutes(app, metrics),
-  accessRoutes,
+  apiKeyRoutes,
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
   outsideRoutes,
   inquiryRoutes,

@@ -25,7 +25,7 @@ export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor | SiteA
 /** An external site, identified by its API key. */
 export interface ApiKeyActor {
   readonly kind: 'api_key';
-  readonly accessId: string;
+  readonly apiKeyId: string;
   readonly workspace: string;
   /** Browser origins that may use the key, or `*`. If empty, only servers may use it. */
   readonly origins: readonly string[];

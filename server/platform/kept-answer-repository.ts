@@ -11,7 +11,7 @@ import type { IdempotencyKeyRow } from './database/schema.ts';
 import { readCipher, type Rekeying, type Secrets } from './security/secrets.ts';
 import { turnFor } from './turns.ts';
 
-/** An idempotency key and its owner: the user, or the access whose API key was used. */
+/** An idempotency key and its owner: the user, or the API key that was used. */
 export interface RetryKey {
   readonly owner: string;
   readonly key: string;

@@ -34,12 +34,12 @@ export const addresses = {
   design: (workspace: string) => `/api/workspaces/${workspace}/design/`,
   page: (id: string) => `/api/pages/${id}/`,
   pagePreview: (id: string) => `/api/pages/${id}/preview/`,
-  access: (id: string) => `/api/accesses/${id}/`,
+  apiKey: (id: string) => `/api/accesses/${id}/`,
   models: (content_model_type?: string) => withQuery('/api/block-content-models/', { content_model_type }),
   model: (id: string) => `/api/block-content-models/${id}/`,
   modelUsage: '/api/block-content-models/usage/',
   components: (workspace: string) => withQuery('/api/components/', { workspace, ...all }),
-  accesses: (workspace: string) => withQuery('/api/accesses/', { workspace, ...all }),
+  apiKeys: (workspace: string) => withQuery('/api/accesses/', { workspace, ...all }),
   pages: (workspace: string, { page, pageSize, search, ordering }: PagesWanted) =>
     withQuery('/api/pages/', { workspace, page, page_size: pageSize, search: search || undefined, ordering }),
   media: (scope: MediaScope, { page, pageSize, ...wanted }: MediaWanted) =>

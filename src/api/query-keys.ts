@@ -9,11 +9,11 @@ export const queryKeys = {
   media: (scope: string) => ['media', scope] as const,
   inquiries: (workspaceId: string, box?: 'spam' | 'messages') =>
     box === undefined ? (['inquiries', workspaceId] as const) : (['inquiries', workspaceId, box] as const),
-  accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
+  apiKeys: (workspaceId: string) => ['apiKeys', workspaceId] as const,
   users: () => ['users'] as const,
   websites: () => ['websites'] as const,
   subscribers: () => ['subscribers'] as const,
   blockTypes: () => ['block-types'] as const,
   usage: () => ['usage'] as const,
-  access: (id: string) => ['access', id] as const,
+  apiKey: (id: string) => ['apiKey', id] as const,
 };

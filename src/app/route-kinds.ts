@@ -13,7 +13,7 @@ export type Audience = 'everybody' | 'guests' | 'signed-in' | 'members' | 'admin
 export interface PathParams {
   readonly workspaceId: string;
   readonly pageId: string;
-  readonly accessId: string;
+  readonly apiKeyId: string;
   readonly typeId: string;
   readonly topic: string;
   readonly activationKey: string;

@@ -135,7 +135,7 @@ const routes: readonly RouteEntry[] = [
     path: `${inWorkspace}/api-tokens`,
     ...inside,
     screen: async () => (await import('../features/api-tokens/api-tokens-screen.tsx')).ApiTokensScreen,
-    reads: ({ workspaceId }) => [addresses.workspaces, addresses.accesses(workspaceId)],
+    reads: ({ workspaceId }) => [addresses.workspaces, addresses.apiKeys(workspaceId)],
   },
   {
     path: `${inWorkspace}/api-tokens/create`,
@@ -144,10 +144,10 @@ const routes: readonly RouteEntry[] = [
       (await import('../features/api-tokens/api-token-create-screen.tsx')).ApiTokenCreateScreen,
   },
   {
-    path: `${inWorkspace}/api-tokens/:accessId`,
+    path: `${inWorkspace}/api-tokens/:apiKeyId`,
     ...inside,
     screen: async () => (await import('../features/api-tokens/api-token-edit-screen.tsx')).ApiTokenEditScreen,
-    reads: ({ accessId }) => [addresses.workspaces, addresses.access(accessId)],
+    reads: ({ apiKeyId }) => [addresses.workspaces, addresses.apiKey(apiKeyId)],
   },
   {
     path: `${inWorkspace}/settings`,

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ApiTokenEditScreen } from '../../src/features/api-tokens/api-token-edit-screen.tsx';
-import { demoAccesses, workspaceId } from '../support/demo-records.ts';
+import { demoApiKeys, workspaceId } from '../support/demo-records.ts';
 import { held, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/API token edit' };
 export default meta;
 
-const data = { accesses: demoAccesses };
-const render = () => <ApiTokenEditScreen workspaceId={workspaceId} accessId="access-site" />;
+const data = { apiKeys: demoApiKeys };
+const render = () => <ApiTokenEditScreen workspaceId={workspaceId} apiKeyId="'api-key-site" />;
 
 export const Filled: StoryObj = screenStory({ data, render });
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiTokensScreen } from '../../src/features/api-tokens/api-tokens-screen.tsx';
-import { demoAccesses, workspaceId } from '../support/demo-records.ts';
+import { demoApiKeys, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/API tokens' };
 export default meta;
 
-const data = { accesses: demoAccesses };
+const data = { apiKeys: demoApiKeys };
 const render = () => <ApiTokensScreen workspaceId={workspaceId} />;
 
 export const Filled: StoryObj = screenStory({ data, render });

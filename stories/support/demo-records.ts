@@ -1,5 +1,5 @@
 import type { ReferringContent } from '../../shared/wire/content.ts';
-import { makeAccess, makeInquiry, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
+import { makeApiKey, makeInquiry, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 
 /** The workspace shown in the screen stories. */
 export const workspaceId = 'workspace-1';
@@ -71,15 +71,15 @@ export const demoMedia = [0, 1].flatMap((round) =>
   ),
 );
 
-export const demoAccesses = [
-  makeAccess({
-    id: 'access-site',
+export const demoApiKeys = [
+  makeApiKey({
+    id: 'api-key-site',
     title: 'Public site',
     description: 'Reads pages for kiln-and-clay.example.',
     allowed_origins: ['https://kiln-and-clay.example', 'https://www.kiln-and-clay.example'],
     last_used_at: '2026-11-20T16:45:00.000Z',
   }),
-  makeAccess({ title: 'Newsletter job' }),
+  makeApiKey({ title: 'Newsletter job' }),
 ];
 
 export const demoInquiries = [

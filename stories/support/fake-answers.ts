@@ -1,4 +1,4 @@
-import type { Access, AccessInput, AccessPatch } from '../../shared/wire/accesses.ts';
+import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../shared/wire/api-keys.ts';
 import type { PageInput } from '../../shared/wire/content.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import type { Media, MediaPatch } from '../../shared/wire/media.ts';
@@ -7,13 +7,13 @@ import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { Answer } from './fake-network.ts';
-import { makeAccess, makeMedia, makePage } from './fake-records.ts';
+import { makeApiKey, makeMedia, makePage } from './fake-records.ts';
 import { type FakeWorkspaces, workspaceAnswers } from './fake-workspace-answers.ts';
 import { found, json, list, notFound, nothing, patched, refusal } from './fake-replies.ts';
 
 /** The fake server's data. */
 export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
-  accesses: Access[];
+  apiKeys: ApiKey[];
 }
 
 /** The calls that the fake server supports, by name. */
@@ -28,7 +28,7 @@ export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
     ...pageAnswers(data),
     ...contentAnswers(data),
     ...mediaAnswers(data),
-    ...accessAnswers(data),
+    ...apiKeyAnswers(data),
   };
 }
 
@@ -102,36 +102,36 @@ function mediaAnswers(data: FakeData): Record<string, Answer> {
   };
 }
 
-function withMaskedKey(access: Access): Access {
-  return { ...access, api_key: `••••${access.api_key.slice(-4)}` };
+function withMaskedKey(apiKey: ApiKey): ApiKey {
+  return { ...apiKey, api_key: `••••${apiKey.api_key.slice(-4)}` };
 }
 
-function accessAnswers(data: FakeData): Record<string, Answer> {
+function apiKeyAnswers(data: FakeData): Record<string, Answer> {
   return {
     'GET /api/accesses/': ({ query }) =>
       list(
-        data.accesses.filter(({ workspace }) => workspace === query.get('workspace')).map(withMaskedKey),
+        data.apiKeys.filter(({ workspace }) => workspace === query.get('workspace')).map(withMaskedKey),
         query,
       ),
-    'GET /api/accesses/:id/': (_, id) => found(data.accesses, id),
+    'GET /api/accesses/:id/': (_, id) => found(data.apiKeys, id),
     'POST /api/accesses/': ({ body }) => {
-      const input = body as AccessInput;
+      const input = body as ApiKeyInput;
       const wrong = (input.allowed_origins ?? []).find((origin) => origin !== '*' && !URL.canParse(origin));
       if (wrong !== undefined) return json(400, { allowed_origins: [`“${wrong}” isn’t a valid origin.`] });
-      const access = makeAccess(input);
-      data.accesses = [...data.accesses, access];
-      return json(201, access);
+      const apiKey = makeApiKey(input);
+      data.apiKeys = [...data.apiKeys, apiKey];
+      return json(201, apiKey);
     },
     'PATCH /api/accesses/:id/': ({ body }, id) => {
-      data.accesses = patched(data.accesses, id, body as AccessPatch);
-      return found(data.accesses.map(withMaskedKey), id);
+      data.apiKeys = patched(data.apiKeys, id, body as ApiKeyPatch);
+      return found(data.apiKeys.map(withMaskedKey), id);
     },
     'POST /api/accesses/:id/rotate/': (_, id) => {
-      data.accesses = patched(data.accesses, id, { api_key: `oct_${'n'.repeat(39)}ew42` });
-      return found(data.accesses, id);
+      data.apiKeys = patched(data.apiKeys, id, { api_key: `oct_${'n'.repeat(39)}ew42` });
+      return found(data.apiKeys, id);
     },
     'DELETE /api/accesses/:id/': (_, id) => {
-      data.accesses = data.accesses.filter((access) => access.id !== id);
+      data.apiKeys = data.apiKeys.filter((apiKey) => apiKey.id !== id);
       return nothing();
     },
   };

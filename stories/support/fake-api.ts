@@ -52,7 +52,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       workspaces: [],
       pages: [],
       media: [],
-      accesses: [],
+      apiKeys: [],
       inquiries: [],
       designs: {},
     },

@@ -1,4 +1,4 @@
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { PageSummary } from '../../shared/wire/content.ts';
 import type { Inquiry } from '../../shared/wire/inquiries.ts';
@@ -107,9 +107,9 @@ export function makeInquiry(part: Partial<Inquiry> = {}): Inquiry {
   };
 }
 
-export function makeAccess(part: Partial<Access> = {}): Access {
+export function makeApiKey(part: Partial<ApiKey> = {}): ApiKey {
   return {
-    id: nextId('access'),
+    id: nextId('api-key'),
     title: 'Public site',
     description: '',
     allowed_origins: [],

@@ -30,7 +30,7 @@ async function makeSite(makeWorld: MakeWorld) {
   const data = { text: 'Sound', brittle: { kept: 1 } };
   const body = { page: world.home.id, block_content_model: model.id, data };
   const block = bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
-  const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+  const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
   return {
     ...world,
     block,

@@ -26,9 +26,9 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
     const [whole, swapped, lost] = [
-      await world.access(world.editor, world.site.id),
-      await world.access(world.editor, world.site.id),
-      await world.access(world.editor, world.site.id),
+      await world.createApiKey(world.editor, world.site.id),
+      await world.createApiKey(world.editor, world.site.id),
+      await world.createApiKey(world.editor, world.site.id),
     ];
     const mail = { template: 'reset', to: 'ana@example.test', language: 'en', link: '/x' } as const;
     for (let n = 0; n < 3; n += 1) await queueMail(world.dependencies, db, mail);

@@ -78,7 +78,7 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     expect((await world.call('DELETE', `/api/pages/${target.id}/`, { as })).status).toBe(409);
     for (const page of [target.id, world.home.id])
       bodyOf(await world.call('POST', `/api/pages/${page}/publish/`, { as }), 200);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const live = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
     const more = [
       expect.objectContaining({ title: 'Target', url: expect.stringContaining('/target') as string }),

@@ -120,7 +120,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   const component = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
   await created('/api/components/', { workspace, block_content_model: component.id, data: {} }, randomUUID());
   await created(`/api/pages/${page.id}/preview-links/`, { days: 7 });
-  const { api_key } = await world.access(owner, workspace);
+  const { api_key } = await world.createApiKey(owner, workspace);
   const inquiry = await world.call<Inquiry>('POST', '/api/delivery/inquiries/', {
     as: { apiKey: api_key },
     body: { message: 'Hello', page: page.id },
@@ -242,7 +242,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
         const as = await world.user();
         const { id: workspace } = await world.workspace(as);
         const page = await world.page(as, workspace);
-        const { api_key } = await world.access(as, workspace);
+        const { api_key } = await world.createApiKey(as, workspace);
         const post = (url: string, body?: unknown) =>
           world.call('POST', url, { as, ...(body === undefined ? {} : { body }) });
         const write = () => [

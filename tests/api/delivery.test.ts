@@ -8,7 +8,7 @@ import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts'
 
 async function makeSite(makeWorld: MakeWorld, allowed_origins: readonly string[] = []) {
   const world = await makeContentWorld(makeWorld);
-  const { api_key: apiKey } = await world.access(world.editor, world.site.id, { allowed_origins });
+  const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id, { allowed_origins });
   const read = <Body = DeliveryPage>(
     path: string,
     headers: Record<string, string> = {},
@@ -203,7 +203,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       { content_model_type: 'COMPONENT', name: 'Banner' },
     );
     const other = await site.workspace(site.editor, { title: 'Other' });
-    const { api_key: otherKey } = await site.access(site.editor, other.id);
+    const { api_key: otherKey } = await site.createApiKey(site.editor, other.id);
     for (const workspace of [site.site.id, other.id])
       await site.call('POST', '/api/components/', {
         as: site.editor,
@@ -305,7 +305,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const closed = await makeSite(makeWorld);
     await closed.publish();
     expect((await closed.readPath('/', { origin: 'https://a.example.com' })).status).toBe(403);
-    const { api_key } = await closed.access(closed.editor, closed.site.id, { allowed_origins: ['*'] });
+    const { api_key } = await closed.createApiKey(closed.editor, closed.site.id, { allowed_origins: ['*'] });
     const open = await closed.call('GET', '/api/delivery/pages/?path=/', {
       headers: { 'x-api-key': api_key, origin: 'https://a.example.com' },
     });
@@ -334,7 +334,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const site = await makeSite(makeWorld);
     await site.publish();
     const other = await site.workspace(site.editor, { title: 'Other' });
-    const { api_key } = await site.access(site.editor, other.id);
+    const { api_key } = await site.createApiKey(site.editor, other.id);
     expect((await site.call('GET', '/api/delivery/pages/?path=/', { as: { apiKey: api_key } })).status).toBe(
       404,
     );

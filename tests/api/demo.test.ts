@@ -59,7 +59,7 @@ describeWithDatabase('The demo', (makeWorld) => {
   test('can be read in full by a site, and every link leads somewhere', async () => {
     const { world, editor } = await seededWorld(await makeWorld());
     for (const { id } of await listAll<Workspace>(world, editor, '/api/workspaces/')) {
-      const { api_key: apiKey } = await world.access(editor, id);
+      const { api_key: apiKey } = await world.createApiKey(editor, id);
       const as = { apiKey };
       const site = await world.call<DeliverySite>('GET', '/api/delivery/site/', { as });
       expect(Object.keys(site.body.components).toSorted()).toEqual(['Announcement', 'Footer', 'Header']);

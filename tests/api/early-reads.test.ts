@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import { until } from '../../tools/until.ts';
 import { connect, listen } from '../support/raw-socket.ts';
 import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
@@ -29,8 +29,8 @@ async function makeSite(makeWorld: MakeWorld, options: WorldOptions = {}) {
   for (let n = 0; n < 30; n += 1) await world.addBlock(`some text that repeats itself ${n}`);
   await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
-  const access = await world.access(world.editor, world.site.id, { allowed_origins: [origin] });
-  return { ...world, access, headers: { authorization: `Api-Key ${access.api_key}` } };
+  const created = await world.createApiKey(world.editor, world.site.id, { allowed_origins: [origin] });
+  return { ...world, created, headers: { authorization: `Api-Key ${created.api_key}` } };
 }
 
 /** The framework's own answer, without the early read. */
@@ -187,14 +187,14 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     await expect.poll(async () => (await read()).status).toBe(404);
     await site.call('POST', `/api/pages/${site.home.id}/publish/`, { as: site.editor });
     await expect.poll(async () => (await read()).early).toBe(true);
-    await site.call('DELETE', `/api/accesses/${site.access.id}/`, { as: site.editor });
+    await site.call('DELETE', `/api/accesses/${site.created.id}/`, { as: site.editor });
     await expect.poll(async () => (await read()).status).toBe(401);
   });
 
   test('counts as a use of its key', async () => {
     const site = await makeSite(makeWorld);
     const usedAt = async () =>
-      (await site.call<Access>('GET', `/api/accesses/${site.access.id}/`, { as: site.editor })).body
+      (await site.call<ApiKey>('GET', `/api/accesses/${site.created.id}/`, { as: site.editor })).body
         .last_used_at;
     await askPrepared(site, { headers: site.headers });
     await expect.poll(usedAt).not.toBeNull();

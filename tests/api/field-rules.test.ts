@@ -37,7 +37,7 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
         body: { page: world.home.id, block_content_model, data },
       });
     const deliver = async () => {
-      const { api_key: apiKey } = await world.access(world.editor, world.site.id, {});
+      const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id, {});
       const page = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=%2F', {
         as: { apiKey },
       });

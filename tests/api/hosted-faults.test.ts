@@ -85,7 +85,7 @@ describeOnBothDatabases('A hosted site, whatever happens to what it shows', (mak
     expect([status, text.includes('<img')]).toEqual([200, false]);
     expect(text.match(/<span class="s-gap">A &lt;red&gt; bowl<\/span>/g)).toHaveLength(2);
     // External sites read that there is no picture, as ever.
-    const { api_key: apiKey } = await site.access(site.editor, site.site.id);
+    const { api_key: apiKey } = await site.createApiKey(site.editor, site.site.id);
     const page = await site.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
     expect(page.body.blocks.map(({ data }) => data['picture'] ?? data['shown'])).toEqual([
       undefined,

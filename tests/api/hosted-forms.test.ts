@@ -166,7 +166,7 @@ describeOnBothDatabases('The form of a hosted page', (makeWorld) => {
         as: site.editor,
         body: { site_enabled: true, site_slug: `site-${id}` },
       });
-    const { api_key: apiKey } = await site.access(site.editor, read ?? '');
+    const { api_key: apiKey } = await site.createApiKey(site.editor, read ?? '');
     const toForm = (id: string | undefined) => () =>
       site.call('POST', `/sites/site-${id}/inquiries?page=/`, { body: 'message=Hello', headers: formType });
     const toApi = () =>

@@ -98,7 +98,7 @@ describeWithDatabase('A host name', (makeWorld) => {
     expect((await site.visitDomain('/')).status).toBe(200);
     expect(await ask(site, domain, '/api/workspaces/')).toEqual([421, 'misdirected']);
     // Cached content is answered before the framework runs.
-    const { api_key: apiKey } = await site.access(site.editor, site.site.id);
+    const { api_key: apiKey } = await site.createApiKey(site.editor, site.site.id);
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const authorization = `Api-Key ${apiKey}`;
     const read = (host: string) => statusOf(site, '/api/delivery/pages/?path=/', { host, authorization });

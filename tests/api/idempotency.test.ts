@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { connect, listen } from '../support/raw-socket.ts';
@@ -141,7 +141,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     const as = await world.user();
     const { id } = await world.workspace(as);
     const send = () =>
-      world.call<Access>('POST', '/api/accesses/', {
+      world.call<ApiKey>('POST', '/api/accesses/', {
         as,
         headers: { 'idempotency-key': 'k' },
         body: { title: 'Site', workspace: id },

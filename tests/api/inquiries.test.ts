@@ -12,16 +12,16 @@ async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] 
   const world = await makeWorld(options);
   const owner = await world.user('Ana');
   const { id: workspace } = await world.workspace(owner);
-  const access = await world.access(owner, workspace, { allowed_origins: ['https://site.example'] });
+  const created = await world.createApiKey(owner, workspace, { allowed_origins: ['https://site.example'] });
   const send = (body: unknown, more: CallOptions = {}) =>
-    world.call('POST', sendPath, { as: { apiKey: access.api_key }, body, ...more });
+    world.call('POST', sendPath, { as: { apiKey: created.api_key }, body, ...more });
   const list = async (query = '') =>
     (
       await world.call<ListAnswer<Inquiry>>('GET', `/api/inquiries/?workspace=${workspace}${query}`, {
         as: owner,
       })
     ).body;
-  return { world, owner, workspace, access, send, list };
+  return { world, owner, workspace, created, send, list };
 }
 
 describeOnBothDatabases('inquiries', (makeWorld) => {
@@ -192,14 +192,14 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
   });
 
   test('need an API key: no key, an unknown key or a person’s token will not do', async () => {
-    const { world, owner, access } = await makeSite(makeWorld);
+    const { world, owner, created } = await makeSite(makeWorld);
     const body = { message: 'x' };
     expect((await world.call('POST', sendPath, { body })).body['code']).toBe('not_authenticated');
-    for (const as of [owner, { apiKey: `${access.api_key.slice(0, -1)}_` }])
+    for (const as of [owner, { apiKey: `${created.api_key.slice(0, -1)}_` }])
       expect((await world.call('POST', sendPath, { as, body })).body['code']).toBe('invalid_token');
-    const headers = { 'x-api-key': access.api_key };
+    const headers = { 'x-api-key': created.api_key };
     expect((await world.call('POST', sendPath, { headers, body })).status).toBe(201);
-    await world.call('DELETE', `/api/accesses/${access.id}/`, { as: owner });
+    await world.call('DELETE', `/api/accesses/${created.id}/`, { as: owner });
     expect((await world.call('POST', sendPath, { headers, body })).status).toBe(401);
   });
 

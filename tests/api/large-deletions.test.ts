@@ -16,7 +16,7 @@ const many = { states: 1200, versions: 9 };
 describeOnBothDatabases('deleting something large', (makeWorld) => {
   it('hides a workspace at once and removes it in parts', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { api_key } = await world.access(world.editor, world.site.id);
+    const { api_key } = await world.createApiKey(world.editor, world.site.id);
     await addPicture(world);
     await enlarge(world);
     const admin = await world.admin();
@@ -55,7 +55,7 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
   it('hides a page at once, frees its path, and keeps its last states', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
-    const { api_key } = await world.access(world.editor, world.site.id);
+    const { api_key } = await world.createApiKey(world.editor, world.site.id);
     await world.call('POST', '/api/delivery/inquiries/', {
       as: { apiKey: api_key },
       body: { message: 'Hello', page: world.home.id },

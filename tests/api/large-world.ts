@@ -5,7 +5,7 @@ import type { ContentWorld } from './content-world.ts';
 
 /** A key for the site of the world's workspace. */
 export async function siteOf(world: ContentWorld): Promise<{ readonly apiKey: string }> {
-  return { apiKey: (await world.access(world.editor, world.site.id)).api_key };
+  return { apiKey: (await world.createApiKey(world.editor, world.site.id)).api_key };
 }
 
 /** The path of one of the pages that `addLivePages` adds. */

@@ -47,7 +47,7 @@ async function makeFormerWorld(makeWorld: MakeWorld, own?: Parameters<typeof tak
     const body = { page: world.home.id, block_content_model: released[type].id, data };
     return bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
   };
-  const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+  const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
   const administrator = await world.admin();
   const live = async () =>
     bodyOf(

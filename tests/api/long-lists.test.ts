@@ -56,7 +56,7 @@ describeOn('sqlite', 'Calls that are sent at the same time', (makeWorld) => {
     [
       'parts of a site',
       (world) => {
-        const apiKey = world.access(world.editor, world.site.id).then((access) => access.api_key);
+        const apiKey = world.createApiKey(world.editor, world.site.id).then((created) => created.api_key);
         return async (number) => {
           const url = `/api/delivery/site/?page=1&page_size=${1000 - number}`;
           bodyOf(await world.call('GET', url, { as: { apiKey: await apiKey } }), 200);

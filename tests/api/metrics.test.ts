@@ -57,7 +57,7 @@ describeOnBothDatabases('metrics', (makeWorld, dialect) => {
   test('count the reads of a site that are answered early, and whether the cache had them', async () => {
     const world = await makeContentWorld(() => makeWorld(metered));
     await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    const { api_key } = await world.access(world.editor, world.site.id);
+    const { api_key } = await world.createApiKey(world.editor, world.site.id);
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     // Before the server hears changes, it keeps nothing in its caches.
     const { changes } = world.dependencies;

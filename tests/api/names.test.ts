@@ -13,7 +13,7 @@ describeOn('sqlite', 'names', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const { editor, site } = world;
     const admin = await world.admin();
-    const { api_key: apiKey } = await world.access(editor, site.id);
+    const { api_key: apiKey } = await world.createApiKey(editor, site.id);
     const inWorkspace = { workspace: site.id };
     const written = [
       await world.call('PATCH', `/api/users/${editor.id}/`, { as: editor, body: { name: disguised } }),

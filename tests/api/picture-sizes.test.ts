@@ -204,7 +204,7 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const media = await uploadWide(world);
     const { id, file } = media;
-    const access = await world.access(world.editor, world.site.id);
+    const created = await world.createApiKey(world.editor, world.site.id);
     const model = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
     await world.addBlock('', { block_content_model: model.id, data: { pictures: [{ id, file }] } });
     await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
@@ -217,7 +217,7 @@ describeWithDatabase('Sizes of pictures', (makeWorld) => {
       ...{ id, url: `${at}${file}`, width: 700, height: 200, alt: '' },
       sizes: [320, 640].map((width) => ({ width, url: `${at}${sizeOf(media, width)}` })),
     };
-    const read = (url: string) => world.call('GET', url, { as: { apiKey: access.api_key } });
+    const read = (url: string) => world.call('GET', url, { as: { apiKey: created.api_key } });
     const page = await read('/api/delivery/pages/?path=/');
     expect(page.body).toMatchObject({ blocks: [{ data: { pictures: [delivered] } }] });
     expect((await read('/api/delivery/site/')).body).toMatchObject({ seo: { image: delivered } });

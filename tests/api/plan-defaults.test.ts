@@ -157,7 +157,7 @@ describeWithDatabase('Defaults of fields in plans', (makeWorld) => {
     'are shown as before where nothing else is stored, once they are %s',
     async (_name, operation, all, some) => {
       const world = await makePlannedWorld(makeWorld);
-      const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+      const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
       const model = await world.addModel(shown);
       const add = (data: object) => world.addBlock('', { block_content_model: model.id, data });
       await add({});

@@ -12,7 +12,7 @@ const atOnce = { live: 'at_once' };
 /** A world with a live block of two fields. */
 async function makeLiveWorld(makeWorld: Parameters<typeof makePlannedWorld>[0], data: object) {
   const world = await makePlannedWorld(makeWorld);
-  const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+  const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
   const b = { ...textField, field_title: 'B', order: 1 };
   const model = await world.addModel({ a: textField, b });
   const block = await world.addBlock('', { block_content_model: model.id, data });

@@ -197,7 +197,7 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
     ],
   ])('leaves hidden values and live pages out: %s', async (_name, operation, data) => {
     const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const model = await world.addModel({
       note: named('text', 0),
       last: named('text', 1, { shown_when: { all: [{ field: 'note', is: 'abc' }] } }),

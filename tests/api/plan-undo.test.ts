@@ -10,7 +10,7 @@ const rename = { op: 'rename', field: 'text', to: 'words' };
 describeOnBothDatabases('Plans that are undone', (makeWorld) => {
   it('leave a page that was published since as it is when they are undone, with changes to publish', async () => {
     const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const block = await world.addBlock('live');
     await world.publish();
     const first = await world.apply(await world.make([rename]), { live: 'at_once' });
@@ -34,7 +34,7 @@ describeOnBothDatabases('Plans that are undone', (makeWorld) => {
   it('bring back a reference to a page that was deleted meanwhile, which is delivered to nobody', async () => {
     const world = await makePlannedWorld(makeWorld);
     const as = world.editor;
-    const { api_key: apiKey } = await world.access(as, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(as, world.site.id);
     const pages = { ...textField, field_type: 'reference', order: 1, field_values: { multiple: true } };
     const model = await world.addModel({ text: textField, pages });
     const gone = await world.page(as, world.site.id, { title: 'Gone', url_path: '/gone' });

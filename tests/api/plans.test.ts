@@ -131,7 +131,7 @@ describeOnBothDatabases('Plans', (makeWorld) => {
 
   it('leave live pages as they are until they are published, or change them at once', async () => {
     const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const block = await world.addBlock('live');
     await world.publish();
     await world.call('PATCH', `/api/blocks/${block.id}/`, {
@@ -187,7 +187,7 @@ describeOnBothDatabases('Plans', (makeWorld) => {
 
   it('change components for everybody at once', async () => {
     const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const model = await world.addModel(
       { text: longText },
       { content_model_type: 'COMPONENT', name: 'Colophon' },
@@ -252,7 +252,7 @@ describeOnBothDatabases('Plans', (makeWorld) => {
 
   it('gather numbered fields into a list, which is delivered flat, and back', async () => {
     const world = await makePlannedWorld(makeWorld);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     const numbered = Object.fromEntries(
       [1, 2].flatMap((n) => [
         [`question_${n}`, { ...textField, field_title: `Question ${n}`, order: 2 * n }],

@@ -37,7 +37,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
   });
 
   it('reads the saved draft as it would be delivered, and nothing else', async () => {
-    const { addBlock, addModel, call, editor, site, home, page, token, draft, access } =
+    const { addBlock, addModel, call, editor, site, home, page, token, draft, createApiKey } =
       await makePreview(makeWorld);
     const other = await page(editor, site.id, { title: 'About', url_path: '/about' });
     const model = await addModel({
@@ -58,7 +58,7 @@ describeWithDatabase('A preview token', (makeWorld) => {
       published_at: null,
     });
     await call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
-    const { api_key: apiKey } = await access(editor, site.id);
+    const { api_key: apiKey } = await createApiKey(editor, site.id);
     const live = await call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
     expect(before.body.blocks).toEqual(bodyOf(live, 200).blocks);
     expect(bodyOf(await draft(made), 200)).toEqual(live.body);

@@ -23,7 +23,7 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
   async function start() {
     const hosted = await makeHostedWorld(makeWorld);
     const as = hosted.editor;
-    const { api_key: apiKey } = await hosted.access(as, hosted.site.id, {});
+    const { api_key: apiKey } = await hosted.createApiKey(as, hosted.site.id, {});
     const other = await hosted.workspace(as, { title: 'Other' });
     const elsewhere = await hosted.page(as, other.id, { title: 'Elsewhere' });
     const picture = bodyOf(await hosted.upload(pngOf(8, 6)), 201);

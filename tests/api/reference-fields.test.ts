@@ -22,7 +22,7 @@ async function makeReferring(makeWorld: MakeWorld) {
   const body = { page: home.id, block_content_model: model.id, data: { pages } };
   const block = bodyOf(await call<Block>('POST', '/api/blocks/', { as, body }), 201);
   await world.publish();
-  const { api_key: apiKey } = await world.access(as, site.id);
+  const { api_key: apiKey } = await world.createApiKey(as, site.id);
   return {
     ...{ ...world, live, draft, block },
     stored: async () => (await world.readPage()).page_blocks.at(-1)?.data['pages'],

@@ -20,12 +20,12 @@ type Operations = Readonly<
 
 describeOn('sqlite', 'A body in which one member is wrong', (makeWorld) => {
   it('is rejected with the place of the member, on every route', async () => {
-    const { app, call, user, admin, access, workspace } = await makeWorld();
+    const { app, call, user, admin, createApiKey, workspace } = await makeWorld();
     await app.ready();
     const document = app.swagger() as { readonly paths: Readonly<Record<string, Operations>> };
     const paths = resolveReferences(document, document.paths);
     const owner = await user();
-    const { api_key: apiKey } = await access(owner, (await workspace(owner)).id);
+    const { api_key: apiKey } = await createApiKey(owner, (await workspace(owner)).id);
     const callers = [owner, await admin(), { apiKey }];
     const routes = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { requestBody }]) => {

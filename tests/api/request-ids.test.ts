@@ -55,7 +55,7 @@ describeOn('sqlite', 'the id of a request', (makeWorld) => {
   test('is in a delivery answer that the framework never sees', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
-    const { api_key } = await world.access(world.editor, world.site.id);
+    const { api_key } = await world.createApiKey(world.editor, world.site.id);
     const read = `GET /api/delivery/site/ HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${api_key}\r\nConnection: close\r\n\r\n`;
     const ids = [await idOfAnswer(world, read), await idOfAnswer(world, read), await idOfAnswer(world, read)];
     for (const id of ids) expect(id).toMatch(ourId);

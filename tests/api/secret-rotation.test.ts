@@ -34,7 +34,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const { db, config } = world.dependencies;
     const owner = await world.user();
     const { id } = await world.workspace(owner);
-    const access = await world.access(owner, id);
+    const created = await world.createApiKey(owner, id);
     const body = { type: 'BLOG', title: 'Once' };
     const headers = { 'idempotency-key': 'retried' };
     const first = await world.call('POST', '/api/workspaces/', { as: owner, body, headers });
@@ -47,8 +47,8 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const after = { ...world.dependencies, secrets };
     const row = await db.selectFrom('accesses').selectAll().executeTakeFirstOrThrow();
     expect([row.key_hash, secrets.decrypt(row.key_cipher, row.id)]).toEqual([
-      secrets.keyedHash(access.api_key),
-      access.api_key,
+      secrets.keyedHash(created.api_key),
+      created.api_key,
     ]);
     const waiting = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     expect(readMail(after, waiting)).toEqual(mail);
@@ -69,7 +69,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const world = await makeWorld();
     const { db, config } = world.dependencies;
     const owner = await world.user();
-    const access = await world.access(owner, (await world.workspace(owner)).id);
+    const created = await world.createApiKey(owner, (await world.workspace(owner)).id);
     const mail = { template: 'reset', to: 'ana@example.test', language: 'en', link: '/x' } as const;
     await queueMail(world.dependencies, db, mail);
     const lost = { to: newSecret, lost: true };
@@ -83,7 +83,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const row = await db.selectFrom('accesses').selectAll().executeTakeFirstOrThrow();
     const key = secrets.decrypt(row.key_cipher, row.id);
     expect([row.key_hash, row.key_hint]).toEqual([secrets.keyedHash(key), key.slice(-4)]);
-    expect(key).not.toBe(access.api_key);
+    expect(key).not.toBe(created.api_key);
     const mails = await db.selectFrom('outbox').select(['failed_at', 'last_error']).execute();
     expect(mails).toEqual([{ failed_at: expect.any(String) as string, last_error: 'it cannot be read' }]);
   });
@@ -103,7 +103,7 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const world = await makeWorld();
     const { db, config } = world.dependencies;
     const owner = await world.user();
-    await world.access(owner, (await world.workspace(owner)).id);
+    await world.createApiKey(owner, (await world.workspace(owner)).id);
     await db.deleteFrom('settings').where('name', '=', 'secret_check').execute();
     await expect(openSecret({ ...config, secret: newSecret }, db)).rejects.toThrow('is not the secret');
     await openSecret(config, db);

@@ -68,7 +68,7 @@ describeWithDatabase('a refusal by the guard', (makeWorld) => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
-    const { api_key: apiKey } = await world.access(as, workspace);
+    const { api_key: apiKey } = await world.createApiKey(as, workspace);
     const page = await world.call('GET', '/');
     const usual = Object.keys(securityHeaders(world.dependencies.config));
     expect(usual).toContain('strict-transport-security');

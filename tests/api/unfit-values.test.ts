@@ -96,7 +96,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('is delivered as null: sites get no value of another type, and no ids', async () => {
     const world = await makeContentWorld(makeWorld);
     await makeUnfitBlock(world);
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
     const page = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });
     expect(page.body.blocks[0]?.data).toEqual({ text: null, link: null, more: '' });

@@ -132,7 +132,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     const { db, files } = world.dependencies;
     const [as, ana] = [await world.admin(), await world.user()];
     const { id: workspace } = await world.workspace(ana);
-    const { api_key } = await world.access(ana, workspace);
+    const { api_key } = await world.createApiKey(ana, workspace);
     await files.write('ab/abcdef.png', Buffer.from('png'));
     const created_at = '2026-01-01T00:00:00.000Z';
     const media = {
@@ -180,7 +180,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     const [as, other] = [await world.user(), await world.user('Boro')];
     const { id: workspace } = await world.workspace(as);
     await world.page(as, workspace);
-    await world.access(as, workspace);
+    await world.createApiKey(as, workspace);
     await world.page(other, (await world.workspace(other)).id);
     const form = uploadForm({ workspace, bytes: await picture(), name: 'a.png' });
     const uploaded = await world.call<Media>('POST', '/api/media/', { as, ...form });

@@ -82,7 +82,7 @@ describeOnBothDatabases('The block types that a caller sees', (makeWorld) => {
 
   it('are in the schema of a site only if its workspace may use, uses or shows them', async () => {
     const stage = await makeStage(makeWorld);
-    const { api_key: apiKey } = await stage.access(stage.editor, stage.site.id);
+    const { api_key: apiKey } = await stage.createApiKey(stage.editor, stage.site.id);
     const described = async () => {
       const { blocks, components } = bodyOf(
         await stage.call<DeliverySchema>('GET', '/api/delivery/schema/', { as: { apiKey } }),

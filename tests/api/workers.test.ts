@@ -92,17 +92,17 @@ test('several workers answer, and a key or session ended on one of them ends on 
     token,
     body: { type: 'BLOG', title: 'Notes' },
   });
-  const { body: access } = await call(server, 'POST', '/api/accesses/', {
+  const { body: created } = await call(server, 'POST', '/api/accesses/', {
     token,
     body: { title: 'Site', workspace: workspace['id'] },
   });
-  const readSite = () => call(server, 'GET', '/api/delivery/site/', { key: access['api_key'] ?? '' });
+  const readSite = () => call(server, 'GET', '/api/delivery/site/', { key: created['api_key'] ?? '' });
   const readWorkspaces = () => call(server, 'GET', '/api/workspaces/', { token: other });
   expect(new Set([...(await statusesOf(9, readSite)), ...(await statusesOf(9, readWorkspaces))])).toEqual(
     new Set([200]),
   );
 
-  expect((await call(server, 'DELETE', `/api/accesses/${access['id']}/`, { token })).status).toBe(204);
+  expect((await call(server, 'DELETE', `/api/accesses/${created['id']}/`, { token })).status).toBe(204);
   // The other processes hear about it from PostgreSQL within milliseconds.
   await expect.poll(async () => [...new Set(await statusesOf(9, readSite))]).toEqual([401]);
   expect((await call(server, 'DELETE', '/api/auth/', { token: other })).status).toBe(204);

@@ -14,7 +14,7 @@ const nothing = { title_template: '', description: '', media: [] };
 async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
-  const { api_key: apiKey } = await world.access(editor, site.id, { allowed_origins: [] });
+  const { api_key: apiKey } = await world.createApiKey(editor, site.id, { allowed_origins: [] });
   const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { Block, Page } from '../../shared/wire/content.ts';
 import { contact } from '../../server/library/block-types/contact.ts';
 import { send, type Outcome } from '../support/steady-clients.ts';
@@ -53,10 +53,10 @@ export async function signInToApi(url: string, account?: object): Promise<Author
     readBlocks: async (page) => (await call<Page>(`pages/${page}/`)).page_blocks,
     async makeKey(page) {
       const { workspace } = await call<Page>(`pages/${page}/`);
-      const access = await call<Access>('accesses/', { body: { title: 'Site', workspace } });
+      const created = await call<ApiKey>('accesses/', { body: { title: 'Site', workspace } });
       return {
-        key: access.api_key,
-        revoke: () => call(`accesses/${access.id}/`, { method: 'DELETE' }),
+        key: created.api_key,
+        revoke: () => call(`accesses/${created.id}/`, { method: 'DELETE' }),
       };
     },
   };

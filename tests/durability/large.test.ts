@@ -94,10 +94,10 @@ async function pickedLast(call: Call, workspace: string): Promise<string | undef
 }
 
 async function readSite({ url }: RealServer, call: Call, workspace: string): Promise<DeliverySite> {
-  const access = await call<{ api_key: string }>('accesses/', {
+  const created = await call<{ api_key: string }>('accesses/', {
     body: { workspace, title: 'Site', allowed_origins: ['*'] },
   });
-  const answer = await fetch(`${url}/api/delivery/site/`, { headers: { 'x-api-key': access.api_key } });
+  const answer = await fetch(`${url}/api/delivery/site/`, { headers: { 'x-api-key': created.api_key } });
   if (!answer.ok) throw new Error(`The site was answered with ${answer.status}.`);
   return (await answer.json()) as DeliverySite;
 }

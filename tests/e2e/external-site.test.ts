@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import type { FromPreview, ShownBlock, ToPreview } from '../../preview/messages.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { PreviewToken } from '../../shared/wire/preview-token.ts';
 import { editorAccount } from '../support/real-server.ts';
@@ -79,8 +79,8 @@ describe('a site that is previewed', () => {
       block_content_model: model,
       data: quote,
     });
-    const access = { title: 'Site', workspace: workspace.id };
-    const { api_key } = await call<Access>('POST', '/api/accesses/', access);
+    const input = { title: 'Site', workspace: workspace.id };
+    const { api_key } = await call<ApiKey>('POST', '/api/accesses/', input);
     await call('PATCH', `/api/workspaces/${workspace.id}/`, { preview_url: await site(api_key) });
     const made = await call<PreviewToken>('POST', `/api/pages/${id}/preview-token/`);
     const readPage = () => call<unknown>('GET', `/api/pages/${id}/`);

@@ -17,7 +17,7 @@ import { servingLimits, type ServingLimits } from '../../server/platform/http/ad
 import { createLog } from '../../server/platform/log.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
 import type { RefusedPlace } from '../../shared/wire/basics.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { runsAllTests } from './all-tests.ts';
@@ -73,7 +73,7 @@ export interface World {
   user(name?: string): Promise<Person>;
   admin(): Promise<Person>;
   workspace(owner: Person, fields?: Readonly<Record<string, unknown>>): Promise<Workspace>;
-  access(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Access>;
+  createApiKey(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<ApiKey>;
   page(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Page>;
   /** The block type with this name from the library. */
   blockType(owner: Person, name: string): Promise<BlockContentModel>;
@@ -194,8 +194,8 @@ async function makeWorld(
           body: { type: 'BLOG', title: 'Notes', ...fields },
         }),
       ),
-    access: (as, workspace, fields) =>
-      created(call<Access>('POST', '/api/accesses/', { as, body: { title: 'Site', workspace, ...fields } })),
+    createApiKey: (as, workspace, fields) =>
+      created(call<ApiKey>('POST', '/api/accesses/', { as, body: { title: 'Site', workspace, ...fields } })),
     page: (as, workspace, fields) =>
       created(
         call<Page>('POST', '/api/pages/', {

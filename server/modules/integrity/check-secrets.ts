@@ -1,16 +1,16 @@
 import type { Dependencies } from '../../platform/context.ts';
-import type { AccessRow, IdempotencyKeyRow, OutboxRow } from '../../platform/database/schema.ts';
+import type { ApiKeyRow, IdempotencyKeyRow, OutboxRow } from '../../platform/database/schema.ts';
 import type { Row } from '../../platform/database/tables.ts';
 import { readKept } from '../../platform/kept-answer-repository.ts';
 import { StartError } from '../../platform/start-checks.ts';
-import { isKeyWhole } from '../accesses/service.ts';
+import { isKeyWhole } from '../api-keys/service.ts';
 import { readMail } from '../mails/service.ts';
 import { isSecretInUse } from '../secrets/service.ts';
 import type { Reporting } from './finding.ts';
 
 /** Readers of encrypted columns by table. A reader throws or returns false for an unreadable row. */
 export const ciphers: Readonly<Record<string, (dependencies: Dependencies, row: unknown) => unknown>> = {
-  accesses: ({ secrets }, row) => isKeyWhole(secrets, row as AccessRow),
+  accesses: ({ secrets }, row) => isKeyWhole(secrets, row as ApiKeyRow),
   outbox: (dependencies, row) => readMail(dependencies, row as OutboxRow),
   idempotency_keys: ({ secrets }, row) => readKept(secrets, row as IdempotencyKeyRow),
 };

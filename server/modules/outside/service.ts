@@ -35,7 +35,7 @@ export async function findDraft(context: Context, token: string) {
 /** The draft of a page in the format of delivery. */
 export async function readDraft(context: Context, { page }: ShownDraft): Promise<DeliveryPage> {
   // An external site reads it without an API key.
-  const actor: ApiKeyActor = { kind: 'api_key', accessId: '', workspace: page.workspace, origins: ['*'] };
+  const actor: ApiKeyActor = { kind: 'api_key', apiKeyId: '', workspace: page.workspace, origins: ['*'] };
   const { blocks, models } = await readStoredBlocks(context, context.db, page);
   const snapshot = { blocks, models: Object.fromEntries(models) };
   const delivered = await deliverDraft({ ...context, actor }, snapshot);

@@ -115,7 +115,7 @@ async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
   if (!(await removeEach(removal, { table: 'pages', column: 'workspace', id }, removePage))) return false;
   if (!(await removeParts(removal, ofWorkspace, id))) return false;
   if (!(await removePictures(removal, id))) return false;
-  if (!(await removeEach(removal, { table: 'accesses', column: 'workspace', id }, removeAccess)))
+  if (!(await removeEach(removal, { table: 'accesses', column: 'workspace', id }, removeApiKey)))
     return false;
   await rows.deleteRecord(tx, 'workspaces', id);
   return true;
@@ -129,7 +129,7 @@ async function removePage(removal: Removal, id: string): Promise<boolean> {
   return true;
 }
 
-async function removeAccess(removal: Removal, id: string): Promise<boolean> {
+async function removeApiKey(removal: Removal, id: string): Promise<boolean> {
   if (!(await removeParts(removal, [answers], id))) return false;
   await rows.deleteRecord(removal.tx, 'accesses', id);
   return true;

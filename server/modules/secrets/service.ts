@@ -12,7 +12,7 @@ import {
 } from '../../platform/security/secret-file.ts';
 import { createSecrets, type Rekeying, type Secrets } from '../../platform/security/secrets.ts';
 import { StartError } from '../../platform/start-checks.ts';
-import { areKeysReadable, rekeyAccesses } from '../accesses/service.ts';
+import { areKeysReadable, rekeyApiKeys } from '../api-keys/service.ts';
 import { rekeyMails } from '../mails/service.ts';
 import {
   addSetting,
@@ -120,7 +120,7 @@ export async function rotateSecret(
   const rotated = await db.transaction().execute(async (tx) => {
     await lockSetting(tx, setting);
     await requireAlone?.(tx);
-    const keys = await rekeyAccesses(tx, rekeying);
+    const keys = await rekeyApiKeys(tx, rekeying);
     const mails = await rekeyMails(tx, rekeying);
     const answers = await rekeyKeptAnswers(tx, rekeying);
     await writeSetting(tx, setting, checkOf(rekeying.to));

@@ -19,7 +19,7 @@ export interface Schema {
   content_history: ContentHistoryRow;
   page_versions: PageVersionRow;
   preview_links: PreviewLinkRow;
-  accesses: AccessRow;
+  accesses: ApiKeyRow;
   account_keys: AccountKeyRow;
   used_captchas: UsedCaptchaRow;
   social_identities: SocialIdentityRow;
@@ -338,7 +338,7 @@ export interface PreviewLinkRow {
 }
 
 /** An API token. Its key is stored encrypted and found by a keyed hash. */
-export interface AccessRow {
+export interface ApiKeyRow {
   id: string;
   workspace: string;
   title: string;
@@ -435,7 +435,7 @@ export interface NewsletterSubscriberRow {
 
 /** The first answer to a write that may be retried (`Idempotency-Key`). */
 export interface IdempotencyKeyRow {
-  /** The user, or the access whose API key was used. */
+  /** The user, or the API key that was used. */
   owner: string;
   key: string;
   /** Keyed hash of method, address and body: a body may hold a password. */

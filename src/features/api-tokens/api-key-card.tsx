@@ -5,21 +5,21 @@ import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/materi
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rotateAccess } from '../../api/accesses.ts';
+import { rotateApiKey } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
-import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { showToast } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { maskKey } from './mask-key.ts';
 
 /** The key of an API token: masked until revealed, can be copied without being shown, and replaced if it leaked. */
-export function ApiKeyCard({ access }: { readonly access: Access }) {
+export function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const queries = useQueryClient();
   const [rotating, setRotating] = useState(false);
-  const { api_key } = access;
+  const { api_key } = apiKey;
   const toggle = t(shown ? 'apiTokens.hide' : 'apiTokens.reveal');
 
   async function copy() {
@@ -76,10 +76,10 @@ export function ApiKeyCard({ access }: { readonly access: Access }) {
         <CallDialog
           title={t('apiTokens.rotateTitle')}
           confirmLabel={t('apiTokens.rotate')}
-          call={() => rotateAccess(access.id)}
+          call={() => rotateApiKey(apiKey.id)}
           done={t('apiTokens.rotated')}
-          changes={queryKeys.accesses(access.workspace)}
-          onDone={(rotated) => queries.setQueryData(queryKeys.access(rotated.id), rotated)}
+          changes={queryKeys.apiKeys(apiKey.workspace)}
+          onDone={(rotated) => queries.setQueryData(queryKeys.apiKey(rotated.id), rotated)}
           onClose={() => setRotating(false)}
         >
           {t('apiTokens.rotateText')}

@@ -1,26 +1,26 @@
 import { Card, CardContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createAccess } from '../../api/accesses.ts';
+import { createApiKey } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSave } from '../../records/save-form.tsx';
 import { showToast } from '../../state/app-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AccessForm, accessInput, accessNames, useAccessForm, type AccessValues } from './access-form.tsx';
+import { ApiKeyForm, apiKeyInput, apiKeyNames, useApiKeyForm, type ApiKeyValues } from './api-key-form.tsx';
 
 /** Creates an API token and opens it, to show its key. */
 export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useAccessForm();
+  const form = useApiKeyForm();
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
   const saving = useSave(form, {
-    names: accessNames,
-    send: (values: AccessValues) => createAccess({ ...accessInput(values), workspace: workspaceId }),
+    names: apiKeyNames,
+    send: (values: ApiKeyValues) => createApiKey({ ...apiKeyInput(values), workspace: workspaceId }),
     onSaved() {
-      void queries.invalidateQueries({ queryKey: queryKeys.accesses(workspaceId) });
+      void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(workspaceId) });
       showToast('success', t('apiTokens.created'));
     },
     leadsTo: ({ id }) => `${listHref}/${id}`,
@@ -34,14 +34,14 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
       />
       <Card>
         <CardContent>
-          <AccessForm form={form} onSubmit={saving.save}>
+          <ApiKeyForm form={form} onSubmit={saving.save}>
             <LinkButton href={listHref} color="inherit">
               {t('common.cancel')}
             </LinkButton>
             <LoadingButton type="submit" loading={saving.isPending}>
               {t('apiTokens.submitCreate')}
             </LoadingButton>
-          </AccessForm>
+          </ApiKeyForm>
         </CardContent>
       </Card>
     </>

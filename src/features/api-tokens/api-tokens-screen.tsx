@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listAccesses } from '../../api/accesses.ts';
+import { listApiKeys } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,8 +19,8 @@ export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
   const { t } = useTranslation();
   const createHref = `/workspaces/${workspaceId}/api-tokens/create`;
   const query = useQuery({
-    queryKey: queryKeys.accesses(workspaceId),
-    queryFn: () => listAccesses(workspaceId),
+    queryKey: queryKeys.apiKeys(workspaceId),
+    queryFn: () => listApiKeys(workspaceId),
   });
   const { data } = query;
   return (
@@ -47,7 +47,7 @@ export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
           {t('apiTokens.emptyTitle')}.
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && <ApiTokensTable accesses={data} />}
+      {data !== undefined && data.length > 0 && <ApiTokensTable apiKeys={data} />}
     </>
   );
 }

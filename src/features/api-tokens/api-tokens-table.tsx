@@ -2,14 +2,14 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { fromMd } from '../../ui/from-width.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { RecordsTable } from '../../records/records-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
 /** One row per API token, with the end of its key. */
-export function ApiTokensTable({ accesses }: { readonly accesses: readonly Access[] }) {
+export function ApiTokensTable({ apiKeys }: { readonly apiKeys: readonly ApiKey[] }) {
   const { t } = useTranslation();
   const head = (
     <>
@@ -21,16 +21,16 @@ export function ApiTokensTable({ accesses }: { readonly accesses: readonly Acces
   );
   return (
     <RecordsTable label={t('apiTokens.title')} head={head}>
-      {accesses.map((access) => (
-        <AccessRow key={access.id} access={access} />
+      {apiKeys.map((apiKey) => (
+        <ApiKeyTableRow key={apiKey.id} apiKey={apiKey} />
       ))}
     </RecordsTable>
   );
 }
 
-function AccessRow({ access }: { readonly access: Access }) {
+function ApiKeyTableRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const { t } = useTranslation();
-  const { id, title, description, workspace, api_key, last_used_at } = access;
+  const { id, title, description, workspace, api_key, last_used_at } = apiKey;
   const href = `/workspaces/${workspace}/api-tokens/${id}`;
   return (
     <TableRow hover>

@@ -1,26 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { makeAccess } from '../../../stories/support/fake-records.ts';
+import { makeApiKey } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { ApiTokenCreateScreen } from './api-token-create-screen.tsx';
 import { ApiTokenEditScreen } from './api-token-edit-screen.tsx';
 import { ApiTokensScreen } from './api-tokens-screen.tsx';
 
 const key = `oct_${'k'.repeat(39)}1a2b`;
-const site = makeAccess({
+const site = makeApiKey({
   id: 'site',
   title: 'Public site',
   allowed_origins: ['https://tea.example'],
   api_key: key,
 });
 
-function renderEdit(api = createFakeApi({ accesses: [site] })) {
-  return { api, ...renderScreen(<ApiTokenEditScreen workspaceId="workspace-1" accessId="site" />, { api }) };
+function renderEdit(api = createFakeApi({ apiKeys: [site] })) {
+  return { api, ...renderScreen(<ApiTokenEditScreen workspaceId="workspace-1" apiKeyId="site" />, { api }) };
 }
 
 test('lists API tokens with the ends of their keys', async () => {
-  renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi({ accesses: [site] }) });
+  renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi({ apiKeys: [site] }) });
   const row = within(await screen.findByRole('row', { name: /Public site/ }));
   expect(row.getByText('••••1a2b')).toBeVisible();
   expect(row.getByText('Never')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('creates an API token with one origin per line and opens it', async () => {
   await user.type(origins, 'https://tea.example{Enter}https://www.tea.example,');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('API Token created successfully.')).toBeVisible();
-  const [made] = api.data.accesses;
+  const [made] = api.data.apiKeys;
   expect(made?.allowed_origins).toEqual(['https://tea.example', 'https://www.tea.example']);
   expect(place()).toBe(`/workspaces/workspace-1/api-tokens/${made?.id}`);
 });
@@ -64,8 +64,8 @@ test('shows the server’s error at the origins', async () => {
 });
 
 test('leads to the workspace of a token from the address of another one', async () => {
-  const api = createFakeApi({ accesses: [site] });
-  const { place } = renderScreen(<ApiTokenEditScreen workspaceId="workspace-2" accessId="site" />, { api });
+  const api = createFakeApi({ apiKeys: [site] });
+  const { place } = renderScreen(<ApiTokenEditScreen workspaceId="workspace-2" apiKeyId="site" />, { api });
   await waitFor(() => expect(place()).toBe('/workspaces/workspace-1/api-tokens/site'));
 });
 
@@ -105,7 +105,7 @@ test('replaces the key after asking', async () => {
   await user.click(dialog.getByRole('button', { name: 'Regenerate key' }));
   expect(await screen.findByText('Key regenerated')).toBeVisible();
   expect(await screen.findByText('••••ew42')).toBeVisible();
-  expect(api.data.accesses[0]?.api_key).not.toBe(key);
+  expect(api.data.apiKeys[0]?.api_key).not.toBe(key);
 });
 
 test('saves changes without ever sending the key', async () => {
@@ -128,12 +128,12 @@ test('deletes an API token after asking and returns to the list', async () => {
   const dialog = within(screen.getByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete token' }));
   expect(await screen.findByText('API token deleted')).toBeVisible();
-  expect(api.data.accesses).toEqual([]);
+  expect(api.data.apiKeys).toEqual([]);
   expect(place()).toBe('/workspaces/workspace-1/api-tokens');
 });
 
 test('offers a retry when the API tokens cannot be loaded', async () => {
-  const api = createFakeApi({ accesses: [site] });
+  const api = createFakeApi({ apiKeys: [site] });
   api.cut('GET /api/accesses/');
   const { user } = renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api });
   await screen.findByText(/Couldn’t load API tokens/);

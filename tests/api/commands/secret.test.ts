@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { until } from '../../../tools/until.ts';
 import { signIn } from '../../durability/caller.ts';
 import { octavo } from '../../support/octavo-command.ts';
@@ -23,9 +23,9 @@ describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
     onTestFinished(() => server.remove());
     const call = await signIn(server.url);
     const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
-    const access = await call<Access>('accesses/', { body: { title: 'Site', workspace: id } });
+    const created = await call<ApiKey>('accesses/', { body: { title: 'Site', workspace: id } });
     const readSite = () =>
-      fetch(`${server.url}/api/delivery/site/`, { headers: { 'x-api-key': access.api_key } });
+      fetch(`${server.url}/api/delivery/site/`, { headers: { 'x-api-key': created.api_key } });
     expect((await readSite()).status).toBe(200);
 
     const rotate = (more: Readonly<Record<string, string>> = {}, args: readonly string[] = []) =>
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
     }
     await server.restart();
     expect((await readSite()).status).toBe(200);
-    expect((await call<Access>(`accesses/${access.id}/`)).api_key).toBe(access.api_key);
+    expect((await call<ApiKey>(`accesses/${created.id}/`)).api_key).toBe(created.api_key);
   });
 });
 
@@ -86,7 +86,7 @@ it('a lost secret file prevents the start, and a command replaces it with every 
   onTestFinished(() => server.remove());
   const call = await signIn(server.url);
   const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
-  const access = await call<Access>('accesses/', { body: { title: 'Site', workspace: id } });
+  const created = await call<ApiKey>('accesses/', { body: { title: 'Site', workspace: id } });
   await server.stop();
 
   const file = path.join(server.dataDir, 'secret');
@@ -102,6 +102,6 @@ it('a lost secret file prevents the start, and a command replaces it with every 
   expect(replaced.out).toMatch(/^The secret is replaced, and 1 API tokens have new keys/);
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   await server.restart();
-  const key = (await call<Access>(`accesses/${access.id}/`)).api_key;
-  expect([typeof key, key === access.api_key]).toEqual(['string', false]);
+  const key = (await call<ApiKey>(`accesses/${created.id}/`)).api_key;
+  expect([typeof key, key === created.api_key]).toEqual(['string', false]);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { allSamples } from '../../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
@@ -60,7 +60,7 @@ test('a program compiles against the types of the demo, and everything that is d
   const constants: string[] = [];
   const texts = new Set<string>();
   for (const { id: workspace } of results) {
-    const { api_key } = await call<Access>('accesses/', { title: 'Types', workspace });
+    const { api_key } = await call<ApiKey>('accesses/', { title: 'Types', workspace });
     const ran = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url);
     expect([ran.code, ran.error]).toEqual([0, '']);
     texts.add(ran.out);
@@ -97,7 +97,7 @@ test('the types of every field fit the delivered values of all its samples, show
   const call = await signInTo(server, editorAccount);
   const { results } = await call<ListAnswer<Workspace>>('workspaces/');
   const { id: workspace = '' } = results[0] ?? {};
-  const { api_key } = await call<Access>('accesses/', { title: 'Samples', workspace });
+  const { api_key } = await call<ApiKey>('accesses/', { title: 'Samples', workspace });
   const page = await call<Page>('pages/', { title: 'Samples', url_path: '/samples', workspace });
   const idsOf = async (list: string) =>
     (await call<ListAnswer<{ id: string }>>(`${list}/?workspace=${workspace}`)).results.map(({ id }) => id);
@@ -165,7 +165,7 @@ function withIds(value: unknown, ids: readonly (readonly [readonly string[], rea
 test('writes a file, and reports missing arguments', async () => {
   const call = await signInTo(server, editorAccount);
   const { results } = await call<ListAnswer<Workspace>>('workspaces/');
-  const { api_key } = await call<Access>('accesses/', { title: 'File', workspace: results[0]?.id });
+  const { api_key } = await call<ApiKey>('accesses/', { title: 'File', workspace: results[0]?.id });
   const file = path.join(folder, 'written.ts');
   const written = await typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file);
   expect(written).toMatchObject({
@@ -192,7 +192,7 @@ test('finds the live pages that were published before a block type was changed',
   const call = await signInTo(server, editorAccount);
   const { results } = await call<ListAnswer<Workspace>>('workspaces/');
   const { id: workspace = '' } = results[0] ?? {};
-  const { api_key } = await call<Access>('accesses/', { title: 'Pages', workspace });
+  const { api_key } = await call<ApiKey>('accesses/', { title: 'Pages', workspace });
   const file = path.join(folder, 'checked.ts');
   const check = () =>
     typegen({ OCTAVO_API_KEY: api_key }, '--url', server.url, '--out', file, '--check-pages');

@@ -6,7 +6,7 @@ import { openLines } from './open-lines.ts';
 import { pageLines } from './page-lines.ts';
 import { siteLines } from './site-lines.ts';
 
-/** Access rights: every route of the server, with the answer to each role. */
+/** ApiKey rights: every route of the server, with the answer to each role. */
 export const accessMatrix: readonly AccessLine[] = [
   ...openLines,
   ...hostedLines,

@@ -70,7 +70,7 @@ export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage
     .toBuffer();
   let words = 0;
   const stage = { ...world, editor, administrator, picture, create, fresh: () => `word-${++words}` };
-  const { api_key: apiKey } = await world.access(editor, world.site.id);
+  const { api_key: apiKey } = await world.createApiKey(editor, world.site.id);
   return {
     ...stage,
     stranger: await world.user('Stranger'),
@@ -108,12 +108,12 @@ async function makeBadTokens(world: ContentWorld): Promise<Record<string, string
 
 async function makeBadApiKeys(stage: Unfinished): Promise<Record<string, string>> {
   const { editor, site } = stage;
-  const revoked = await stage.access(editor, site.id);
+  const revoked = await stage.createApiKey(editor, site.id);
   await stage.call('DELETE', `/api/accesses/${revoked.id}/`, { as: editor });
-  const rotated = await stage.access(editor, site.id);
+  const rotated = await stage.createApiKey(editor, site.id);
   await stage.call('POST', `/api/accesses/${rotated.id}/rotate/`, { as: editor });
   const other = await stage.workspace(editor);
-  const gone = await stage.access(editor, other.id);
+  const gone = await stage.createApiKey(editor, other.id);
   await stage.call('DELETE', `/api/workspaces/${other.id}/`, { as: editor });
   return {
     malformed: 'Api-Key',
@@ -154,7 +154,7 @@ async function makeRecords(stage: Unfinished): Promise<AccessStage['ids']> {
     page: home.id,
     block: block.id,
     component: component.id,
-    access: (await stage.access(editor, site.id)).id,
+    apiKey: (await stage.createApiKey(editor, site.id)).id,
     media: await uploadPicture(stage),
   };
 }

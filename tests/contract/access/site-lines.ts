@@ -147,11 +147,11 @@ const mediaLines: readonly AccessLine[] = [
   },
 ];
 
-async function spareAccess({ access, editor, site }: AccessStage): Promise<Ids> {
-  return { access: (await access(editor, site.id)).id };
+async function spareApiKey({ createApiKey, editor, site }: AccessStage): Promise<Ids> {
+  return { apiKey: (await createApiKey(editor, site.id)).id };
 }
 
-const accessLines: readonly AccessLine[] = [
+const apiKeyLines: readonly AccessLine[] = [
   {
     route: 'GET /api/accesses/',
     answered: owner(200),
@@ -165,24 +165,24 @@ const accessLines: readonly AccessLine[] = [
   {
     route: 'GET /api/accesses/:id/',
     answered: owner(200),
-    call: ({ access }) => ({ path: `/api/accesses/${access}/` }),
+    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/` }),
   },
   {
     route: 'PATCH /api/accesses/:id/',
     answered: owner(200),
-    call: ({ access }) => ({ path: `/api/accesses/${access}/`, body: { title: 'Changed' } }),
+    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/`, body: { title: 'Changed' } }),
   },
   {
     route: 'DELETE /api/accesses/:id/',
     answered: owner(204),
-    records: spareAccess,
-    call: ({ access }) => ({ path: `/api/accesses/${access}/` }),
+    records: spareApiKey,
+    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/` }),
   },
   {
     route: 'POST /api/accesses/:id/rotate/',
     answered: owner(200),
-    records: spareAccess,
-    call: ({ access }) => ({ path: `/api/accesses/${access}/rotate/` }),
+    records: spareApiKey,
+    call: ({ apiKey }) => ({ path: `/api/accesses/${apiKey}/rotate/` }),
   },
 ];
 
@@ -223,6 +223,6 @@ const inquiryLines: readonly AccessLine[] = [
 export const siteLines: readonly AccessLine[] = [
   ...workspaceLines,
   ...mediaLines,
-  ...accessLines,
+  ...apiKeyLines,
   ...inquiryLines,
 ];

@@ -133,7 +133,7 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
   },
   inquiries_full: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_INQUIRIES_MB: '0.0001' } });
-    const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+    const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     return repeat(world, [
       'POST',
       '/api/delivery/inquiries/',

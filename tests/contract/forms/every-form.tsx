@@ -219,7 +219,7 @@ export const everyForm: readonly EveryForm[] = [
     call: 'PATCH /api/workspaces/:id/',
   },
   {
-    file: 'api-tokens/access-form.tsx',
+    file: 'api-tokens/api-key-form.tsx',
     draw: () => <ApiTokenCreateScreen workspaceId={workspace.id} />,
     visitor: 'editor',
     button: 'Create token',

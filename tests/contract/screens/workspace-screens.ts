@@ -138,7 +138,7 @@ export const workspaceScreens: readonly Screen[] = [
     journey: composing('an author hands out an API token'),
   }),
   insideWorkspace({
-    path: 'api-tokens/:accessId',
+    path: 'api-tokens/:apiKeyId',
     heading: 'Edit API token',
     shows: 'The token: its key masked until shown, its values to edit.',
     story: {

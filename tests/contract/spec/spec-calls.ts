@@ -356,13 +356,13 @@ export const specCalls: Readonly<Record<SpecPurpose, SpecCall>> = {
     method: 'GET',
     members: [],
     read: ['id', 'title', 'description', 'allowed_origins', 'workspace', 'api_key'],
-    request: ({ editor: as, ids }) => ({ path: `/api/accesses/${ids['access']}/`, as }),
+    request: ({ editor: as, ids }) => ({ path: `/api/accesses/${ids['apiKey']}/`, as }),
   },
   'Update API token': {
     method: 'PATCH',
     members: ['title', 'description', 'allowed_origins'],
     read: ['id'],
-    request: ({ editor: as, ids }) => ({ path: `/api/accesses/${ids['access']}/`, as, body: tokenForm }),
+    request: ({ editor: as, ids }) => ({ path: `/api/accesses/${ids['apiKey']}/`, as, body: tokenForm }),
   },
 };
 

@@ -106,14 +106,14 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'whether to replace a key',
     role: 'user',
-    path: `${inside}/api-tokens/:accessId`,
+    path: `${inside}/api-tokens/:apiKeyId`,
     opener: button('Regenerate key'),
     kind: 'alertdialog',
   },
   {
     name: 'whether to delete a token',
     role: 'user',
-    path: `${inside}/api-tokens/:accessId`,
+    path: `${inside}/api-tokens/:apiKeyId`,
     opener: button('Delete token'),
     kind: 'alertdialog',
   },

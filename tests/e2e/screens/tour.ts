@@ -75,7 +75,7 @@ async function prepareRecords(
       ?.id;
   const workspaceId = await first('workspaces/');
   const pageId = await first(`pages/?workspace=${workspaceId}`);
-  const { id: accessId, api_key: key } = await call<{ id: string; api_key: string }>(`${url}/api/accesses/`, {
+  const { id: apiKeyId, api_key: key } = await call<{ id: string; api_key: string }>(`${url}/api/accesses/`, {
     authorization,
     body: { title: 'The site', description: '', allowed_origins: [], workspace: workspaceId },
   });
@@ -89,7 +89,7 @@ async function prepareRecords(
     },
   });
   await call(`${url}/api/newsletter/`, { body: { email: 'reader@example.test' } });
-  return { workspaceId, pageId, accessId, typeId: libraryTypes.faq.id };
+  return { workspaceId, pageId, apiKeyId, typeId: libraryTypes.faq.id };
 }
 
 async function call<Answer>(

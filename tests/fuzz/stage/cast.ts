@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findActorByToken, openSession } from '../../../server/modules/sessions/service.ts';
 import { createUser } from '../../../server/modules/users/service.ts';
 import { readMail } from '../../../server/modules/mails/service.ts';
-import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { solveCaptcha } from '../../support/accounts.ts';
 import type { Person, World } from '../../support/world.ts';
 import { furnish } from './furnish.ts';
@@ -125,7 +125,7 @@ export class Cast {
   async #repairSiteKey(): Promise<void> {
     const as = this.person('user');
     const id = this.#known.ids('user', 'accesses').at(-1) ?? '';
-    const { body } = await this.#world.call<Partial<Access>>('GET', `/api/accesses/${id}/`, { as });
+    const { body } = await this.#world.call<Partial<ApiKey>>('GET', `/api/accesses/${id}/`, { as });
     this.#siteKey = body.api_key ?? this.#siteKey;
   }
 

@@ -41,7 +41,7 @@ export async function furnish(world: World, owner: Person, words: string): Promi
   const moved = { url_path: '/about-us' };
   await world.call('PATCH', `/api/pages/${about.id}/`, { as: owner, body: moved });
   await create(world, owner, `/api/pages/${home.id}/preview-links/`, { body: {} });
-  const key = await world.access(owner, workspace.id, {
+  const key = await world.createApiKey(owner, workspace.id, {
     title: words,
     allowed_origins: ['https://site.example'],
   });

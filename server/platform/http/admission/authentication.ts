@@ -7,7 +7,7 @@ import type { Guard } from '../routes/app-types.ts';
 /** Finds the owner of a credential; undefined when it is unknown, expired or revoked. */
 export interface Authenticator {
   userByToken(token: string): Promise<Actor | undefined>;
-  accessByApiKey(apiKey: string): Promise<Actor | undefined>;
+  actorOfApiKey(apiKey: string): Promise<Actor | undefined>;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function authenticate(
   if (credential.scheme !== wanted) throw new Refusal('invalid_token');
   const actor =
     wanted === 'api-key'
-      ? await authenticator.accessByApiKey(credential.value)
+      ? await authenticator.actorOfApiKey(credential.value)
       : await authenticator.userByToken(credential.value);
   if (actor === undefined) throw new Refusal('invalid_token');
   if ((guard === 'user' || guard === 'admin') && actor.kind !== guard) throw new Refusal('permission_denied');

@@ -12,7 +12,7 @@ export function callerOf(request: FastifyRequest): string {
   if (context === null) return readCredential(request.headers)?.value ?? networkOf(request);
   const { actor } = context;
   if (actor.kind === 'guest' || actor.kind === 'site') return networkOf(request);
-  return actor.kind === 'api_key' ? actor.accessId : actor.id;
+  return actor.kind === 'api_key' ? actor.apiKeyId : actor.id;
 }
 
 /** Whether the call uploads a file. Uploads have a separate queue. */

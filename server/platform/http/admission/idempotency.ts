@@ -134,7 +134,7 @@ function readKey(request: FastifyRequest): RetryKey | undefined {
 
 function ownerOf(actor: Actor): string | undefined {
   if (actor.kind === 'guest' || actor.kind === 'site') return undefined;
-  return actor.kind === 'api_key' ? actor.accessId : actor.id;
+  return actor.kind === 'api_key' ? actor.apiKeyId : actor.id;
 }
 
 /** Replaces the call's database with the transaction. */

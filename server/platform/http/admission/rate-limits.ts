@@ -75,7 +75,7 @@ export function networkOf(request: FastifyRequest): string {
 
 function siteId(request: FastifyRequest): string {
   const { actor } = request.context;
-  return actor.kind === 'api_key' ? actor.accessId : '';
+  return actor.kind === 'api_key' ? actor.apiKeyId : '';
 }
 
 function actorId(request: FastifyRequest): string {

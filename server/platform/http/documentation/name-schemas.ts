@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { errorStatus } from '../../../../shared/errors.ts';
-import * as accesses from '../../../../shared/wire/accesses.ts';
+import * as apiKeys from '../../../../shared/wire/api-keys.ts';
 import * as accounts from '../../../../shared/wire/accounts.ts';
 import * as basics from '../../../../shared/wire/basics.ts';
 import * as content from '../../../../shared/wire/content.ts';
@@ -21,7 +21,7 @@ import { codesOf } from '../routes/answers.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const wire: Json = {
-  ...accesses,
+  ...apiKeys,
   ...accounts,
   ...basics,
   ...content,

@@ -3,12 +3,12 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import { SaveForm, type SaveFormProps } from '../../records/save-form.tsx';
-import type { Access } from '../../../shared/wire/accesses.ts';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { readOrigins, writeOrigins } from './origins-text.ts';
 
-export interface AccessValues {
+export interface ApiKeyValues {
   readonly title: string;
   readonly description: string;
   /** One per line, or separated by commas. */
@@ -16,16 +16,16 @@ export interface AccessValues {
 }
 
 /** The form values of an API token; blank for a new one. */
-export function accessValues(access?: Access): AccessValues {
+export function apiKeyValues(apiKey?: ApiKey): ApiKeyValues {
   return {
-    title: access?.title ?? '',
-    description: access?.description ?? '',
-    allowed_origins: writeOrigins(access?.allowed_origins ?? []),
+    title: apiKey?.title ?? '',
+    description: apiKey?.description ?? '',
+    allowed_origins: writeOrigins(apiKey?.allowed_origins ?? []),
   };
 }
 
 /** The form values to send: never the key. */
-export function accessInput({ title, description, allowed_origins }: AccessValues) {
+export function apiKeyInput({ title, description, allowed_origins }: ApiKeyValues) {
   return {
     title: title.trim(),
     description: description.trim(),
@@ -34,15 +34,15 @@ export function accessInput({ title, description, allowed_origins }: AccessValue
 }
 
 /** The form of an API token. */
-export function useAccessForm(access?: Access): UseFormReturn<AccessValues> {
-  return useForm<AccessValues>({ defaultValues: accessValues(access) });
+export function useApiKeyForm(apiKey?: ApiKey): UseFormReturn<ApiKeyValues> {
+  return useForm<ApiKeyValues>({ defaultValues: apiKeyValues(apiKey) });
 }
 
 /** The fields that can show an error. */
-export const accessNames = ['title', 'description', 'allowed_origins'] as const;
+export const apiKeyNames = ['title', 'description', 'allowed_origins'] as const;
 
 /** Title, description and allowed origins; `children` are the buttons below them. */
-export function AccessForm({ children, ...props }: SaveFormProps<AccessValues>) {
+export function ApiKeyForm({ children, ...props }: SaveFormProps<ApiKeyValues>) {
   const { t } = useTranslation();
   const { control } = props.form;
   return (

@@ -1,11 +1,11 @@
 import { oneLine } from '../../../shared/one-line.ts';
-import type { Access, AccessInput, AccessPatch } from '../../../shared/wire/accesses.ts';
+import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../../shared/wire/api-keys.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import type { AccessRow } from '../../platform/database/schema.ts';
+import type { ApiKeyRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -20,29 +20,26 @@ import * as rows from './repository.ts';
 const batch = 500;
 
 /** Lists the API tokens of a workspace with masked keys. */
-export async function listAccesses(
-  context: Context<UserActor>,
-  query: { workspace: string; window: Window },
-) {
+export async function listApiKeys(context: Context<UserActor>, query: { workspace: string; window: Window }) {
   await requireWorkspace(context, query.workspace);
   const [found, { count }] = await Promise.all([
-    rows.selectAccesses(context.db, query.workspace, query.window),
-    rows.countAccesses(context.db, query.workspace),
+    rows.selectApiKeys(context.db, query.workspace, query.window),
+    rows.countApiKeys(context.db, query.workspace),
   ]);
   return { rows: found.map(mask), count };
 }
 
 /** Returns one API token with its full key. */
-export async function getAccess(context: Context<UserActor>, id: string): Promise<Access> {
-  return reveal(context, await requireAccess(context, id));
+export async function getApiKey(context: Context<UserActor>, id: string): Promise<ApiKey> {
+  return reveal(context, await requireApiKey(context, id));
 }
 
-export async function createAccess(context: Context<UserActor>, input: AccessInput): Promise<Access> {
+export async function createApiKey(context: Context<UserActor>, input: ApiKeyInput): Promise<ApiKey> {
   const origins = readOrigins(input.allowed_origins ?? []);
   const title = readTitle(input.title);
   const { id: workspace } = await requireWorkspaceField(context, input.workspace);
   const id = newId();
-  const row: AccessRow = {
+  const row: ApiKeyRow = {
     id,
     workspace,
     title,
@@ -53,7 +50,7 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
     last_used_at: null,
   };
   try {
-    await rows.insertAccess(context.db, row);
+    await rows.insertApiKey(context.db, row);
   } catch (error) {
     // The workspace was deleted in the meantime.
     throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
@@ -62,11 +59,11 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
 }
 
 /** Changes a token; its key stays masked. */
-export async function updateAccess(
+export async function updateApiKey(
   context: Context<UserActor>,
   id: string,
-  patch: AccessPatch,
-): Promise<Access> {
+  patch: ApiKeyPatch,
+): Promise<ApiKey> {
   const changed = await change(context, id, (stored) => {
     refuseOtherValues(patch, stored, ['workspace']);
     return {
@@ -81,15 +78,15 @@ export async function updateAccess(
 }
 
 /** Gives the token a new key; the old one stops working at once. */
-export async function rotateAccess(context: Context<UserActor>, id: string): Promise<Access> {
+export async function rotateApiKey(context: Context<UserActor>, id: string): Promise<ApiKey> {
   return reveal(context, await change(context, id, () => ({ ...newKey(context, id), last_used_at: null })));
 }
 
 /** Revokes the token: its key stops working at once. */
-export async function deleteAccess(context: Context<UserActor>, id: string): Promise<void> {
+export async function deleteApiKey(context: Context<UserActor>, id: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const { workspace } = await requireAccess({ ...context, db: tx }, id);
-    await rows.deleteAccessRow(tx, workspace, id);
+    const { workspace } = await requireApiKey({ ...context, db: tx }, id);
+    await rows.deleteApiKeyRow(tx, workspace, id);
     await context.changes.publish(tx, 'accesses', workspace);
   });
 }
@@ -97,7 +94,7 @@ export async function deleteAccess(context: Context<UserActor>, id: string): Pro
 /** Whether the key of an API token can be revealed and matches its hash. */
 export function isKeyWhole(
   secrets: Secrets,
-  row: Pick<AccessRow, 'id' | 'key_cipher' | 'key_hash'>,
+  row: Pick<ApiKeyRow, 'id' | 'key_cipher' | 'key_hash'>,
 ): boolean {
   const key = readCipher(secrets, row.key_cipher, row.id);
   return key !== undefined && secrets.keyedHash(key) === row.key_hash;
@@ -105,7 +102,7 @@ export function isKeyWhole(
 
 /** Whether the keys of the API tokens were encrypted with these secrets. Checks one; true without tokens. */
 export async function areKeysReadable(db: Db, secrets: Secrets): Promise<boolean> {
-  const [row] = await rows.selectAccessesAfter(db, '', 1);
+  const [row] = await rows.selectApiKeysAfter(db, '', 1);
   return row === undefined || readCipher(secrets, row.key_cipher, row.id) !== undefined;
 }
 
@@ -113,13 +110,13 @@ export async function areKeysReadable(db: Db, secrets: Secrets): Promise<boolean
  * Encrypts the key of every API token with the new secret; if the old one is lost, each gets a new key. Returns their
  * number. An unreadable key stays unchanged.
  */
-export async function rekeyAccesses(tx: Db, { from, to }: Rekeying): Promise<number> {
+export async function rekeyApiKeys(tx: Db, { from, to }: Rekeying): Promise<number> {
   return inBatches(
-    (last: AccessRow | undefined) => rows.selectAccessesAfter(tx, last?.id ?? '', batch),
+    (last: ApiKeyRow | undefined) => rows.selectApiKeysAfter(tx, last?.id ?? '', batch),
     async (row) => {
       const key = from === undefined ? newKeyText() : readCipher(from, row.key_cipher, row.id);
       if (key !== undefined)
-        await rows.updateAccessRow(tx, row.workspace, row.id, storedKey(to, row.id, key));
+        await rows.updateApiKeyRow(tx, row.workspace, row.id, storedKey(to, row.id, key));
     },
   );
 }
@@ -127,21 +124,21 @@ export async function rekeyAccesses(tx: Db, { from, to }: Rekeying): Promise<num
 function change(
   context: Context<UserActor>,
   id: string,
-  changesOf: (stored: AccessRow) => Partial<AccessRow>,
-): Promise<AccessRow> {
+  changesOf: (stored: ApiKeyRow) => Partial<ApiKeyRow>,
+): Promise<ApiKeyRow> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await requireAccess({ ...context, db: tx }, id);
+    const row = await requireApiKey({ ...context, db: tx }, id);
     const changes = changesOf(row);
     if (Object.keys(changes).length > 0) {
-      await rows.updateAccessRow(tx, row.workspace, id, changes);
+      await rows.updateApiKeyRow(tx, row.workspace, id, changes);
       await context.changes.publish(tx, 'accesses', row.workspace);
     }
     return { ...row, ...changes };
   });
 }
 
-async function requireAccess(context: Context<UserActor>, id: string): Promise<AccessRow> {
-  const row = await rows.selectAccess(context.db, context.actor.id, id);
+async function requireApiKey(context: Context<UserActor>, id: string): Promise<ApiKeyRow> {
+  const row = await rows.selectApiKey(context.db, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
@@ -175,15 +172,15 @@ function readOrigins(written: readonly string[]): readonly string[] {
   return [...new Set(origins)];
 }
 
-function mask(row: AccessRow): Access {
-  return toAccess(row, `••••${row.key_hint}`);
+function mask(row: ApiKeyRow): ApiKey {
+  return toApiKey(row, `••••${row.key_hint}`);
 }
 
-function reveal(context: Context, row: AccessRow): Access {
-  return toAccess(row, context.secrets.decrypt(row.key_cipher, row.id));
+function reveal(context: Context, row: ApiKeyRow): ApiKey {
+  return toApiKey(row, context.secrets.decrypt(row.key_cipher, row.id));
 }
 
-function toAccess(row: AccessRow, api_key: string): Access {
+function toApiKey(row: ApiKeyRow, api_key: string): ApiKey {
   return {
     id: row.id,
     title: row.title,

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { AccessRow } from '../../platform/database/schema.ts';
+import type { ApiKeyRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/window.ts';
 
-export function insertAccess(db: Db, row: AccessRow) {
+export function insertApiKey(db: Db, row: ApiKeyRow) {
   return db.insertInto('accesses').values(row).execute();
 }
 
 /** The API token, if this user owns its workspace. */
-export function selectAccess(db: Db, owner: string, id: string): Promise<AccessRow | undefined> {
+export function selectApiKey(db: Db, owner: string, id: string): Promise<ApiKeyRow | undefined> {
   return db
     .selectFrom('accesses')
     .innerJoin('workspaces', 'workspaces.id', 'accesses.workspace')
@@ -17,7 +17,7 @@ export function selectAccess(db: Db, owner: string, id: string): Promise<AccessR
     .executeTakeFirst();
 }
 
-export function selectAccesses(db: Db, workspace: string, window: Window): Promise<AccessRow[]> {
+export function selectApiKeys(db: Db, workspace: string, window: Window): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('accesses')
     .selectAll()
@@ -28,7 +28,7 @@ export function selectAccesses(db: Db, workspace: string, window: Window): Promi
     .execute();
 }
 
-export function countAccesses(db: Db, workspace: string) {
+export function countApiKeys(db: Db, workspace: string) {
   return db
     .selectFrom('accesses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -37,7 +37,7 @@ export function countAccesses(db: Db, workspace: string) {
 }
 
 /** The API token of a key, unless the owner of its workspace is blocked. */
-export function selectAccessByHash(db: Db, keyHash: string): Promise<AccessRow | undefined> {
+export function selectApiKeyByHash(db: Db, keyHash: string): Promise<ApiKeyRow | undefined> {
   return db
     .selectFrom('accesses')
     .innerJoin('workspaces', 'workspaces.id', 'accesses.workspace')
@@ -48,7 +48,7 @@ export function selectAccessByHash(db: Db, keyHash: string): Promise<AccessRow |
     .executeTakeFirst();
 }
 
-export function updateAccessRow(db: Db, workspace: string, id: string, changes: Partial<AccessRow>) {
+export function updateApiKeyRow(db: Db, workspace: string, id: string, changes: Partial<ApiKeyRow>) {
   return db
     .updateTable('accesses')
     .set(changes)
@@ -58,12 +58,12 @@ export function updateAccessRow(db: Db, workspace: string, id: string, changes: 
 }
 
 /** Deletes the token and the answers stored for its retries. */
-export async function deleteAccessRow(db: Db, workspace: string, id: string): Promise<void> {
+export async function deleteApiKeyRow(db: Db, workspace: string, id: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', id).execute();
   await db.deleteFrom('accesses').where('id', '=', id).where('workspace', '=', workspace).execute();
 }
 
 /** API tokens of the installation by id, after this one. */
-export function selectAccessesAfter(db: Db, id: string, limit: number): Promise<AccessRow[]> {
+export function selectApiKeysAfter(db: Db, id: string, limit: number): Promise<ApiKeyRow[]> {
   return db.selectFrom('accesses').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 }

@@ -1,24 +1,17 @@
 import { Type } from 'typebox';
-import { Access, AccessInput, AccessPatch } from '../../../shared/wire/accesses.ts';
+import { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../../shared/wire/api-keys.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
-import {
-  createAccess,
-  deleteAccess,
-  getAccess,
-  listAccesses,
-  rotateAccess,
-  updateAccess,
-} from './service.ts';
+import { createApiKey, deleteApiKey, getApiKey, listApiKeys, rotateApiKey, updateApiKey } from './service.ts';
 
 const tags = ['API tokens'];
 const params = Type.Object({ id: Id });
 const ignoredBodyKeys = ['id', 'api_key', 'created_at', 'last_used_at'];
 
-export function accessRoutes(app: App): void {
+export function apiKeyRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: '/api/accesses/',
@@ -30,12 +23,12 @@ export function accessRoutes(app: App): void {
         'characters of each key are shown.',
       tags,
       querystring: Type.Object({ ...listQuery, workspace: WorkspaceId }),
-      response: answers({ 200: ListOf(Access) }, 400, 401, 403, 404),
+      response: answers({ 200: ListOf(ApiKey) }, 400, 401, 403, 404),
     },
     async handler(request) {
       const window = windowOf(request.query);
       const query = { workspace: request.query.workspace, window };
-      return listAnswer(request.url, window, await listAccesses(signedIn(request), query));
+      return listAnswer(request.url, window, await listApiKeys(signedIn(request), query));
     },
   });
 
@@ -49,11 +42,11 @@ export function accessRoutes(app: App): void {
         'Creates a token for an external site and answers its key. Browsers may use it only from the origins ' +
         'that it allows.',
       tags,
-      body: AccessInput,
-      response: answers({ 201: Access }, 400, 401, 403),
+      body: ApiKeyInput,
+      response: answers({ 201: ApiKey }, 400, 401, 403),
     },
     async handler(request, reply) {
-      return reply.code(201).send(await createAccess(signedIn(request), request.body));
+      return reply.code(201).send(await createApiKey(signedIn(request), request.body));
     },
   });
 
@@ -66,9 +59,9 @@ export function accessRoutes(app: App): void {
       description: 'Answers one token of a workspace to its owner, with the key in full.',
       tags,
       params,
-      response: answers({ 200: Access }, 401, 403, 404),
+      response: answers({ 200: ApiKey }, 401, 403, 404),
     },
-    handler: (request) => getAccess(signedIn(request), request.params.id),
+    handler: (request) => getApiKey(signedIn(request), request.params.id),
   });
 
   app.route({
@@ -82,10 +75,10 @@ export function accessRoutes(app: App): void {
         'the answer shows only its last four characters.',
       tags,
       params,
-      body: AccessPatch,
-      response: answers({ 200: Access }, 400, 401, 403, 404),
+      body: ApiKeyPatch,
+      response: answers({ 200: ApiKey }, 400, 401, 403, 404),
     },
-    handler: (request) => updateAccess(signedIn(request), request.params.id, request.body),
+    handler: (request) => updateApiKey(signedIn(request), request.params.id, request.body),
   });
 
   app.route({
@@ -100,7 +93,7 @@ export function accessRoutes(app: App): void {
       response: answers({ 204: Type.Null({ description: 'Revoked.' }) }, 401, 403, 404),
     },
     async handler(request, reply) {
-      await deleteAccess(signedIn(request), request.params.id);
+      await deleteApiKey(signedIn(request), request.params.id);
       return reply.code(204).send(null);
     },
   });
@@ -114,8 +107,8 @@ export function accessRoutes(app: App): void {
       description: 'The former key is refused from now on.',
       tags,
       params,
-      response: answers({ 200: Access }, 401, 403, 404),
+      response: answers({ 200: ApiKey }, 401, 403, 404),
     },
-    handler: (request) => rotateAccess(signedIn(request), request.params.id),
+    handler: (request) => rotateApiKey(signedIn(request), request.params.id),
   });
 }

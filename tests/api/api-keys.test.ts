@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createApiKeyLookup } from '../../server/modules/accesses/api-key-lookup.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import { createApiKeyLookup } from '../../server/modules/api-keys/api-key-lookup.ts';
+import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 import { anotherProcess } from './another-process.ts';
@@ -12,28 +12,28 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
-    const access = await world.access(as, workspace, {
+    const created = await world.createApiKey(as, workspace, {
       description: 'The shop window',
       allowed_origins: ['https://Shop.example:443', 'https://shop.example', 'http://localhost:8080'],
     });
-    expect(access.api_key).toMatch(/^oct_[\w-]{43}$/);
-    expect(access).toMatchObject({
+    expect(created.api_key).toMatch(/^oct_[\w-]{43}$/);
+    expect(created).toMatchObject({
       allowed_origins: ['https://shop.example', 'http://localhost:8080'],
       last_used_at: null,
       workspace,
     });
 
-    const list = await world.call<ListAnswer<Access>>('GET', `/api/accesses/?workspace=${workspace}`, { as });
-    expect(list.body.results).toEqual([{ ...access, api_key: `••••${access.api_key.slice(-4)}` }]);
-    const path = `/api/accesses/${access.id}/`;
-    expect((await world.call('GET', path, { as })).body).toEqual(access);
+    const list = await world.call<ListAnswer<ApiKey>>('GET', `/api/accesses/?workspace=${workspace}`, { as });
+    expect(list.body.results).toEqual([{ ...created, api_key: `••••${created.api_key.slice(-4)}` }]);
+    const path = `/api/accesses/${created.id}/`;
+    expect((await world.call('GET', path, { as })).body).toEqual(created);
 
     const changed = await world.call('PATCH', path, {
       as,
-      body: { ...access, title: 'New', allowed_origins: ['*'] },
+      body: { ...created, title: 'New', allowed_origins: ['*'] },
     });
-    const kept = { ...access, title: 'New', allowed_origins: ['*'] };
-    expect(changed.body).toEqual({ ...kept, api_key: `••••${access.api_key.slice(-4)}` });
+    const kept = { ...created, title: 'New', allowed_origins: ['*'] };
+    expect(changed.body).toEqual({ ...kept, api_key: `••••${created.api_key.slice(-4)}` });
     expect((await world.call('GET', path, { as })).body).toEqual(kept);
     const other = await world.workspace(as, { title: 'Other' });
     const moved = await world.call('PATCH', path, { as, body: { workspace: other.id } });
@@ -46,8 +46,8 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
-    const first = await world.access(as, workspace);
-    const second = await world.access(as, workspace);
+    const first = await world.createApiKey(as, workspace);
+    const second = await world.createApiKey(as, workspace);
     const { db, secrets } = world.dependencies;
     const rows = await db.selectFrom('accesses').selectAll().orderBy('id').execute();
     expect(JSON.stringify(rows)).not.toContain(first.api_key.slice(4));
@@ -80,7 +80,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const world = await makeWorld();
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
     const { id: workspace } = await world.workspace(ana);
-    const { id } = await world.access(ana, workspace);
+    const { id } = await world.createApiKey(ana, workspace);
     const answersFor = (tokenId: string) => [
       world.call('GET', `/api/accesses/${tokenId}/`, { as: boro }),
       world.call('PATCH', `/api/accesses/${tokenId}/`, { as: boro, body: { title: 'x' } }),
@@ -123,24 +123,26 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const { find } = createApiKeyLookup(world.dependencies);
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
-    const { id, api_key } = await world.access(as, workspace, { allowed_origins: ['https://a.example'] });
+    const { id, api_key } = await world.createApiKey(as, workspace, {
+      allowed_origins: ['https://a.example'],
+    });
     expect(await find(api_key)).toEqual({
       kind: 'api_key',
-      accessId: id,
+      apiKeyId: id,
       workspace,
       origins: ['https://a.example'],
     });
     await world.call('PATCH', `/api/accesses/${id}/`, { as, body: { allowed_origins: [] } });
     expect((await find(api_key))?.origins).toEqual([]);
 
-    const { body: rotated } = await world.call<Access>('POST', `/api/accesses/${id}/rotate/`, { as });
+    const { body: rotated } = await world.call<ApiKey>('POST', `/api/accesses/${id}/rotate/`, { as });
     expect(rotated.api_key).not.toBe(api_key);
     expect(await find(api_key)).toBeUndefined();
-    expect((await find(rotated.api_key))?.accessId).toBe(id);
+    expect((await find(rotated.api_key))?.apiKeyId).toBe(id);
     await world.call('DELETE', `/api/accesses/${id}/`, { as });
     expect(await find(rotated.api_key)).toBeUndefined();
 
-    const another = await world.access(as, workspace);
+    const another = await world.createApiKey(as, workspace);
     expect(await find(another.api_key)).toBeDefined();
     await world.call('DELETE', `/api/workspaces/${workspace}/`, { as });
     expect(await find(another.api_key)).toBeUndefined();
@@ -151,9 +153,9 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const { find } = createApiKeyLookup(world.dependencies);
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
-    const { id, api_key } = await world.access(as, workspace);
+    const { id, api_key } = await world.createApiKey(as, workspace);
     const usedAt = async () =>
-      (await world.call<Access>('GET', `/api/accesses/${id}/`, { as })).body.last_used_at;
+      (await world.call<ApiKey>('GET', `/api/accesses/${id}/`, { as })).body.last_used_at;
     await find(api_key);
     await expect.poll(usedAt).not.toBeNull();
     const first = await usedAt();
@@ -170,7 +172,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
     const keys: string[] = [];
     for (const owner of [ana, boro])
-      keys.push((await world.access(owner, (await world.workspace(owner)).id)).api_key);
+      keys.push((await world.createApiKey(owner, (await world.workspace(owner)).id)).api_key);
     const statuses = () =>
       Promise.all(
         keys.map(
@@ -192,9 +194,11 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
-    const { id, api_key } = await world.access(as, workspace, { allowed_origins: ['https://a.example'] });
+    const { id, api_key } = await world.createApiKey(as, workspace, {
+      allowed_origins: ['https://a.example'],
+    });
     const path = `/api/accesses/${id}/`;
-    const { body: rotated } = await world.call<Access>('POST', `${path}rotate/`, { as });
+    const { body: rotated } = await world.call<ApiKey>('POST', `${path}rotate/`, { as });
     const answers = [
       await world.call('GET', `/api/accesses/?workspace=${workspace}`, { as }),
       await world.call('PATCH', path, { as, body: { title: 'New' } }),
@@ -222,8 +226,11 @@ describeOn('postgres', 'API tokens, over two processes', (makeWorld) => {
     const other = await anotherProcess(world);
     const [as, admin] = [await world.user(), await world.admin()];
     const { id: workspace } = await world.workspace(as);
-    const [kept, revoked] = [await world.access(as, workspace), await world.access(as, workspace)];
-    const status = async ({ api_key }: Access) => {
+    const [kept, revoked] = [
+      await world.createApiKey(as, workspace),
+      await world.createApiKey(as, workspace),
+    ];
+    const status = async ({ api_key }: ApiKey) => {
       const headers = { authorization: `Api-Key ${api_key}` };
       return (await other.app.inject({ url: '/api/delivery/site/', headers })).statusCode;
     };
@@ -231,7 +238,7 @@ describeOn('postgres', 'API tokens, over two processes', (makeWorld) => {
     expect([await status(kept), await status(revoked)]).toEqual([200, 200]);
     await world.call('DELETE', `/api/accesses/${revoked.id}/`, { as });
     await expect.poll(() => status(revoked)).toBe(401);
-    const { body: rotated } = await world.call<Access>('POST', `/api/accesses/${kept.id}/rotate/`, { as });
+    const { body: rotated } = await world.call<ApiKey>('POST', `/api/accesses/${kept.id}/rotate/`, { as });
     await expect.poll(() => status(kept)).toBe(401);
     expect(await status(rotated)).toBe(200);
     for (const [is_blocked, expected] of [
@@ -245,6 +252,6 @@ describeOn('postgres', 'API tokens, over two processes', (makeWorld) => {
   });
 });
 
-function rotatedAs({ api_key }: Access) {
+function rotatedAs({ api_key }: ApiKey) {
   return { apiKey: api_key };
 }

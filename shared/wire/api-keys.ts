@@ -7,8 +7,8 @@ const Origins = Type.Array(Line(limits.originLength, 'scheme://host[:port] exact
   maxItems: limits.origins,
 });
 
-/** An API token (workspace access). */
-export const Access = Type.Object(
+/** An API token: an API key with its title and allowed origins. */
+export const ApiKey = Type.Object(
   {
     id: Id,
     title: Type.String({ description: 'What it is for.' }),
@@ -23,22 +23,22 @@ export const Access = Type.Object(
   },
   { description: 'An API token.' },
 );
-export type Access = Static<typeof Access>;
+export type ApiKey = Static<typeof ApiKey>;
 
 /** The body that creates an API token. */
-export const AccessInput = Closed({
+export const ApiKeyInput = Closed({
   title: Line(limits.titleLength, 'What it is for.', 1),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
   allowed_origins: Type.Optional(Origins),
   workspace: WorkspaceId,
 });
-export type AccessInput = Static<typeof AccessInput>;
+export type ApiKeyInput = Static<typeof ApiKeyInput>;
 
 /** The body that changes an API token, but never its key. */
-export const AccessPatch = Closed({
+export const ApiKeyPatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'What it is for.', 1)),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
   allowed_origins: Type.Optional(Origins),
   workspace: Type.Optional(FixedId),
 });
-export type AccessPatch = Static<typeof AccessPatch>;
+export type ApiKeyPatch = Static<typeof ApiKeyPatch>;

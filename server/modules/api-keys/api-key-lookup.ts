@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { timestamp } from '../../platform/clock.ts';
 import type { ApiKeyActor, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import { selectAccessByHash, updateAccessRow } from './repository.ts';
+import { selectApiKeyByHash, updateApiKeyRow } from './repository.ts';
 
 interface KnownKey {
   readonly actor: ApiKeyActor;
@@ -37,13 +37,13 @@ export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
   const hashes = new LRUCache<string, string>({ max: keysKept });
 
   const load = async (keyHash: string) => {
-    const row = await selectAccessByHash(db, keyHash);
+    const row = await selectApiKeyByHash(db, keyHash);
     if (row === undefined) return undefined;
     const origins = JSON.parse(row.allowed_origins) as string[];
     return {
       workspace: row.workspace,
       value: {
-        actor: { kind: 'api_key' as const, accessId: row.id, workspace: row.workspace, origins },
+        actor: { kind: 'api_key' as const, apiKeyId: row.id, workspace: row.workspace, origins },
         usedAt: row.last_used_at === null ? 0 : Date.parse(row.last_used_at),
       },
     };
@@ -52,8 +52,8 @@ export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
   const noteUse = (known: KnownKey) => {
     if (clock.now() - known.usedAt < notedEvery) return;
     known.usedAt = clock.now();
-    const { workspace, accessId } = known.actor;
-    updateAccessRow(db, workspace, accessId, { last_used_at: timestamp(clock) }).catch((error: unknown) => {
+    const { workspace, apiKeyId } = known.actor;
+    updateApiKeyRow(db, workspace, apiKeyId, { last_used_at: timestamp(clock) }).catch((error: unknown) => {
       log.warn({ err: error }, 'the use of an API token could not be noted');
     });
   };

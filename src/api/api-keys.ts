@@ -1,0 +1,31 @@
+import { http } from '../lib/http.ts';
+import { addresses } from './addresses.ts';
+import type { ApiKey, ApiKeyInput, ApiKeyPatch } from '../../shared/wire/api-keys.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+
+/** All API tokens of the workspace, with masked keys. */
+export async function listApiKeys(workspace: string): Promise<ApiKey[]> {
+  return (await http.get<ListAnswer<ApiKey>>(addresses.apiKeys(workspace))).results;
+}
+
+/** One API token with its whole key. */
+export function getApiKey(id: string): Promise<ApiKey> {
+  return http.get(addresses.apiKey(id));
+}
+
+export function createApiKey(input: ApiKeyInput): Promise<ApiKey> {
+  return http.post('/api/accesses/', { body: input });
+}
+
+export function updateApiKey(id: string, patch: ApiKeyPatch): Promise<ApiKey> {
+  return http.patch(`/api/accesses/${id}/`, { body: patch });
+}
+
+export function deleteApiKey(id: string): Promise<void> {
+  return http.delete(`/api/accesses/${id}/`);
+}
+
+/** Replaces the key; the old one stops working at once. */
+export function rotateApiKey(id: string): Promise<ApiKey> {
+  return http.post(`/api/accesses/${id}/rotate/`);
+}
