@@ -37,7 +37,7 @@ export const limits = Object.freeze({
   /** Characters in a captcha solution; the longest known to come from a provider has half as many. */
   captchaLength: 16_384,
   /** Characters in a visitor's message to the owner of a site. */
-  inquiryLength: 5000,
+  submissionLength: 5000,
   originLength: 300,
   previewUrlLength: 500,
   origins: 50,

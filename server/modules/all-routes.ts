@@ -10,7 +10,7 @@ import { componentRoutes } from './components/routes.ts';
 import type { DeliveryCaches } from './delivery/delivery-caches.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { designRoutes } from './design/routes.ts';
-import { inquiryRoutes } from './inquiries/routes.ts';
+import { formSubmissionRoutes } from './form-submissions/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -65,7 +65,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   apiKeyRoutes,
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
   outsideRoutes,
-  inquiryRoutes,
+  formSubmissionRoutes,
   newsletterRoutes,
   (app: App, { sites }: SharedByRoutes) => siteRoutes(app, sites),
   (app: App, { sites }: SharedByRoutes) => draftRoutes(app, sites),

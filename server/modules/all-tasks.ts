@@ -4,7 +4,7 @@ import { boundHistory } from './expiry/bound-history.ts';
 import { pruneHistory } from './expiry/prune-history.ts';
 import { pruneOutbox } from './expiry/prune-outbox.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
-import { pruneSpam } from './inquiries/prune-spam.ts';
+import { pruneSpam } from './form-submissions/prune-spam.ts';
 import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
 import { finishPlans } from './plans/finish-plans.ts';

@@ -17,7 +17,7 @@ export interface Bounds {
   /** Bytes of all history and published versions of a workspace. */
   readonly historyBytes: number;
   /** Bytes of all form submissions to a workspace. */
-  readonly inquiryBytes: number;
+  readonly submissionBytes: number;
   /** Workspaces of a user. */
   readonly workspaces: number;
 }
@@ -50,7 +50,7 @@ export function readBounds(read: ReadVariable): Bounds {
     blocks: readCount(read, 'OCTAVO_MAX_BLOCKS', '500000'),
     mediaBytes: megabytes('OCTAVO_MAX_MEDIA_MB', '20480', most.stored),
     historyBytes: megabytes('OCTAVO_MAX_HISTORY_MB', '10240', most.stored),
-    inquiryBytes: megabytes('OCTAVO_MAX_INQUIRIES_MB', '50', most.stored),
+    submissionBytes: megabytes('OCTAVO_MAX_INQUIRIES_MB', '50', most.stored),
     workspaces: readCount(read, 'OCTAVO_MAX_WORKSPACES', '100'),
   };
 }

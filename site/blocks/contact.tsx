@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailAddress, phoneAddress } from '../parts/address.ts';
-import { InquiryForm } from '../parts/inquiry-form.tsx';
+import { ContactForm } from '../parts/contact-form.tsx';
 import { Buttons } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Section } from '../parts/section.tsx';
@@ -33,7 +33,7 @@ export const contact: SiteComponent = {
             </div>
           )}
         </div>
-        {view.isTicked('show_form') && <InquiryForm view={view} />}
+        {view.isTicked('show_form') && <ContactForm view={view} />}
       </Section>
     );
   },

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawEnv } from '../env.ts';
-import { InquiryForm } from '../parts/inquiry-form.tsx';
+import { ContactForm } from '../parts/contact-form.tsx';
 import { viewOf } from '../view.ts';
 
 /** Draws the form instead of blocks. */
@@ -11,7 +11,7 @@ export function drawForm(env: DrawEnv): string {
     <section className="s-block s-bg-white s-message">
       <div className="s-inner">
         <h1 className="s-title">{env.words('form.label')}</h1>
-        <InquiryForm view={view} />
+        <ContactForm view={view} />
       </div>
     </section>,
   );

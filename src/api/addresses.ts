@@ -44,7 +44,7 @@ export const addresses = {
     withQuery('/api/pages/', { workspace, page, page_size: pageSize, search: search || undefined, ordering }),
   media: (scope: MediaScope, { page, pageSize, ...wanted }: MediaWanted) =>
     withQuery('/api/media/', { ...scope, page, page_size: pageSize, ...wanted }),
-  inquiries: (workspace: string, page: number, spam: boolean) =>
+  formSubmissions: (workspace: string, page: number, spam: boolean) =>
     withQuery('/api/inquiries/', {
       ...{ workspace, page, page_size: limits.pageSizeDefault },
       spam: spam ? 1 : undefined,

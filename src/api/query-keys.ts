@@ -7,8 +7,10 @@ export const queryKeys = {
   pages: (workspaceId: string) => ['pages', workspaceId] as const,
   previewLinks: (pageId: string) => ['preview-links', pageId] as const,
   media: (scope: string) => ['media', scope] as const,
-  inquiries: (workspaceId: string, box?: 'spam' | 'messages') =>
-    box === undefined ? (['inquiries', workspaceId] as const) : (['inquiries', workspaceId, box] as const),
+  formSubmissions: (workspaceId: string, box?: 'spam' | 'messages') =>
+    box === undefined
+      ? (['formSubmissions', workspaceId] as const)
+      : (['formSubmissions', workspaceId, box] as const),
   apiKeys: (workspaceId: string) => ['apiKeys', workspaceId] as const,
   users: () => ['users'] as const,
   websites: () => ['websites'] as const,

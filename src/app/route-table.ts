@@ -195,8 +195,9 @@ const routes: readonly RouteEntry[] = [
     path: `${inWorkspace}/inquiries`,
     ...about,
     current: 'inquiries',
-    screen: async () => (await import('../features/inquiries/inquiries-screen.tsx')).InquiriesScreen,
-    reads: ({ workspaceId }) => [addresses.workspaces, addresses.inquiries(workspaceId, 1, false)],
+    screen: async () =>
+      (await import('../features/form-submissions/form-submissions-screen.tsx')).FormSubmissionsScreen,
+    reads: ({ workspaceId }) => [addresses.workspaces, addresses.formSubmissions(workspaceId, 1, false)],
   },
   {
     path: `${inWorkspace}/danger`,

@@ -5,7 +5,7 @@ import { makeMedia, makeWorkspace } from '../../stories/support/fake-records.ts'
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { useAppStore } from '../state/app-store.ts';
 // Parts that load when first shown: import them here, before anything is timed.
-import '../features/inquiries/inquiries-screen.tsx';
+import '../features/form-submissions/form-submissions-screen.tsx';
 import '../features/media/media-picker-dialog.tsx';
 import '../features/workspaces/design/workspace-design-screen.tsx';
 import '../features/workspaces/seo/workspace-seo-screen.tsx';

@@ -1,19 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
-import { InquiriesScreen } from '../../src/features/inquiries/inquiries-screen.tsx';
-import { demoInquiries, demoWorkspaces, manyInquiries, workspaceId } from '../support/demo-records.ts';
-import { makeInquiry } from '../support/fake-records.ts';
+import { FormSubmissionsScreen } from '../../src/features/form-submissions/form-submissions-screen.tsx';
+import {
+  demoFormSubmissions,
+  demoWorkspaces,
+  manyFormSubmissions,
+  workspaceId,
+} from '../support/demo-records.ts';
+import { makeFormSubmission } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Workspace inquiries' };
 export default meta;
 
 const workspaces = demoWorkspaces;
-const data = { workspaces, inquiries: demoInquiries };
+const data = { workspaces, formSubmissions: demoFormSubmissions };
 const render = () => (
   <WorkspaceDetails workspaceId={workspaceId} current="inquiries">
-    <InquiriesScreen workspaceId={workspaceId} />
+    <FormSubmissionsScreen workspaceId={workspaceId} />
   </WorkspaceDetails>
 );
 
@@ -21,9 +26,12 @@ export const Filled: StoryObj = screenStory({ data, render });
 export const Empty: StoryObj = screenStory({ data: { workspaces }, render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/inquiries/') });
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/inquiries/') });
-export const Many: StoryObj = screenStory({ data: { workspaces, inquiries: manyInquiries }, render });
+export const Many: StoryObj = screenStory({
+  data: { workspaces, formSubmissions: manyFormSubmissions },
+  render,
+});
 
-export const Full: StoryObj = screenStory({ data: { ...data, inquiriesFull: true }, render });
+export const Full: StoryObj = screenStory({ data: { ...data, submissionsFull: true }, render });
 
 export const Reading: StoryObj = {
   ...screenStory({ data, render }),
@@ -37,9 +45,13 @@ export const Spam: StoryObj = {
   ...screenStory({
     data: {
       workspaces,
-      inquiries: [
-        ...demoInquiries,
-        makeInquiry({ name: 'SEO Experts', message: 'First place in every search engine!', is_spam: true }),
+      formSubmissions: [
+        ...demoFormSubmissions,
+        makeFormSubmission({
+          name: 'SEO Experts',
+          message: 'First place in every search engine!',
+          is_spam: true,
+        }),
       ],
     },
     render,

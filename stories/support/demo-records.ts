@@ -1,5 +1,5 @@
 import type { ReferringContent } from '../../shared/wire/content.ts';
-import { makeApiKey, makeInquiry, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
+import { makeApiKey, makeFormSubmission, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 
 /** The workspace shown in the screen stories. */
 export const workspaceId = 'workspace-1';
@@ -82,14 +82,18 @@ export const demoApiKeys = [
   makeApiKey({ title: 'Newsletter job' }),
 ];
 
-export const demoInquiries = [
-  makeInquiry({
+export const demoFormSubmissions = [
+  makeFormSubmission({
     message:
       'Good morning!\n\nDo you still have the blue bowls from the spring market? I would like to come by on Saturday with my sister and look at them.',
     page: { id: 'page-bowls', title: 'Bowls', url_path: '/shop/bowls' },
   }),
-  makeInquiry({ name: '', email: '', message: 'The map on your contact page leads to the old studio.' }),
-  makeInquiry({
+  makeFormSubmission({
+    name: '',
+    email: '',
+    message: 'The map on your contact page leads to the old studio.',
+  }),
+  makeFormSubmission({
     name: 'Ana Kovačević',
     email: 'ana@example.test',
     message: 'Thank you, the plates arrived in one piece.',
@@ -98,9 +102,9 @@ export const demoInquiries = [
   }),
 ];
 
-/** Enough inquiries for the list to be paginated. */
-export const manyInquiries = Array.from({ length: 17 }, (_, index) =>
-  makeInquiry({ name: `Visitor ${index + 1}`, is_read: index > 1 }),
+/** Enough form submissions for the list to be paginated. */
+export const manyFormSubmissions = Array.from({ length: 17 }, (_, index) =>
+  makeFormSubmission({ name: `Visitor ${index + 1}`, is_read: index > 1 }),
 );
 
 /** The content of the demo that shows a picture or links to a page. */

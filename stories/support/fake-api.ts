@@ -53,7 +53,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       pages: [],
       media: [],
       apiKeys: [],
-      inquiries: [],
+      formSubmissions: [],
       designs: {},
     },
     ...{

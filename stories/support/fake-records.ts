@@ -1,7 +1,7 @@
 import type { ApiKey } from '../../shared/wire/api-keys.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { PageSummary } from '../../shared/wire/content.ts';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import { defaultDesigns } from '../../shared/site-design.ts';
@@ -92,9 +92,9 @@ export function makeMedia(part: Partial<Media> = {}): Media {
   };
 }
 
-export function makeInquiry(part: Partial<Inquiry> = {}): Inquiry {
+export function makeFormSubmission(part: Partial<FormSubmission> = {}): FormSubmission {
   return {
-    id: nextId('inquiry'),
+    id: nextId('form-submission'),
     workspace: 'workspace-1',
     name: 'Boro Petrović',
     email: 'boro@example.test',

@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/fold-text.ts';
-import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
+import type { FormSubmission, FormSubmissionPatch } from '../../shared/wire/form-submissions.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import type { WorkspaceDesign, WorkspaceDesignPatch } from '../../shared/wire/site-design.ts';
 import type {
@@ -16,9 +16,9 @@ import { found, json, list, notFound, nothing, patched } from './fake-replies.ts
 export interface FakeWorkspaces {
   workspaces: Workspace[];
   media: Media[];
-  inquiries: Inquiry[];
+  formSubmissions: FormSubmission[];
   /** Whether there is no room for more of them. */
-  inquiriesFull?: boolean;
+  submissionsFull?: boolean;
   /** By workspace. The others have the one of their type. */
   designs: Record<string, WorkspaceDesign>;
 }
@@ -61,7 +61,7 @@ export function workspaceAnswers(data: FakeWorkspaces): Record<string, Answer> {
       return nothing();
     },
     ...designAnswers(data),
-    ...inquiryAnswers(data),
+    ...submissionAnswers(data),
   };
 }
 
@@ -104,21 +104,21 @@ function designAnswers(data: FakeWorkspaces): Record<string, Answer> {
   };
 }
 
-function inquiryAnswers(data: FakeWorkspaces): Record<string, Answer> {
+function submissionAnswers(data: FakeWorkspaces): Record<string, Answer> {
   return {
     'GET /api/inquiries/': ({ query }) => {
-      const shown = data.inquiries.filter(
+      const shown = data.formSubmissions.filter(
         ({ workspace, is_spam }) =>
           workspace === query.get('workspace') && is_spam === (query.get('spam') === '1'),
       );
-      return list(shown, query, { is_full: data.inquiriesFull === true });
+      return list(shown, query, { is_full: data.submissionsFull === true });
     },
     'PATCH /api/inquiries/:id/': ({ body }, id) => {
-      data.inquiries = patched(data.inquiries, id, body as InquiryPatch);
-      return found(data.inquiries, id);
+      data.formSubmissions = patched(data.formSubmissions, id, body as FormSubmissionPatch);
+      return found(data.formSubmissions, id);
     },
     'DELETE /api/inquiries/:id/': (_, id) => {
-      data.inquiries = data.inquiries.filter((inquiry) => inquiry.id !== id);
+      data.formSubmissions = data.formSubmissions.filter((submission) => submission.id !== id);
       return nothing();
     },
   };

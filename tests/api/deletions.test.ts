@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sweepFiles } from '../../server/modules/files/service.ts';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { register } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
@@ -121,7 +121,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   await created('/api/components/', { workspace, block_content_model: component.id, data: {} }, randomUUID());
   await created(`/api/pages/${page.id}/preview-links/`, { days: 7 });
   const { api_key } = await world.createApiKey(owner, workspace);
-  const inquiry = await world.call<Inquiry>('POST', '/api/delivery/inquiries/', {
+  const inquiry = await world.call<FormSubmission>('POST', '/api/delivery/inquiries/', {
     as: { apiKey: api_key },
     body: { message: 'Hello', page: page.id },
     headers: { 'idempotency-key': 'inquiry' },

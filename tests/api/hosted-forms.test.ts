@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { pruneSpam } from '../../server/modules/inquiries/prune-spam.ts';
+import { pruneSpam } from '../../server/modules/form-submissions/prune-spam.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import { readMail } from '../../server/modules/mails/service.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import { describeOnBothDatabases, type MakeWorld, type WorldOptions } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';
 import { domain, makeHostedWorld, slug } from './hosted-world.ts';
@@ -33,9 +33,13 @@ async function makeSite(makeWorld: MakeWorld, options?: WorldOptions) {
       }),
     inquiries: async (query = '') =>
       bodyOf(
-        await site.call<ListAnswer<Inquiry>>('GET', `/api/inquiries/?workspace=${site.site.id}${query}`, {
-          as: site.editor,
-        }),
+        await site.call<ListAnswer<FormSubmission>>(
+          'GET',
+          `/api/inquiries/?workspace=${site.site.id}${query}`,
+          {
+            as: site.editor,
+          },
+        ),
         200,
       ).results,
   };

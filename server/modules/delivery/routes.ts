@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
-import { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
+import { FormSubmissionInput, FormSubmissionReceipt } from '../../../shared/wire/form-submissions.ts';
 import { DeliveryPage, DeliverySchema, DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
@@ -10,7 +10,7 @@ import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { chooseEncoding } from '../../platform/prepared-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { limitSender, receiveInquiry } from '../inquiries/service.ts';
+import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import {
   admitOrigin,
   allowedOrigin,
@@ -25,8 +25,8 @@ import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
 import { siteUrl, siteWindowOf } from './site-window.ts';
 
 const tags = ['Delivery'];
-const inquiriesUrl = '/api/delivery/inquiries/';
-const inquiryReadOnly = ['id', 'is_read', 'is_spam', 'created_at'];
+const formSubmissionsUrl = '/api/delivery/inquiries/';
+const submissionReadOnly = ['id', 'is_read', 'is_spam', 'created_at'];
 
 const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
 const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
@@ -112,12 +112,12 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
 
   app.route({
     method: 'POST',
-    url: inquiriesUrl,
+    url: formSubmissionsUrl,
     config: {
       guard: 'api_key',
       headers: plainHeaders,
       rateLimit: perVisitor(20),
-      ignoredBodyKeys: inquiryReadOnly,
+      ignoredBodyKeys: submissionReadOnly,
     },
     // Before any error, so that the site's script may read it.
     onRequest: async (request, reply) => {
@@ -131,11 +131,11 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
         'Stores a message from a form of an external site for the owner of the workspace to read. A visitor ' +
         'can send only a few in a while.',
       tags,
-      body: InquiryInput,
-      response: answers({ 201: InquiryReceipt }, 403, 'inquiries_full'),
+      body: FormSubmissionInput,
+      response: answers({ 201: FormSubmissionReceipt }, 403, 'inquiries_full'),
     },
     async handler(request, reply) {
-      const receipt = await receiveInquiry(withApiKey(request), request.body);
+      const receipt = await receiveFormSubmission(withApiKey(request), request.body);
       return reply.code(201).header('cache-control', 'no-store').send(receipt);
     },
   });
@@ -143,7 +143,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   for (const [url, call] of [
     [siteUrl, reading],
     [pagesUrl, reading],
-    [inquiriesUrl, writing],
+    [formSubmissionsUrl, writing],
   ] as const) {
     app.route({
       method: 'OPTIONS',

@@ -20,7 +20,12 @@ export function deletePart(tx: Db, dialect: Dialect, room: Room, { column, ...pa
 }
 
 /** Detaches form submissions from their page within the budget; returns whether all are detached. */
-export async function detachInquiries(tx: Db, dialect: Dialect, room: Room, page: string): Promise<boolean> {
+export async function detachFormSubmissions(
+  tx: Db,
+  dialect: Dialect,
+  room: Room,
+  page: string,
+): Promise<boolean> {
   const ofPage = { table: 'inquiries', where: sql<boolean>`page = ${page}` } as const;
   const { numUpdatedRows } = await tx
     .updateTable('inquiries')

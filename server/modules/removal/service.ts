@@ -124,7 +124,7 @@ async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
 async function removePage(removal: Removal, id: string): Promise<boolean> {
   const { dependencies, tx, room } = removal;
   if (!(await removeParts(removal, ofPage, id))) return false;
-  if (!(await rows.detachInquiries(tx, dependencies.dialect, room, id))) return false;
+  if (!(await rows.detachFormSubmissions(tx, dependencies.dialect, room, id))) return false;
   await rows.deleteRecord(tx, 'pages', id);
   return true;
 }

@@ -11,7 +11,7 @@ import {
   type RefusedField,
 } from '../../platform/refusal.ts';
 import { waitWords } from '../../platform/wait-words.ts';
-import { limitSender, receiveInquiry } from '../inquiries/service.ts';
+import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import { selectPageAt } from './repository.ts';
 import type { HostedSite } from '../../platform/site-address.ts';
 
@@ -21,7 +21,7 @@ export type PostedForm = Readonly<Partial<Record<'name' | 'email' | 'message' | 
 const longest = {
   name: limits.nameLength,
   email: limits.emailLength,
-  message: limits.inquiryLength,
+  message: limits.submissionLength,
 } as const;
 
 /** Errors that are unrelated to the input, which must not be lost. */
@@ -70,7 +70,11 @@ export async function receiveForm(
     const actor = { kind: 'site', workspace } as const;
     const page = await selectPageAt(context.db, { workspace, path });
     const isSpam = (form[trapName] ?? '') !== '';
-    await receiveInquiry({ ...context, actor }, { ...values, ...(page && { page: page.id }) }, { isSpam });
+    await receiveFormSubmission(
+      { ...context, actor },
+      { ...values, ...(page && { page: page.id }) },
+      { isSpam },
+    );
     return undefined;
   } catch (error) {
     if (error instanceof FieldRefusal) {

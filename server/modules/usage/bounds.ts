@@ -56,8 +56,8 @@ export async function countUsage(
   if (isOver('component_bytes', bounds.componentBytes))
     throw overBound('components_full', 'data', bounds.componentBytes);
   if (isOver('media_bytes', bounds.mediaBytes)) throw mediaFull(bounds.mediaBytes);
-  if (isOver('inquiry_bytes', bounds.inquiryBytes))
-    throw overBound('inquiries_full', 'message', bounds.inquiryBytes);
+  if (isOver('inquiry_bytes', bounds.submissionBytes))
+    throw overBound('inquiries_full', 'message', bounds.submissionBytes);
 }
 
 /** The bytes of data of the workspace's components; 0 if the caller has no such workspace. */

@@ -36,12 +36,12 @@ export async function excessOfHistory(
 }
 
 /** The remaining bytes for form submissions to a workspace. */
-export async function roomForInquiries(
+export async function roomForSubmissions(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   workspace: string,
 ): Promise<number> {
   const usage = await rows.selectUsage(db, { workspace });
-  return config.bounds.inquiryBytes - (usage?.inquiry_bytes ?? 0);
+  return config.bounds.submissionBytes - (usage?.inquiry_bytes ?? 0);
 }
 
 /** The workspaces whose history exceeds its limit. */

@@ -166,7 +166,7 @@ function counted(db: Db, owner: string) {
         .whereRef('inquiries.workspace', '=', 'workspaces.id')
         .where('inquiries.read_at', 'is', null)
         .where('inquiries.spam_at', 'is', null)
-        .select((inquiries) => inquiries.fn.countAll<number>().as('count'))
+        .select((submissions) => submissions.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
         .as('unread_inquiry_count'),

@@ -24,7 +24,7 @@ export interface Schema {
   used_captchas: UsedCaptchaRow;
   social_identities: SocialIdentityRow;
   outbox: OutboxRow;
-  inquiries: InquiryRow;
+  inquiries: FormSubmissionRow;
   newsletter_subscribers: NewsletterSubscriberRow;
   idempotency_keys: IdempotencyKeyRow;
   settings: SettingRow;
@@ -408,7 +408,7 @@ export interface OutboxRow {
 }
 
 /** A form submission from a visitor of an external site to the owner of the workspace. */
-export interface InquiryRow {
+export interface FormSubmissionRow {
   id: string;
   workspace: string;
   page: string | null;

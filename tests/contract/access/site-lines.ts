@@ -187,13 +187,13 @@ const apiKeyLines: readonly AccessLine[] = [
 ];
 
 /** A message from a visitor of the user's site. */
-async function spareInquiry({ call, apiKey }: AccessStage): Promise<Ids> {
+async function spareSubmission({ call, apiKey }: AccessStage): Promise<Ids> {
   const body = { message: 'Are you open on Sunday?' };
   const answer = await call<{ id: string }>('POST', '/api/delivery/inquiries/', { as: { apiKey }, body });
-  return { inquiry: answer.body.id };
+  return { submission: answer.body.id };
 }
 
-const inquiryLines: readonly AccessLine[] = [
+const submissionLines: readonly AccessLine[] = [
   {
     route: 'GET /api/inquiries/',
     answered: owner(200),
@@ -202,20 +202,20 @@ const inquiryLines: readonly AccessLine[] = [
   {
     route: 'GET /api/inquiries/:id/',
     answered: owner(200),
-    records: spareInquiry,
-    call: ({ inquiry }) => ({ path: `/api/inquiries/${inquiry}/` }),
+    records: spareSubmission,
+    call: ({ submission }) => ({ path: `/api/inquiries/${submission}/` }),
   },
   {
     route: 'PATCH /api/inquiries/:id/',
     answered: owner(200),
-    records: spareInquiry,
-    call: ({ inquiry }) => ({ path: `/api/inquiries/${inquiry}/`, body: { is_read: true } }),
+    records: spareSubmission,
+    call: ({ submission }) => ({ path: `/api/inquiries/${submission}/`, body: { is_read: true } }),
   },
   {
     route: 'DELETE /api/inquiries/:id/',
     answered: owner(204),
-    records: spareInquiry,
-    call: ({ inquiry }) => ({ path: `/api/inquiries/${inquiry}/` }),
+    records: spareSubmission,
+    call: ({ submission }) => ({ path: `/api/inquiries/${submission}/` }),
   },
 ];
 
@@ -224,5 +224,5 @@ export const siteLines: readonly AccessLine[] = [
   ...workspaceLines,
   ...mediaLines,
   ...apiKeyLines,
-  ...inquiryLines,
+  ...submissionLines,
 ];

@@ -193,7 +193,7 @@ describe('workspaces', () => {
     await screens.button('Delete inquiry').press('Enter');
     const dialog = app.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Delete inquiry' }).press('Enter');
-    await app.seeToast('Inquiry deleted');
+    await app.seeToast('FormSubmission deleted');
     await row.waitFor({ state: 'detached' });
 
     // Deleted and read messages stay so.

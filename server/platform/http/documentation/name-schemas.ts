@@ -6,7 +6,7 @@ import * as basics from '../../../../shared/wire/basics.ts';
 import * as content from '../../../../shared/wire/content.ts';
 import * as contentFields from '../../../../shared/wire/content-field.ts';
 import * as delivery from '../../../../shared/wire/delivery.ts';
-import * as inquiries from '../../../../shared/wire/inquiries.ts';
+import * as formSubmissions from '../../../../shared/wire/form-submissions.ts';
 import * as media from '../../../../shared/wire/media.ts';
 import * as newsletter from '../../../../shared/wire/newsletter.ts';
 import * as plans from '../../../../shared/wire/plans.ts';
@@ -27,7 +27,7 @@ const wire: Json = {
   ...content,
   ...contentFields,
   ...delivery,
-  ...inquiries,
+  ...formSubmissions,
   ...media,
   ...newsletter,
   ...plans,

@@ -1,11 +1,11 @@
 import { isEmailAddress } from '../../../shared/email.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { oneLine } from '../../../shared/one-line.ts';
-import type { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
+import type { FormSubmissionInput, FormSubmissionReceipt } from '../../../shared/wire/form-submissions.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import type { InquiryRow } from '../../platform/database/schema.ts';
+import type { FormSubmissionRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { limitCall } from '../../platform/rate-limit.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -23,18 +23,18 @@ const day = 86_400_000;
 
 /** Limits messages from one network address to all sites, with and without an API key. */
 export function limitSender(context: Pick<Context, 'rates' | 'config'>, network: string): Promise<void> {
-  return limitCall(context, { key: `inquiries from ${network}`, window: 60_000, most: mostFromOne });
+  return limitCall(context, { key: `form submissions from ${network}`, window: 60_000, most: mostFromOne });
 }
 
 /**
  * Stores a visitor's message to the site's owner, or as spam. Older spam makes room; if there is none, the owner is
  * notified by mail once a day.
  */
-export async function receiveInquiry(
+export async function receiveFormSubmission(
   context: Context<SiteReader>,
-  input: InquiryInput,
+  input: FormSubmissionInput,
   { isSpam = false }: { readonly isSpam?: boolean } = {},
-): Promise<InquiryReceipt> {
+): Promise<FormSubmissionReceipt> {
   const { workspace } = context.actor;
   const { page = '' } = input;
   const email = input.email?.trim() ?? '';
@@ -42,7 +42,7 @@ export async function receiveInquiry(
   const message = input.message.trim();
   if (message === '') throw refuseField('message', 'blank');
   const now = timestamp(context.clock);
-  const row: InquiryRow = {
+  const row: FormSubmissionRow = {
     id: newId(),
     workspace,
     page: page === '' ? null : page,
@@ -58,11 +58,15 @@ export async function receiveInquiry(
 }
 
 /** The counted bytes of a message. */
-export function bytesOfInquiry({ name, email, message }: Pick<InquiryRow, 'name' | 'email' | 'message'>) {
+export function bytesOfSubmission({
+  name,
+  email,
+  message,
+}: Pick<FormSubmissionRow, 'name' | 'email' | 'message'>) {
   return historyBytesOf(name + email + message);
 }
 
-async function insertInRoom(context: Context<SiteReader>, row: InquiryRow): Promise<void> {
+async function insertInRoom(context: Context<SiteReader>, row: FormSubmissionRow): Promise<void> {
   try {
     await insert(context, row);
   } catch (error) {
@@ -73,14 +77,14 @@ async function insertInRoom(context: Context<SiteReader>, row: InquiryRow): Prom
   }
 }
 
-async function insert(context: Context<SiteReader>, row: InquiryRow): Promise<void> {
+async function insert(context: Context<SiteReader>, row: FormSubmissionRow): Promise<void> {
   const { workspace, page } = row;
   try {
     await context.db.transaction().execute(async (tx) => {
       if (page !== null && (await rows.keepPage(tx, context.dialect, { workspace, page })) === undefined)
         throw refuseField('page', 'other_workspace');
-      await rows.insertInquiry(tx, row);
-      await countUsage({ context, tx }, workspace, { inquiry_bytes: bytesOfInquiry(row) });
+      await rows.insertFormSubmission(tx, row);
+      await countUsage({ context, tx }, workspace, { inquiry_bytes: bytesOfSubmission(row) });
     });
   } catch (error) {
     // The workspace was deleted during the call, so the key is no longer valid, and the site is gone.
@@ -94,14 +98,14 @@ async function insert(context: Context<SiteReader>, row: InquiryRow): Promise<vo
 async function removeOldestSpam(context: Context<SiteReader>, workspace: string): Promise<boolean> {
   return context.db.transaction().execute(async (tx) => {
     const removed = await rows.deleteOldestSpam(tx, workspace, spamAtOnce);
-    const inquiry_bytes = removed.reduce((sum, row) => sum - bytesOfInquiry(row), 0);
+    const inquiry_bytes = removed.reduce((sum, row) => sum - bytesOfSubmission(row), 0);
     await countUsage({ context, tx }, workspace, { inquiry_bytes });
     return removed.length > 0;
   });
 }
 
 async function tellOwner(context: Context<SiteReader>, workspace: string): Promise<void> {
-  const { current } = await context.rates.count(`inquiries full ${workspace}`, day);
+  const { current } = await context.rates.count(`form submissions full ${workspace}`, day);
   const owner = current === 1 ? await rows.selectOwner(context.db, workspace) : undefined;
   if (owner === undefined) return;
   const link = `${context.config.publicUrl}/workspaces/${workspace}/inquiries`;

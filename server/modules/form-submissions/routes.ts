@@ -1,18 +1,28 @@
 import { Type } from 'typebox';
 import { Id, WorkspaceId } from '../../../shared/wire/basics.ts';
-import { Inquiry, InquiryList, InquiryPatch } from '../../../shared/wire/inquiries.ts';
+import {
+  FormSubmission,
+  FormSubmissionList,
+  FormSubmissionPatch,
+} from '../../../shared/wire/form-submissions.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
-import { deleteInquiry, getInquiry, listInquiries, updateInquiry, type InquiryAddress } from './service.ts';
+import {
+  deleteFormSubmission,
+  getFormSubmission,
+  listFormSubmissions,
+  updateFormSubmission,
+  type FormSubmissionAddress,
+} from './service.ts';
 
 const tags = ['Inquiries'];
 const params = Type.Object({ id: Id });
 const querystring = Type.Object({ workspace: Type.Optional(WorkspaceId) });
 const ignoredBodyKeys = ['id', 'workspace', 'name', 'email', 'message', 'page', 'created_at'];
 
-export function inquiryRoutes(app: App): void {
+export function formSubmissionRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: '/api/inquiries/',
@@ -32,13 +42,13 @@ export function inquiryRoutes(app: App): void {
           }),
         ),
       }),
-      response: answers({ 200: InquiryList }, 404),
+      response: answers({ 200: FormSubmissionList }, 404),
     },
     async handler(request) {
       const window = windowOf(request.query);
       const { workspace, spam } = request.query;
       const query = { workspace, spam: spam === '1', window };
-      const { is_full, ...found } = await listInquiries(signedIn(request), query);
+      const { is_full, ...found } = await listFormSubmissions(signedIn(request), query);
       return { ...listAnswer(request.url, window, found), is_full };
     },
   });
@@ -53,9 +63,9 @@ export function inquiryRoutes(app: App): void {
       tags,
       params,
       querystring,
-      response: answers({ 200: Inquiry }),
+      response: answers({ 200: FormSubmission }),
     },
-    handler: (request) => getInquiry(signedIn(request), addressOf(request)),
+    handler: (request) => getFormSubmission(signedIn(request), addressOf(request)),
   });
 
   app.route({
@@ -70,10 +80,10 @@ export function inquiryRoutes(app: App): void {
       tags,
       params,
       querystring,
-      body: InquiryPatch,
-      response: answers({ 200: Inquiry }),
+      body: FormSubmissionPatch,
+      response: answers({ 200: FormSubmission }),
     },
-    handler: (request) => updateInquiry(signedIn(request), addressOf(request), request.body),
+    handler: (request) => updateFormSubmission(signedIn(request), addressOf(request), request.body),
   });
 
   app.route({
@@ -89,12 +99,15 @@ export function inquiryRoutes(app: App): void {
       response: answers({ 204: Type.Null({ description: 'Deleted.' }) }),
     },
     async handler(request, reply) {
-      await deleteInquiry(signedIn(request), addressOf(request));
+      await deleteFormSubmission(signedIn(request), addressOf(request));
       return reply.code(204).send(null);
     },
   });
 }
 
-function addressOf(request: { params: { id: string }; query: { workspace?: string } }): InquiryAddress {
+function addressOf(request: {
+  params: { id: string };
+  query: { workspace?: string };
+}): FormSubmissionAddress {
   return { id: request.params.id, workspace: request.query.workspace };
 }

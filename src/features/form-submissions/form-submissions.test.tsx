@@ -1,26 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { makeInquiry, makeWorkspace } from '../../../stories/support/fake-records.ts';
+import { makeFormSubmission, makeWorkspace } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { useAppStore } from '../../state/app-store.ts';
-import { InquiriesScreen } from './inquiries-screen.tsx';
+import { FormSubmissionsScreen } from './form-submissions-screen.tsx';
 
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 const page = { id: 'contact', title: 'Contact', url_path: '/contact' };
 const [boro, nobody, ana] = [
-  makeInquiry({ id: 'boro', workspace: 'shop', message: 'Two cups?\n\nBlue ones.', page }),
-  makeInquiry({ id: 'nobody', workspace: 'shop', name: '', email: '', message: 'Nice tea.' }),
-  makeInquiry({ id: 'ana', workspace: 'shop', name: 'Ana', message: 'Thanks.', is_read: true }),
+  makeFormSubmission({ id: 'boro', workspace: 'shop', message: 'Two cups?\n\nBlue ones.', page }),
+  makeFormSubmission({ id: 'nobody', workspace: 'shop', name: '', email: '', message: 'Nice tea.' }),
+  makeFormSubmission({ id: 'ana', workspace: 'shop', name: 'Ana', message: 'Thanks.', is_read: true }),
 ];
 
-async function renderInquiries(
-  inquiries = [boro, nobody, ana],
+async function renderFormSubmissions(
+  formSubmissions = [boro, nobody, ana],
   prepare?: (api: ReturnType<typeof createFakeApi>) => void,
 ) {
-  const api = createFakeApi({ workspaces: [shop], inquiries });
+  const api = createFakeApi({ workspaces: [shop], formSubmissions });
   prepare?.(api);
-  const screenSetting = renderScreen(<InquiriesScreen workspaceId="shop" />, { api });
+  const screenSetting = renderScreen(<FormSubmissionsScreen workspaceId="shop" />, { api });
   await useAppStore.getState().workspaces.load();
   return { api, ...screenSetting };
 }
@@ -28,34 +28,34 @@ async function renderInquiries(
 const rowOf = (name: RegExp) => screen.findByRole('button', { name });
 
 test('shows the sender, the time and the beginning of each inquiry, and which are unread', async () => {
-  await renderInquiries();
+  await renderFormSubmissions();
   expect(await rowOf(/Boro Petrović.*Unread.*Two cups\?/)).toHaveAttribute('aria-expanded', 'false');
   expect(await rowOf(/Anonymous.*Unread/)).toBeVisible();
   expect(await rowOf(/^Ana(?!.*Unread)/)).toBeVisible();
 });
 
 test('reads out only the beginning of a message', async () => {
-  const long = makeInquiry({ id: 'long', workspace: 'shop', message: 'A cup of tea.\n'.repeat(100) });
-  await renderInquiries([long]);
+  const long = makeFormSubmission({ id: 'long', workspace: 'shop', message: 'A cup of tea.\n'.repeat(100) });
+  await renderFormSubmissions([long]);
   const row = await rowOf(/^Boro Petrović.*A cup of tea\. A cup.*…$/);
   expect(row.textContent.length).toBeLessThan(200);
 });
 
 test('marks an inquiry as read when it is opened, and as unread on request', async () => {
-  const { api, user } = await renderInquiries();
+  const { api, user } = await renderFormSubmissions();
   await user.click(await rowOf(/Boro/));
   expect(await screen.findByText(/Blue ones/)).toBeVisible();
-  await waitFor(() => expect(api.data.inquiries[0]?.is_read).toBe(true));
+  await waitFor(() => expect(api.data.formSubmissions[0]?.is_read).toBe(true));
   expect(await rowOf(/^Boro(?!.*Unread)/)).toHaveAttribute('aria-expanded', 'true');
   await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
-  await waitFor(() => expect(api.data.inquiries[0]?.is_read).toBe(false));
+  await waitFor(() => expect(api.data.formSubmissions[0]?.is_read).toBe(false));
   const row = await rowOf(/^Boro.*Unread/);
   expect(row).toHaveAttribute('aria-expanded', 'false');
   expect(row).toHaveFocus();
 });
 
 test('reports it and shows it as unread when the server rejects the change', async () => {
-  const { user } = await renderInquiries(undefined, (api) =>
+  const { user } = await renderFormSubmissions(undefined, (api) =>
     api.refuse('PATCH /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
   );
   await user.click(await rowOf(/Boro/));
@@ -64,7 +64,7 @@ test('reports it and shows it as unread when the server rejects the change', asy
 });
 
 test('offers a reply by mail and links to the page it came from', async () => {
-  const { user } = await renderInquiries();
+  const { user } = await renderFormSubmissions();
   await user.click(await rowOf(/Boro/));
   const reply = await screen.findByRole('link', { name: 'Reply by email' });
   expect(reply).toHaveAttribute(
@@ -81,21 +81,21 @@ test('offers a reply by mail and links to the page it came from', async () => {
 });
 
 test('deletes an inquiry after asking, and focuses the next one', async () => {
-  const { api, user } = await renderInquiries();
+  const { api, user } = await renderFormSubmissions();
   await user.click(await rowOf(/Boro/));
   await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/The message from Boro Petrović will be permanently deleted/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
-  expect(await screen.findByText('Inquiry deleted')).toBeVisible();
-  expect(api.data.inquiries.map(({ id }) => id)).toEqual(['nobody', 'ana']);
+  expect(await screen.findByText('FormSubmission deleted')).toBeVisible();
+  expect(api.data.formSubmissions.map(({ id }) => id)).toEqual(['nobody', 'ana']);
   await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
 });
 
 test('moves an inquiry to the spam and back, and focuses the next one', async () => {
-  const { api, user } = await renderInquiries();
-  const spamOf = () => api.data.inquiries.filter(({ is_spam }) => is_spam).map(({ id }) => id);
+  const { api, user } = await renderFormSubmissions();
+  const spamOf = () => api.data.formSubmissions.filter(({ is_spam }) => is_spam).map(({ id }) => id);
   await user.click(await rowOf(/Boro/));
   await user.click(await screen.findByRole('button', { name: 'Mark as spam' }));
   expect(await screen.findByText('Moved to spam')).toBeVisible();
@@ -114,8 +114,8 @@ test('moves an inquiry to the spam and back, and focuses the next one', async ()
 });
 
 test('the address selects the spam, and the number beside the title stays that of the messages', async () => {
-  const spam = makeInquiry({ id: 'spam', workspace: 'shop', name: 'SEO Experts', is_spam: true });
-  const { user, place } = await renderInquiries([boro, ana, spam]);
+  const spam = makeFormSubmission({ id: 'spam', workspace: 'shop', name: 'SEO Experts', is_spam: true });
+  const { user, place } = await renderFormSubmissions([boro, ana, spam]);
   await user.click(await screen.findByRole('button', { name: 'Spam 1' }));
   expect(await rowOf(/SEO Experts/)).toBeVisible();
   expect(screen.getByText('2')).toBeVisible();
@@ -126,14 +126,14 @@ test('the address selects the spam, and the number beside the title stays that o
 });
 
 test('explains the next step when there is no room for more messages', async () => {
-  await renderInquiries([boro], (api) => {
-    api.data.inquiriesFull = true;
+  await renderFormSubmissions([boro], (api) => {
+    api.data.submissionsFull = true;
   });
   expect(await screen.findByText('There is almost no room left')).toBeVisible();
 });
 
 test('keeps an inquiry that the server does not delete', async () => {
-  const { user } = await renderInquiries([boro], (api) =>
+  const { user } = await renderFormSubmissions([boro], (api) =>
     api.refuse('DELETE /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
   );
   await user.click(await rowOf(/Boro/));
@@ -146,16 +146,16 @@ test('keeps an inquiry that the server does not delete', async () => {
 
 test('loads more on demand, and focuses the first new one', async () => {
   const many = Array.from({ length: 17 }, (_, index) =>
-    makeInquiry({ id: `i${index}`, workspace: 'shop', name: `Visitor ${index + 1}.` }),
+    makeFormSubmission({ id: `i${index}`, workspace: 'shop', name: `Visitor ${index + 1}.` }),
   );
-  const { user } = await renderInquiries(many);
+  const { user } = await renderFormSubmissions(many);
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(async () => expect(await rowOf(/Visitor 16\./)).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 test('explains how a site sends inquiries when the list is empty', async () => {
-  await renderInquiries([]);
+  await renderFormSubmissions([]);
   expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to API tokens' })).toHaveAttribute(
     'href',
@@ -164,7 +164,7 @@ test('explains how a site sends inquiries when the list is empty', async () => {
 });
 
 test('offers a retry when they cannot be loaded', async () => {
-  const { api, user } = await renderInquiries([ana], (broken) => broken.cut('GET /api/inquiries/'));
+  const { api, user } = await renderFormSubmissions([ana], (broken) => broken.cut('GET /api/inquiries/'));
   await screen.findByText(/Couldn’t load inquiries\./);
   api.repair('GET /api/inquiries/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

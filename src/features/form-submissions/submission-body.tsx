@@ -6,23 +6,23 @@ import SpamIcon from '@mui/icons-material/GppBadOutlined';
 import { Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Inquiry } from '../../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../../shared/wire/form-submissions.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { replyLink } from './reply-link.ts';
 
-interface InquiryBodyProps {
-  readonly inquiry: Inquiry;
+interface SubmissionBodyProps {
+  readonly submission: FormSubmission;
   onMarkUnread(): void;
   /** Moves it to the spam, or back. */
   onMove(): void;
   onDelete(): void;
 }
 
-/** A whole inquiry and its actions. The message is plain text, unchanged. */
-export function InquiryBody({ inquiry, onMarkUnread, onMove, onDelete }: InquiryBodyProps) {
+/** A whole submission and its actions. The message is plain text, unchanged. */
+export function SubmissionBody({ submission, onMarkUnread, onMove, onDelete }: SubmissionBodyProps) {
   const { t } = useTranslation();
-  const { workspace, email, page, message, is_spam } = inquiry;
+  const { workspace, email, page, message, is_spam } = submission;
   const title = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspace)?.title);
   return (
     <Stack sx={{ gap: 4 }}>
@@ -46,7 +46,7 @@ export function InquiryBody({ inquiry, onMarkUnread, onMove, onDelete }: Inquiry
           <Button
             variant="outlined"
             startIcon={<ReplyIcon />}
-            href={replyLink(inquiry, t('inquiries.replySubject', { title }))}
+            href={replyLink(submission, t('inquiries.replySubject', { title }))}
           >
             {t('inquiries.reply')}
           </Button>

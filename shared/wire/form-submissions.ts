@@ -3,29 +3,29 @@ import { limits } from '../limits.ts';
 import { Closed, Id, Line, ListOf, Nullable, Time, WorkspaceId } from './basics.ts';
 
 /** A message from an external site's visitor to its owner. */
-export const InquiryInput = Closed({
+export const FormSubmissionInput = Closed({
   name: Type.Optional(Line(limits.nameLength, 'Who writes; may be empty.')),
   email: Type.Optional(Line(limits.emailLength, 'Where to answer; may be empty.')),
   message: Type.String({
     description: 'What they write, in as many lines as they like.',
     minLength: 1,
-    maxLength: limits.inquiryLength,
+    maxLength: limits.submissionLength,
   }),
   page: Type.Optional(
     Type.String({ description: 'The id of the page that they wrote from.', maxLength: 64 }),
   ),
 });
-export type InquiryInput = Static<typeof InquiryInput>;
+export type FormSubmissionInput = Static<typeof FormSubmissionInput>;
 
 /** The receipt a site gets for a message. */
-export const InquiryReceipt = Type.Object(
+export const FormSubmissionReceipt = Type.Object(
   { id: Id, created_at: Time },
   { description: 'What the site is told of a message that was taken in.' },
 );
-export type InquiryReceipt = Static<typeof InquiryReceipt>;
+export type FormSubmissionReceipt = Static<typeof FormSubmissionReceipt>;
 
 /** A message, as the owner of the workspace reads it. */
-export const Inquiry = Type.Object(
+export const FormSubmission = Type.Object(
   {
     id: Id,
     workspace: WorkspaceId,
@@ -48,12 +48,12 @@ export const Inquiry = Type.Object(
   },
   { description: 'A message, as the owner of the workspace reads it.' },
 );
-export type Inquiry = Static<typeof Inquiry>;
+export type FormSubmission = Static<typeof FormSubmission>;
 
 /** One page of the messages or of the spam. */
-export const InquiryList = Type.Object(
+export const FormSubmissionList = Type.Object(
   {
-    ...ListOf(Inquiry).properties,
+    ...ListOf(FormSubmission).properties,
     is_full: Type.Boolean({
       description:
         'There is no room for a long message, nor spam that would make room: new ones are refused.',
@@ -61,11 +61,11 @@ export const InquiryList = Type.Object(
   },
   { description: 'One page of the messages or of the spam.' },
 );
-export type InquiryList = Static<typeof InquiryList>;
+export type FormSubmissionList = Static<typeof FormSubmissionList>;
 
 /** The body that changes a message: whether it was read, and whether it is spam. */
-export const InquiryPatch = Closed({
+export const FormSubmissionPatch = Closed({
   is_read: Type.Optional(Type.Boolean({ description: 'The owner has read it.' })),
   is_spam: Type.Optional(Type.Boolean({ description: 'It is taken for spam.' })),
 });
-export type InquiryPatch = Static<typeof InquiryPatch>;
+export type FormSubmissionPatch = Static<typeof FormSubmissionPatch>;

@@ -2,7 +2,7 @@ import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { countUsage } from '../usage/service.ts';
-import { bytesOfInquiry } from './receive.ts';
+import { bytesOfSubmission } from './receive.ts';
 import { deleteSpam, selectOldSpam } from './repository.ts';
 
 /** Milliseconds for which spam is kept. */
@@ -19,7 +19,7 @@ export const pruneSpam: BackgroundTask = {
       async (row) =>
         context.db.transaction().execute(async (tx) => {
           const removed = await deleteSpam(tx, row.id);
-          const inquiry_bytes = removed ? -bytesOfInquiry(row) : 0;
+          const inquiry_bytes = removed ? -bytesOfSubmission(row) : 0;
           await countUsage({ context, tx }, row.workspace, { inquiry_bytes });
         }),
     );

@@ -1,11 +1,14 @@
 import { cutText } from '../../../shared/cut-text.ts';
-import type { Inquiry } from '../../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../../shared/wire/form-submissions.ts';
 
 /** How many characters of the message a reply quotes, with the ellipsis: mail programs accept addresses of about two thousand. */
 const quoted = 800;
 
-/** The address that opens a reply to an inquiry in the user's mail program, with the message quoted below. */
-export function replyLink({ email, message }: Pick<Inquiry, 'email' | 'message'>, subject: string): string {
+/** The address that opens a reply to an submission in the user's mail program, with the message quoted below. */
+export function replyLink(
+  { email, message }: Pick<FormSubmission, 'email' | 'message'>,
+  subject: string,
+): string {
   const lines = cutText(message, quoted, '…')
     .split(/\r?\n/)
     .map((line) => `> ${line}`);

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept } from '../../platform/database/row-lock.ts';
-import type { InquiryRow } from '../../platform/database/schema.ts';
+import type { FormSubmissionRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/window.ts';
 
-export function insertInquiry(db: Db, row: InquiryRow) {
+export function insertFormSubmission(db: Db, row: FormSubmissionRow) {
   return db.insertInto('inquiries').values(row).execute();
 }
 
@@ -15,13 +15,13 @@ export function keepPage(tx: Db, dialect: Dialect, { workspace, page }: { worksp
 }
 
 /** The spam or the other messages of a workspace. */
-export interface InquiryFilter {
+export interface FormSubmissionFilter {
   readonly workspace: string;
   readonly spam: boolean;
 }
 
 /** Newest first. */
-export function selectInquiries(db: Db, { workspace, spam }: InquiryFilter, window: Window) {
+export function selectFormSubmissions(db: Db, { workspace, spam }: FormSubmissionFilter, window: Window) {
   return withPage(db)
     .where('inquiries.workspace', '=', workspace)
     .where('inquiries.spam_at', spam ? 'is not' : 'is', null)
@@ -32,7 +32,7 @@ export function selectInquiries(db: Db, { workspace, spam }: InquiryFilter, wind
     .execute();
 }
 
-export function countInquiries(db: Db, { workspace, spam }: InquiryFilter) {
+export function countFormSubmissions(db: Db, { workspace, spam }: FormSubmissionFilter) {
   return db
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -42,7 +42,7 @@ export function countInquiries(db: Db, { workspace, spam }: InquiryFilter) {
 }
 
 /** The submission, if this user owns its workspace and it is the given one, if any. */
-export function selectInquiry(
+export function selectFormSubmission(
   db: Db,
   { owner, id, workspace }: { owner: string; id: string; workspace: string | undefined },
 ) {
@@ -54,7 +54,12 @@ export function selectInquiry(
     .executeTakeFirst();
 }
 
-export function updateInquiry(db: Db, workspace: string, id: string, changes: Partial<InquiryRow>) {
+export function updateFormSubmission(
+  db: Db,
+  workspace: string,
+  id: string,
+  changes: Partial<FormSubmissionRow>,
+) {
   return db
     .updateTable('inquiries')
     .set(changes)
@@ -64,7 +69,7 @@ export function updateInquiry(db: Db, workspace: string, id: string, changes: Pa
 }
 
 /** Returns whether it existed. */
-export async function deleteInquiryRow(db: Db, workspace: string, id: string): Promise<boolean> {
+export async function deleteFormSubmissionRow(db: Db, workspace: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('inquiries')
     .where('id', '=', id)

@@ -2,26 +2,26 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Inquiry } from '../../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../../shared/wire/form-submissions.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
 import { beginningOf } from './beginning-of.ts';
 import { useSenderName } from './use-sender-name.ts';
 
-interface InquiryRowProps {
-  readonly inquiry: Inquiry;
+interface SubmissionRowProps {
+  readonly submission: FormSubmission;
   readonly open: boolean;
   onToggle(open: boolean): void;
   /** Shown when it is open. */
   readonly children: ReactNode;
 }
 
-/** One inquiry: its sender, time and beginning, or all of it when open. */
-export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProps) {
+/** One submission: its sender, time and beginning, or all of it when open. */
+export function SubmissionRow({ submission, open, onToggle, children }: SubmissionRowProps) {
   const { t } = useTranslation();
   const id = useId();
   const sender = useSenderName();
-  const { is_read, message, created_at } = inquiry;
+  const { is_read, message, created_at } = submission;
   const weight = is_read ? {} : { fontWeight: 650 };
   return (
     <Accordion
@@ -41,7 +41,7 @@ export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProp
               noWrap={!open}
               sx={{ ...weight, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
             >
-              {sender(inquiry)}
+              {sender(submission)}
             </Typography>
             {!is_read && <StatusChip label={t('inquiries.unread')} tone="info" />}
             <Typography component="span" variant="caption" color="textSecondary">

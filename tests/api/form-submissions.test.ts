@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { FormSubmission } from '../../shared/wire/form-submissions.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../support/world.ts';
 
@@ -17,7 +17,7 @@ async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] 
     world.call('POST', sendPath, { as: { apiKey: created.api_key }, body, ...more });
   const list = async (query = '') =>
     (
-      await world.call<ListAnswer<Inquiry>>('GET', `/api/inquiries/?workspace=${workspace}${query}`, {
+      await world.call<ListAnswer<FormSubmission>>('GET', `/api/inquiries/?workspace=${workspace}${query}`, {
         as: owner,
       })
     ).body;
@@ -75,12 +75,12 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     const page = await world.page(as, workspace);
     const { body: receipt } = await send({ message: 'Hello', page: page.id });
     const path = `/api/inquiries/${String(receipt['id'])}/`;
-    const { body: inquiry } = await world.call('GET', path, { as });
-    const read = await world.call('PATCH', path, { as, body: { ...inquiry, is_read: true } });
-    expect([read.status, read.body]).toEqual([200, { ...inquiry, is_read: true }]);
+    const { body: submission } = await world.call('GET', path, { as });
+    const read = await world.call('PATCH', path, { as, body: { ...submission, is_read: true } });
+    expect([read.status, read.body]).toEqual([200, { ...submission, is_read: true }]);
     expect((await world.call('PATCH', path, { as, body: {} })).body).toEqual(read.body);
     const unread = await world.call('PATCH', path, { as, body: { is_read: false } });
-    expect(unread.body).toEqual(inquiry);
+    expect(unread.body).toEqual(submission);
     expect((await world.call('PATCH', path, { as, body: { is_read: 'yes' } })).body).toHaveProperty(
       'is_read',
     );
@@ -88,10 +88,10 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     const elsewhere = await world.workspace(as, { title: 'Elsewhere' });
     for (const [method, body] of [['GET'], ['PATCH', { is_read: true }], ['DELETE']] as const)
       expect((await world.call(method, `${path}?workspace=${elsewhere.id}`, { as, body })).status).toBe(404);
-    expect((await world.call('GET', `${path}?workspace=${workspace}`, { as })).body).toEqual(inquiry);
+    expect((await world.call('GET', `${path}?workspace=${workspace}`, { as })).body).toEqual(submission);
 
     await world.call('DELETE', `/api/pages/${page.id}/`, { as });
-    expect((await world.call('GET', path, { as })).body).toEqual({ ...inquiry, page: null });
+    expect((await world.call('GET', path, { as })).body).toEqual({ ...submission, page: null });
     expect((await world.call('DELETE', path, { as })).status).toBe(204);
     expect((await world.call('DELETE', path, { as })).status).toBe(404);
     expect((await list()).results).toEqual([]);
@@ -103,7 +103,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     for (const message of ['Hello', 'Buy']) ids.push((await send({ message })).body['id']);
     const [hello, buy] = ids;
     const mark = async (body: object) =>
-      (await world.call<Inquiry>('PATCH', `/api/inquiries/${String(buy)}/`, { as, body })).body;
+      (await world.call<FormSubmission>('PATCH', `/api/inquiries/${String(buy)}/`, { as, body })).body;
     const state = async () => {
       const { body } = await world.call<ListAnswer<Workspace>>('GET', '/api/workspaces/', { as });
       const [messages, spam] = [await list(), await list('&spam=1')];

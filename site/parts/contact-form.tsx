@@ -13,7 +13,7 @@ const notFilledIn = {
  * A message to the owner of the site. The browser sends it without script, and the same page answers; where nothing can be sent,
  * the form is disabled.
  */
-export function InquiryForm({ view }: { readonly view: View }): ReactNode {
+export function ContactForm({ view }: { readonly view: View }): ReactNode {
   const { inquiries, inquiry, words } = view.env;
   const disabled = inquiries === undefined;
   return (
@@ -49,7 +49,7 @@ export function InquiryForm({ view }: { readonly view: View }): ReactNode {
         />
       </Line>
       <Line view={view} name="message">
-        <textarea rows={5} maxLength={limits.inquiryLength} required {...control(view, 'message')} />
+        <textarea rows={5} maxLength={limits.submissionLength} required {...control(view, 'message')} />
       </Line>
       {/* Hidden from visitors: probably a robot fills it in. */}
       {!disabled && <input name={trapName} type="text" hidden tabIndex={-1} {...notFilledIn} />}

@@ -8,19 +8,19 @@ import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { InquiriesList } from './inquiries-list.tsx';
-import { useInquiries } from './use-inquiries.ts';
+import { SubmissionsList } from './submissions-list.tsx';
+import { useFormSubmissions } from './use-form-submissions.ts';
 
-/** The call that sends an inquiry. It is here because locale files contain no addresses. */
+/** The call that sends an submission. It is here because locale files contain no addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
 
 /** The messages of visitors to the owner of the site. The address selects the spam: `?show=spam`. */
-export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string }) {
+export function FormSubmissionsScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const spam = params.get('show') === 'spam';
-  const messages = useInquiries(workspaceId, { spam: false });
-  const spamList = useInquiries(workspaceId, { spam: true });
+  const messages = useFormSubmissions(workspaceId, { spam: false });
+  const spamList = useFormSubmissions(workspaceId, { spam: true });
   const list = spam ? spamList : messages;
   const { query, items } = list;
   return (
@@ -68,7 +68,7 @@ export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string 
           {t('inquiries.empty', { call: sendCall })}
         </EmptyState>
       )}
-      {items.length > 0 && <InquiriesList key={`${spam}`} {...{ workspaceId, spam, list }} />}
+      {items.length > 0 && <SubmissionsList key={`${spam}`} {...{ workspaceId, spam, list }} />}
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { limits } from '../../../shared/limits.ts';
+import type { FormSubmission, FormSubmissionPatch } from '../../../shared/wire/form-submissions.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Window } from '../../platform/window.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
+import { countUsage, historyRowBytes, roomForSubmissions } from '../usage/service.ts';
+import { bytesOfSubmission } from './receive.ts';
+import * as rows from './repository.ts';
+
+export { limitSender, receiveFormSubmission } from './receive.ts';
+
+/** Identifies a submission in a call: in any of the caller's workspaces unless one is given. */
+export interface FormSubmissionAddress {
+  readonly id: string;
+  readonly workspace?: string | undefined;
+}
+
+type FoundSubmission = NonNullable<Awaited<ReturnType<typeof rows.selectFormSubmission>>>;
+
+/** The counted bytes of a long message. */
+const longMessage = limits.submissionLength + historyRowBytes;
+
+/** Lists the submissions of a workspace or its spam, newest first, and whether the next one may be rejected. */
+export async function listFormSubmissions(
+  context: Context<UserActor>,
+  { window, ...filter }: rows.FormSubmissionFilter & { readonly window: Window },
+): Promise<{ rows: FormSubmission[]; count: number; is_full: boolean }> {
+  await requireWorkspace(context, filter.workspace);
+  const [found, { count }, room] = await Promise.all([
+    rows.selectFormSubmissions(context.db, filter, window),
+    rows.countFormSubmissions(context.db, filter),
+    roomForSubmissions(context, filter.workspace),
+  ]);
+  // Spam makes room.
+  const is_full =
+    room < longMessage &&
+    (await rows.countFormSubmissions(context.db, { ...filter, spam: true })).count === 0;
+  return { rows: found.map(toFormSubmission), count, is_full };
+}
+
+export async function getFormSubmission(
+  context: Context<UserActor>,
+  address: FormSubmissionAddress,
+): Promise<FormSubmission> {
+  return toFormSubmission(await requireFormSubmission(context, address));
+}
+
+/** Marks a submission as read or unread, as spam or not. */
+export async function updateFormSubmission(
+  context: Context<UserActor>,
+  address: FormSubmissionAddress,
+  { is_read, is_spam }: FormSubmissionPatch,
+): Promise<FormSubmission> {
+  const row = await requireFormSubmission(context, address);
+  const now = timestamp(context.clock);
+  const since = (is: boolean | undefined, at: string | null) =>
+    is === undefined ? at : is ? (at ?? now) : null;
+  const changes = { read_at: since(is_read, row.read_at), spam_at: since(is_spam, row.spam_at) };
+  if (is_read !== undefined || is_spam !== undefined)
+    await rows.updateFormSubmission(context.db, row.workspace, row.id, changes);
+  return toFormSubmission({ ...row, ...changes });
+}
+
+export async function deleteFormSubmission(
+  context: Context<UserActor>,
+  address: FormSubmissionAddress,
+): Promise<void> {
+  const row = await requireFormSubmission(context, address);
+  const { id, workspace } = row;
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await rows.deleteFormSubmissionRow(tx, workspace, id))) throw new Refusal('not_found');
+    await countUsage({ context, tx }, workspace, { inquiry_bytes: -bytesOfSubmission(row) });
+  });
+}
+
+async function requireFormSubmission(
+  context: Context<UserActor>,
+  { id, workspace }: FormSubmissionAddress,
+): Promise<FoundSubmission> {
+  const row = await rows.selectFormSubmission(context.db, { owner: context.actor.id, id, workspace });
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+function toFormSubmission(row: FoundSubmission): FormSubmission {
+  const { id, workspace, name, email, message, created_at } = row;
+  const page =
+    row.page === null || row.page_title === null
+      ? null
+      : { id: row.page, url_path: row.page_url_path ?? '', title: row.page_title };
+  const marks = { is_read: row.read_at !== null, is_spam: row.spam_at !== null };
+  return { id, workspace, name, email, message, page, ...marks, created_at };
+}
