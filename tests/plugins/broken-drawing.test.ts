@@ -5,6 +5,7 @@ import { findFirefox, launchFirefox } from '../../tools/firefox.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { App } from '../e2e/drivers/app.ts';
 import { addBlockType } from '../e2e/support/add-block-type.ts';
+import { runsAllTests } from '../support/all-tests.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
@@ -16,7 +17,7 @@ const faults = `const said = String(VALUE);
     if (said.includes('throws')) throw new Error('It does not draw.');
     for (; said.includes('loops'); );`;
 
-const firefox = findFirefox();
+const firefox = runsAllTests() ? findFirefox() : undefined;
 const browsers = [
   ['Chromium', () => launchChromium()],
   ...(firefox === undefined ? [] : [['Firefox', () => launchFirefox(firefox)] as const]),
