@@ -289,6 +289,20 @@ const oneWay = storeys.flatMap((folders, storey) =>
   })),
 );
 
+/** The folders of the platform, from the bottom up: none imports one above it. */
+const platformFolders = [
+  ...['disk/', 'brand/', 'errors/', 'limits/', 'security/', 'database/'],
+  ...['config/', 'sites/', 'ports/', 'context\\.ts', 'http/'],
+];
+
+const platformOneWay = platformFolders.slice(0, -1).map((folder, index) => ({
+  name: `platform-${/^\w+/.exec(folder)[0]}-below`,
+  severity: 'error',
+  comment: 'Arrows between the folders of the platform run one way.',
+  from: { path: `^server/platform/${folder}`, pathNot: test },
+  to: { path: `^server/platform/(${platformFolders.slice(index + 1).join('|')})` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -373,6 +387,7 @@ module.exports = {
       },
     },
     ...oneWay,
+    ...platformOneWay,
     ...rules,
   ],
   options: {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { buildApp } from '../server/app.ts';
 import { createDependencies } from '../server/dependencies.ts';
-import { readConfig } from '../server/platform/config.ts';
+import { readConfig } from '../server/platform/config/config.ts';
 import { sqliteFileName } from '../server/platform/database/database.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
 import { openSqlite, sqliteDialect } from '../server/platform/database/sqlite.ts';

@@ -22,7 +22,7 @@ import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
 import { boundHeavyCalls, queueCallsOfMembers, shareMemory } from './platform/http/admission/shares.ts';
-import { createGate } from './platform/gate.ts';
+import { createGate } from './platform/limits/gate.ts';
 import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
@@ -54,7 +54,7 @@ import { compileSerializer } from './platform/http/protocol/serializer.ts';
 import { servingLimits, type ServingLimits } from './platform/http/admission/serving-limits.ts';
 import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
-import { Refusal } from './platform/refusal.ts';
+import { Refusal } from './platform/errors/refusal.ts';
 
 /** Builds the application without a port or globals: `main.ts` listens with it and tests inject into it. */
 export async function buildApp(

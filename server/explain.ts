@@ -1,9 +1,9 @@
-import { ConfigError } from './platform/config-error.ts';
+import { ConfigError } from './platform/environment.ts';
 import { describeUnavailable } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
-import { StorageError } from './platform/files/file-store.ts';
-import { describeSystemError, StartError } from './platform/start-checks.ts';
-import { storageFaultOf } from './platform/storage-fault.ts';
+import { StorageError } from './platform/ports/files/file-store.ts';
+import { describeSystemError, StartError } from './platform/errors/start-checks.ts';
+import { storageFaultOf } from './platform/disk/storage-fault.ts';
 
 /** Describes an error in one sentence for the operator; undefined if only a stack trace helps. */
 export function explain(error: unknown): string | undefined {

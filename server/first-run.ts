@@ -10,11 +10,11 @@ import {
   setPassword,
 } from './modules/users/service.ts';
 import { listWorkspaces } from './modules/workspaces/service.ts';
-import { ConfigError } from './platform/config-error.ts';
+import { ConfigError } from './platform/environment.ts';
 import type { Context, Dependencies, UserActor } from './platform/context.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import type { UserRow } from './platform/database/schema.ts';
-import { Refusal } from './platform/refusal.ts';
+import { Refusal } from './platform/errors/refusal.ts';
 import { generatePassword } from './platform/security/generate-password.ts';
 import { isWeakPassword } from './platform/security/weak-passwords.ts';
 

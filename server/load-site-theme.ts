@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type * as draw from '../site/draw.ts';
 import type { FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import { prepareAnswer } from './platform/prepared-answer.ts';
-import type { SiteTheme } from './platform/site-theme.ts';
+import type { SiteTheme } from './platform/sites/site-theme.ts';
 
 /** The exports of the built theme: `dist/site/index.js`. */
 type BuiltTheme = Pick<

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 import type { ToWorker } from './messages.ts';
 import { tellPrimary } from './shared-counter.ts';
 

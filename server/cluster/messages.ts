@@ -1,4 +1,4 @@
-import type { RateCount } from '../platform/rate-counter.ts';
+import type { RateCount } from '../platform/limits/rate-counter.ts';
 
 /** A call to count: the arguments of `RateCounter.count`. */
 export type Counting = readonly [key: string, window: number, by: number];

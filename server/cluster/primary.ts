@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Dependencies } from '../platform/context.ts';
 import { readAllMetrics } from '../platform/metrics.ts';
-import type { RateCounter } from '../platform/rate-counter.ts';
-import { StartError } from '../platform/start-checks.ts';
+import type { RateCounter } from '../platform/limits/rate-counter.ts';
+import { StartError } from '../platform/errors/start-checks.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** What all workers share. */

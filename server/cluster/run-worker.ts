@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import process from 'node:process';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { RateCounter } from '../platform/rate-counter.ts';
+import type { RateCounter } from '../platform/limits/rate-counter.ts';
 import { createWorkerMetrics } from './cluster-metrics.ts';
 import type { ToWorker } from './messages.ts';
 import { createSharedCounter, tellPrimary } from './shared-counter.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { RateCount, RateCounter } from '../platform/rate-counter.ts';
+import type { RateCount, RateCounter } from '../platform/limits/rate-counter.ts';
 import type { Counting, FromWorker, ToWorker } from './messages.ts';
 
 /** Calls counted in one turn of the event loop, and whom to tell their counts. */

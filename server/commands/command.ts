@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 

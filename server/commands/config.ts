@@ -1,7 +1,7 @@
-import { ConfigError } from '../platform/config-error.ts';
-import { configVariables, type ConfigVariable } from '../platform/config-variables.ts';
-import { readConfig } from '../platform/config.ts';
-import { describeUnknownVariable, findUnknownVariables } from '../platform/unknown-variables.ts';
+import { ConfigError } from '../platform/environment.ts';
+import { configVariables, type ConfigVariable } from '../platform/config/variables.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { describeUnknownVariable, findUnknownVariables } from '../platform/config/unknown-variables.ts';
 import type { Command } from './command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

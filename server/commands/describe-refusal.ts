@@ -1,4 +1,4 @@
-import { FieldRefusal, Refusal } from '../platform/refusal.ts';
+import { FieldRefusal, Refusal } from '../platform/errors/refusal.ts';
 import type { Translations } from '../platform/translations.ts';
 
 /** Describes an API error in one English sentence or a few; undefined for other errors. */

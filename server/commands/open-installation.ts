@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { openDatabase, sqliteFileName, type Database } from '../platform/database/database.ts';
 import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
 import { refuseNewerDatabase } from '../platform/database/migrate.ts';
 import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { lockDataDir } from '../platform/database/sqlite-lock.ts';
-import { adoptRestored, hasRestored } from '../platform/files/restored-folder.ts';
-import { StartError } from '../platform/start-checks.ts';
+import { adoptRestored, hasRestored } from '../platform/ports/files/restored-folder.ts';
+import { StartError } from '../platform/errors/start-checks.ts';
 import type { Command } from './command.ts';
 
 /** Options for opening a database for a command. */

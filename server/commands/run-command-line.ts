@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
-import { readConfig, type Config } from '../platform/config.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';

@@ -5,7 +5,7 @@ import { openDatabase, sqliteFileName } from '../platform/database/database.ts';
 import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
 import { refuseNewerDatabase } from '../platform/database/migrate.ts';
 import { lockDataDir } from '../platform/database/sqlite-lock.ts';
-import { reasonOf } from '../platform/start-checks.ts';
+import { reasonOf } from '../platform/errors/start-checks.ts';
 import { CommandFailure, type Command, type CommandContext } from './command.ts';
 
 /** The parts of an installation in the data folder. Folders come first: a mounted one cannot be moved. */

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { hideKeys } from './hide-keys.ts';
+import { hideKeys } from './security/hide-keys.ts';
 
 /** Creates the log of this process: JSON lines on standard output or to `destination`. Keys are removed. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

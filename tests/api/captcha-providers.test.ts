@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSiteVerify } from '../../server/platform/captcha/site-verify.ts';
+import { createSiteVerify } from '../../server/platform/ports/captcha/site-verify.ts';
 import { logIn, mailsTo, register } from '../support/accounts.ts';
 import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
 import { describeWithDatabase, type MakeWorld, type World } from '../support/world.ts';

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
-import { createAltcha } from '../../server/platform/captcha/altcha.ts';
+import { createAltcha } from '../../server/platform/ports/captcha/altcha.ts';
 import { createSecrets } from '../../server/platform/security/secrets.ts';
 import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';
 import { encodeSolution, mailsTo, register, solveCaptcha } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedDemo as wholeDemo } from '../../server/demo/seed-demo.ts';
 import { demoEmail, firstRun, type MadeAccount, type SeedDemo } from '../../server/first-run.ts';
-import { ConfigError } from '../../server/platform/config-error.ts';
+import { ConfigError } from '../../server/platform/environment.ts';
 import { createWorkspace } from '../../server/modules/workspaces/service.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
 import { boundHistory } from '../../server/modules/expiry/bound-history.ts';
 import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
-import { keptBytes } from '../../server/platform/kept-answer-repository.ts';
+import { keptBytes } from '../../server/platform/database/idempotency-records.ts';
 import type { PageVersion } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 import { makeContentWorld, textField, type ContentWorld } from './content-world.ts';

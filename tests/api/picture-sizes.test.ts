@@ -6,7 +6,7 @@ import { buildApp } from '../../server/app.ts';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
-import { StorageError } from '../../server/platform/files/file-store.ts';
+import { StorageError } from '../../server/platform/ports/files/file-store.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { createRateCounter, type RateCounter } from '../../server/platform/rate-counter.ts';
+import { createRateCounter, type RateCounter } from '../../server/platform/limits/rate-counter.ts';
 import { describeWithDatabase, type Person } from '../support/world.ts';
 
 interface Operation {

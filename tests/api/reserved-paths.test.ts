@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInstallation } from '../../server/modules/integrity/service.ts';
-import { isReservedPath, reservedFolders, siteFiles } from '../../server/platform/reserved-paths.ts';
+import { isReservedPath, reservedFolders, siteFiles } from '../../server/platform/sites/reserved-paths.ts';
 import type { Page } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';

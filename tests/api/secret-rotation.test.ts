@@ -12,7 +12,7 @@ import {
   settleSecret,
 } from '../../server/modules/secrets/service.ts';
 import { readSecret, secretFiles, writeSecret } from '../../server/platform/security/secret-file.ts';
-import { StartError } from '../../server/platform/start-checks.ts';
+import { StartError } from '../../server/platform/errors/start-checks.ts';
 import { untilWaitingForLock } from '../support/waiting-for-lock.ts';
 import { describeOn, describeOnBothDatabases, openWorld, type World } from '../support/world.ts';
 

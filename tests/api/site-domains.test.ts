@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DnsFailure } from '../../server/platform/dns.ts';
+import { DnsFailure } from '../../server/platform/ports/dns.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type MakeWorld, type Person, type WorldOptions } from '../support/world.ts';
 import { bodyOf } from './content-world.ts';

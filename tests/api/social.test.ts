@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../server/platform/config.ts';
-import { createSocialProviders } from '../../server/platform/social/social-providers.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { createSocialProviders } from '../../server/platform/ports/social/social-providers.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { freePort } from '../../tools/free-port.ts';

@@ -84,6 +84,13 @@ const forbidden: readonly (readonly [string, string, string, string | undefined,
     'platform-layer',
   ],
   [
+    'a folder of the platform importing one above it',
+    'server/platform/limits/rate-limit.ts',
+    '../config/config.ts',
+    'server/platform/config/config.ts',
+    'platform-limits-below',
+  ],
+  [
     'a part of HTTP importing another',
     'server/platform/http/documentation/openapi.ts',
     '../admission/rate-limits.ts',

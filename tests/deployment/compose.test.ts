@@ -5,7 +5,7 @@ import process from 'node:process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { configVariables } from '../../server/platform/config-variables.ts';
+import { configVariables } from '../../server/platform/config/variables.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { until } from '../../tools/until.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDependencies } from '../../server/dependencies.ts';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
-import { readConfig } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, type RealServer, startRealServer } from '../support/real-server.ts';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { findSecret } from '../../modules/secrets/service.ts';
 import { systemClock, timestamp } from '../../platform/clock.ts';
 import { lockFolder } from '../../platform/database/sqlite-lock.ts';
-import { openFileStore } from '../../platform/files/open-file-store.ts';
-import { syncFolder } from '../../platform/files/write-durably.ts';
-import { makeFolder } from '../../platform/start-checks.ts';
+import { openFileStore } from '../../platform/ports/files/open-file-store.ts';
+import { syncFolder } from '../../platform/disk/write-durably.ts';
+import { makeFolder } from '../../platform/errors/start-checks.ts';
 import type { Command } from '../command.ts';
 import { writeBackup } from './write-backup.ts';
 

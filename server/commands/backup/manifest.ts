@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import { sqliteFileName } from '../../platform/database/database.ts';
 import type { RowCounts } from '../../platform/database/tables.ts';
-import { mediaTypeOf } from '../../platform/files/media-type.ts';
+import { mediaTypeOf } from '../../platform/ports/files/media-type.ts';
 import { CommandFailure } from '../command.ts';
 
 /** A file of a backup. */

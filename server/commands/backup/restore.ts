@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { fillPostgres, requireRoom } from '../../platform/database/copy-database.ts';
 import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
 import { isSecretOf } from '../../modules/secrets/service.ts';
 import { refuseForeignSqlite } from '../../platform/database/foreign-sqlite.ts';
 import { lockDataDir } from '../../platform/database/sqlite-lock.ts';
 import { checkSqliteSnapshot } from '../../platform/database/sqlite-snapshot.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { createLocalFileStore } from '../../platform/files/local-file-store.ts';
-import { openFileStore } from '../../platform/files/open-file-store.ts';
-import { acceptRestored, adoptRestored, collectRestored } from '../../platform/files/restored-folder.ts';
+import type { FileStore } from '../../platform/ports/files/file-store.ts';
+import { createLocalFileStore } from '../../platform/ports/files/local-file-store.ts';
+import { openFileStore } from '../../platform/ports/files/open-file-store.ts';
+import {
+  acceptRestored,
+  adoptRestored,
+  collectRestored,
+} from '../../platform/ports/files/restored-folder.ts';
 import { readSecret, secretFiles } from '../../platform/security/secret-file.ts';
-import { checkDataDir } from '../../platform/start-checks.ts';
+import { checkDataDir } from '../../platform/errors/start-checks.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import { describeBytes, readBackup, requireSame, type BackupFile, type Manifest } from './manifest.ts';
 

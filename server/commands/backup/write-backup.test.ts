@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { migratedSqliteDatabase } from '../../../tests/support/fresh-sqlite.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { createLocalFileStore } from '../../platform/files/local-file-store.ts';
+import type { FileStore } from '../../platform/ports/files/file-store.ts';
+import { createLocalFileStore } from '../../platform/ports/files/local-file-store.ts';
 import { writeBackup } from './write-backup.ts';
 
 const now = '2026-11-23T07:00:00.000Z';

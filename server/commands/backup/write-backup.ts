@@ -9,9 +9,9 @@ import { openDatabase, sqliteFileName, type Database } from '../../platform/data
 import { appliedMigrations } from '../../platform/database/migrate.ts';
 import { checkSqliteSnapshot, snapshotSqlite } from '../../platform/database/sqlite-snapshot.ts';
 import { countRows, listTables } from '../../platform/database/tables.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { mediaTypeOf } from '../../platform/files/media-type.ts';
-import { syncFolder, writeDurably } from '../../platform/files/write-durably.ts';
+import type { FileStore } from '../../platform/ports/files/file-store.ts';
+import { mediaTypeOf } from '../../platform/ports/files/media-type.ts';
+import { syncFolder, writeDurably } from '../../platform/disk/write-durably.ts';
 import { CommandFailure } from '../command.ts';
 import {
   describeBytes,

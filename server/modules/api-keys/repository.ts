@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { ApiKeyRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 export function insertApiKey(db: Db, row: ApiKeyRow) {
   return db.insertInto('accesses').values(row).execute();

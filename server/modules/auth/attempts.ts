@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Context } from '../../platform/context.ts';
-import { countCall, limitCall, type RateLimit } from '../../platform/rate-limit.ts';
+import { countCall, limitCall, type RateLimit } from '../../platform/limits/rate-limit.ts';
 import type { TriedAccount } from '../devices/service.ts';
 
 const minute = 60_000;

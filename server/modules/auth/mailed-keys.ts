@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { queueMail, type MailTemplate } from '../mails/service.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import {
   findKeyOwner,
   issueKey,

@@ -3,7 +3,7 @@ import type { PasswordSetInput, ResetRequest } from '../../../shared/wire/accoun
 import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { queueNothing } from '../mails/service.ts';
-import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
+import { Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
 import { endKeysOf, findKeyOwner, hasKey } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';

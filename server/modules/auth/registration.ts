@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../../shared/email.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { CaptchaChallenge, RegisterInput } from '../../../shared/wire/accounts.ts';
-import type { CaptchaAttempt } from '../../platform/captcha/captcha.ts';
+import type { CaptchaAttempt } from '../../platform/ports/captcha/captcha.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
@@ -12,7 +12,7 @@ import {
   type RefusedField,
   refuseField,
   refuseFields,
-} from '../../platform/refusal.ts';
+} from '../../platform/errors/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';

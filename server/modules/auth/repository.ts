@@ -1,4 +1,4 @@
-import type { SingleUse } from '../../platform/captcha/captcha.ts';
+import type { SingleUse } from '../../platform/ports/captcha/captcha.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Records the use of a challenge; returns false if any process recorded it before. */

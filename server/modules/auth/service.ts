@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 import { countSignIn, countStranger } from './attempts.ts';

@@ -7,7 +7,7 @@ import type {
   BlockData,
   ModelSample,
 } from '../../../shared/wire/content.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 
 /** What a model says about itself beside its fields. What is left out, false or empty is not stored. */
 export type AboutModel = Pick<BlockContentModel, 'labels' | 'archived' | 'available' | 'samples'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
-import { FieldRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/errors/refusal.ts';
 import { writePath } from '../../../shared/issue-path.ts';
 import { checkContentModel } from './check-model.ts';
 

@@ -7,7 +7,7 @@ import { modelFields, type BlockModel, type ModelField } from '../../../content-
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
+import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
 import { optionPaths, ruleProblems, shapeProblems } from './check-rules.ts';
 
 /** What is wrong with a model. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newLink } from '../../../field-plugins/link/link-item.ts';
 import { field, rowsOf, withRows } from '../../../content-model/testing.ts';
 import type { FieldCondition, FieldDefinition, FieldSet } from '../../../field-plugins/sdk/contract/field.ts';
-import { FieldRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/errors/refusal.ts';
 import { checkContentModel } from './check-model.ts';
 
 function refusalOf(content_model: FieldSet) {

@@ -17,7 +17,7 @@ import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { ContentField } from '../../../shared/wire/content-field.ts';
-import { fieldMessage, type FieldMessage } from '../../platform/refusal.ts';
+import { fieldMessage, type FieldMessage } from '../../platform/errors/refusal.ts';
 import { isNever, isNoValue, limitsOf } from './never-met.ts';
 
 /** A field of a model, and what is around it. */

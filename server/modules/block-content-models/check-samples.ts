@@ -5,7 +5,7 @@ import { namePlace } from '../../../content-model/walk-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, ModelSample } from '../../../shared/wire/content.ts';
-import { FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
+import { FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
 
 type ContentModel = BlockContentModel['content_model'];
 

@@ -3,7 +3,7 @@ import { completeFields } from '../../../content-model/complete-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../shared/wire/content.ts';
-import { refuseOutgrown } from '../../platform/completed-size.ts';
+import { refuseOutgrown } from '../../platform/errors/completed-size.ts';
 
 type Fields = BlockContentModel['content_model'];
 

@@ -2,7 +2,7 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { readAbout } from './about-model.ts';
 import { libraryOrigin } from '../../library/library-origin.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 

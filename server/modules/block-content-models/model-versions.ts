@@ -2,8 +2,8 @@ import type { ModelUsage, ModelVersion } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
-import { nextTurn, turnFor } from '../../platform/turns.ts';
-import type { Window } from '../../platform/window.ts';
+import { nextTurn, turnFor } from '../../platform/limits/time-slices.ts';
+import type { Window } from '../../platform/database/window.ts';
 import { selectLiveBesideDrafts, selectPlaces, selectStates, selectUsage } from './repository.ts';
 import { getModel } from './service.ts';
 

@@ -7,7 +7,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { refuseField, Refusal } from '../../platform/refusal.ts';
+import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
 import { shapeOf } from './model-cache.ts';
 import { carryRow, carryRows, madeLeft, stepsOf, type Carried, type ShapeStep } from './shapes.ts';
 

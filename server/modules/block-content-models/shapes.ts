@@ -9,7 +9,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { mapInTurns } from '../../platform/turns.ts';
+import { mapInTurns } from '../../platform/limits/time-slices.ts';
 import { shapeOf } from './model-cache.ts';
 import { selectKept, selectShapingPlans } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockContentModelInput } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { rehearse } from '../../platform/database/rehearse.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 import { isNameTaken } from './repository.ts';
 import { changeModel, newModel, removeModel, type ModelChange, type ModelRemoval } from './service.ts';
 

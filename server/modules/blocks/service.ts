@@ -10,11 +10,11 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockRow, PageRow } from '../../platform/database/schema.ts';
-import { refuseOtherValues } from '../../platform/fixed-members.ts';
+import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { mapInTurns, turnFor } from '../../platform/turns.ts';
+import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
 import {
   comparable,
   findModel,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** A component with the extra columns of its answer. */
 export interface ComponentRecord extends ComponentRow {

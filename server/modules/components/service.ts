@@ -11,11 +11,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
-import { refuseOtherValues } from '../../platform/fixed-members.ts';
+import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import type { Window } from '../../platform/window.ts';
+import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import type { Window } from '../../platform/database/window.ts';
 import {
   comparable,
   findModel,

@@ -11,7 +11,7 @@ import { namePlace, walkFields, type FieldPlace } from '../../../content-model/w
 import { waysToIds } from '../../../content-model/ways-inside.ts';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import { refuseOutgrown } from '../../platform/completed-size.ts';
+import { refuseOutgrown } from '../../platform/errors/completed-size.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {
@@ -20,7 +20,7 @@ import {
   refuseFields,
   type FieldMessage,
   type RefusedField,
-} from '../../platform/refusal.ts';
+} from '../../platform/errors/refusal.ts';
 import { draftLookup, editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 

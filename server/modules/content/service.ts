@@ -9,8 +9,8 @@ import type { Context, Dependencies, SiteReader, UserActor } from '../../platfor
 import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { nextTurn } from '../../platform/turns.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { nextTurn } from '../../platform/limits/time-slices.ts';
 import { boundPage, bytesOf, countUsage, historyBytesOf, type Kept } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
 import { draftLookup, editorLookup, siteLookup } from './lookup.ts';

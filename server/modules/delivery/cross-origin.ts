@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKeyActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 
 /**
  * Headers of every delivery answer. `vary` names the headers that determine the answer, so that shared caches keep

@@ -4,7 +4,7 @@ import { makeSlug } from '../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
-import { mapInTurns, turnFor } from '../../platform/turns.ts';
+import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
 import { findModelsByIds, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForDraft, lookUpForSite } from '../content/service.ts';
 import { readSnapshot, snapshotReferences, type PageSnapshot, type SnapshotBlock } from '../pages/service.ts';

@@ -1,6 +1,6 @@
 import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import type { Gate } from '../../platform/gate.ts';
+import type { Gate } from '../../platform/limits/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
 import { findPlace, readSite, type LivePage } from './service.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';

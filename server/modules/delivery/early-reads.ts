@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { serverLimits } from '../../../shared/server-limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
-import type { HostNames } from '../../platform/host-names.ts';
+import type { HostNames } from '../../platform/sites/host-names.ts';
 import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
 import { hasBody, type EarlySource } from '../../platform/http/admission/early-answers.ts';
 import { chooseEncoding, type ReadAnswer } from '../../platform/prepared-answer.ts';

@@ -1,6 +1,6 @@
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Context, SiteReader } from '../../platform/context.ts';
-import { nextTurn, turnFor } from '../../platform/turns.ts';
+import { nextTurn, turnFor } from '../../platform/limits/time-slices.ts';
 import * as rows from './repository.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { answerPrepared, type ReadAnswer, type Variant } from '../../platform/prepared-answer.ts';
-import { sharedForAMinute } from '../../platform/shared-caches.ts';
+import { sharedForAMinute } from './shared-caches.ts';
 import { originHeaders, plainHeaders } from './cross-origin.ts';
 import type { Prepared } from './delivery-caches.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { byBytes } from '../../platform/database/text-order.ts';
-import { heavyBytes } from '../../platform/turns.ts';
+import { heavyBytes } from '../../platform/limits/time-slices.ts';
 
 /**
  * The live version of the page at this path; undefined if there is no page or it is a draft. Heavy blocks are omitted:

@@ -9,7 +9,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, networkOf, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { chooseEncoding } from '../../platform/prepared-answer.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import {
   admitOrigin,

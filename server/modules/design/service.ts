@@ -14,8 +14,8 @@ import type {
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { designAddress } from '../../platform/design-file.ts';
-import { fieldMessage, Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
+import { designAddress } from '../../platform/sites/design-file.ts';
+import { fieldMessage, Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
 import { addReferences, beginWriting, dropReferences, keepMedia, type Writing } from '../content/service.ts';
 import { lockWorkspace, requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';

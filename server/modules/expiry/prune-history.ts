@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { nextTurn } from '../../platform/turns.ts';
+import { nextTurn } from '../../platform/limits/time-slices.ts';
 import { removeHistory } from './remove-history.ts';
 import { selectOldStates, type OldState } from './repository.ts';
 

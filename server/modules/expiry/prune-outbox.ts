@@ -1,6 +1,6 @@
 import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { outboxFolder, removeOldMailFiles } from '../../platform/mail/file-transport.ts';
+import { outboxFolder, removeOldMailFiles } from '../../platform/ports/mail/file-transport.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,8 +2,8 @@ import { pictureSizes } from '../../../shared/picture-sizes.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { FileStore } from '../../platform/ports/files/file-store.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { deleteNote, doomIncoming, insertDoomed, insertIncoming, selectDoomed } from './repository.ts';
 
 /** Milliseconds after which an unfinished upload counts as dead. */

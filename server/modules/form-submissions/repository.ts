@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept } from '../../platform/database/row-lock.ts';
 import type { FormSubmissionRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 export function insertFormSubmission(db: Db, row: FormSubmissionRow) {
   return db.insertInto('inquiries').values(row).execute();

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/context.ts';
-import { isSiteFile, sharedFolders } from '../../platform/reserved-paths.ts';
+import { isSiteFile, sharedFolders } from '../../platform/sites/reserved-paths.ts';
 import { orDamage, type Reporting } from './finding.ts';
 import { selectReservedPaths } from './repository.ts';
 

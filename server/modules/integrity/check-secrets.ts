@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../platform/context.ts';
 import type { ApiKeyRow, IdempotencyKeyRow, OutboxRow } from '../../platform/database/schema.ts';
 import type { Row } from '../../platform/database/tables.ts';
-import { readKept } from '../../platform/kept-answer-repository.ts';
-import { StartError } from '../../platform/start-checks.ts';
+import { readKept } from '../../platform/database/idempotency-records.ts';
+import { StartError } from '../../platform/errors/start-checks.ts';
 import { isKeyWhole } from '../api-keys/service.ts';
 import { readMail } from '../mails/service.ts';
 import { isSecretInUse } from '../secrets/service.ts';

@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../platform/database/errors.ts';
 import { isBusy } from '../../platform/database/sqlite-failure.ts';
-import { StartError } from '../../platform/start-checks.ts';
+import { StartError } from '../../platform/errors/start-checks.ts';
 
 /** A result of a check. */
 export interface Finding {

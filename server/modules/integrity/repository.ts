@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { picturesOfSize } from '../../../shared/picture-sizes.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { reservedFolders, siteFiles } from '../../platform/reserved-paths.ts';
+import { reservedFolders, siteFiles } from '../../platform/sites/reserved-paths.ts';
 import { inSteps, type Row, type Table } from '../../platform/database/tables.ts';
 
 /** The tables of content. */

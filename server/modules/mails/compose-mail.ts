@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/context.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
-import { drawMail } from '../../platform/mail/draw-mail.ts';
-import type { ComposedMail } from '../../platform/mail/mail-transport.ts';
+import { drawMail } from '../../platform/ports/mail/draw-mail.ts';
+import type { ComposedMail } from '../../platform/ports/mail/mail-transport.ts';
 import { readMail } from './service.ts';
 
 /**

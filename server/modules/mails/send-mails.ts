@@ -3,8 +3,8 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailHealth } from '../../platform/mail/mail-health.ts';
-import { MailFailure, type ComposedMail } from '../../platform/mail/mail-transport.ts';
+import type { MailHealth } from '../../platform/ports/mail/mail-health.ts';
+import { MailFailure, type ComposedMail } from '../../platform/ports/mail/mail-transport.ts';
 import {
   claimDue,
   isAnyDue,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
-import type { Picture } from '../../platform/images.ts';
+import type { Picture } from './images.ts';
 
 /**
  * The stored name of an image, derived from its content and id, so no two records share a file. The name of a WebP

@@ -4,10 +4,10 @@ import { pictureSizes, picturesOfSize } from '../../../shared/picture-sizes.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
-import type { StoredFile } from '../../platform/files/file-store.ts';
-import { createGate } from '../../platform/gate.ts';
-import { PictureError, shrinkPicture } from '../../platform/images.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { StoredFile } from '../../platform/ports/files/file-store.ts';
+import { createGate } from '../../platform/limits/gate.ts';
+import { PictureError, shrinkPicture } from './images.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { settleFile } from '../files/service.ts';
 import * as rows from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../platform/ids.ts';
-import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/errors/refusal.ts';
 import { shownName } from './file-name.ts';
 import { readOnlyMembers } from './read-only-members.ts';
 import type { MediaUpload } from './service.ts';

@@ -5,7 +5,7 @@ import { kept, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { MediaRow, Schema } from '../../platform/database/schema.ts';
 import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** An image, with `used` 1 while a block, a component or a live page shows it. */
 export interface MediaRecord extends MediaRow {

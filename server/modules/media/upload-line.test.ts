@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { createUploadLine, type UploadTimes } from './upload-line.ts';
 
 const workspace = newId();

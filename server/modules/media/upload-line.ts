@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
-import { createGate } from '../../platform/gate.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { createGate } from '../../platform/limits/gate.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
 

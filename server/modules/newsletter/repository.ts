@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /**
  * Adds the address, or gives an unconfirmed one a new key; returns whether the key is valid. Confirmed addresses, and

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail, queueNothing } from '../mails/service.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal, refuseField } from '../../platform/errors/refusal.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
 /** Milliseconds for which a confirmation link is valid, and after which another one may be sent. */

@@ -4,7 +4,7 @@ import { oneLine } from '../../../shared/one-line.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
+import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/errors/refusal.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import type { PasswordOwner } from '../../platform/security/easy-words.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';

@@ -8,7 +8,7 @@ import { perAddress, perUser } from '../../platform/http/admission/rate-limits.t
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
 import { bridgeHeaders, drawBridge } from './bridge-page.ts';
 import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './service.ts';

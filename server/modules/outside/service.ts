@@ -1,8 +1,8 @@
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../../shared/wire/preview-token.ts';
 import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { turnFor } from '../../platform/turns.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { turnFor } from '../../platform/limits/time-slices.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { deliverDraft } from '../delivery/service.ts';
 import { findPage } from '../pages/service.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { type Part, readList, searchList } from '../../platform/list-in-turns.ts';
-import type { Window } from '../../platform/window.ts';
+import { type Part, readList, searchList } from '../../platform/database/list-in-slices.ts';
+import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
 
 /** A part of the pages of a workspace: of all, or of those whose title or path contains this folded text. */

@@ -3,8 +3,8 @@ import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { refuseField } from '../../platform/refusal.ts';
-import { isReservedPath } from '../../platform/reserved-paths.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
+import { isReservedPath } from '../../platform/sites/reserved-paths.ts';
 import type { Writing } from '../content/service.ts';
 import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
 

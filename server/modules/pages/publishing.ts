@@ -6,8 +6,8 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
-import { mapInTurns } from '../../platform/turns.ts';
-import { refuseFields, type FieldMessage } from '../../platform/refusal.ts';
+import { mapInTurns } from '../../platform/limits/time-slices.ts';
+import { refuseFields, type FieldMessage } from '../../platform/errors/refusal.ts';
 import {
   addReferences,
   dropReferences,

@@ -5,7 +5,7 @@ import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
 import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** A page with the extra columns of its answer. */
 export interface PageRecord extends PageRow {

@@ -15,13 +15,13 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { refuseOtherValues } from '../../platform/fixed-members.ts';
+import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
-import { refuseField, Refusal } from '../../platform/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { presentList } from '../../platform/list-in-turns.ts';
-import { heavyBytes, turnFor } from '../../platform/turns.ts';
-import type { Window } from '../../platform/window.ts';
+import { refuseField, Refusal } from '../../platform/errors/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { presentList } from '../../platform/database/list-in-slices.ts';
+import { heavyBytes, turnFor } from '../../platform/limits/time-slices.ts';
+import type { Window } from '../../platform/database/window.ts';
 import { keepForCopies } from '../block-content-models/service.ts';
 import {
   arrangeBlocks,

@@ -2,7 +2,7 @@ import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { mapInTurns, turnFor } from '../../platform/turns.ts';
+import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
 import { shapeOf } from '../block-content-models/service.ts';
 import { referencesOf } from '../content/service.ts';
 

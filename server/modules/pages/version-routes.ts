@@ -13,7 +13,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { bytesOfPage } from './service.ts';
 import type { UnpublishedPages } from '../sites/service.ts';
 import { bytesOfVersion, findVersion, getVersion, listVersions, restoreVersion } from './versions.ts';

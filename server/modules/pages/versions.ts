@@ -7,10 +7,10 @@ import type {
 } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { turnFor } from '../../platform/turns.ts';
-import type { Window } from '../../platform/window.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
+import { turnFor } from '../../platform/limits/time-slices.ts';
+import type { Window } from '../../platform/database/window.ts';
 import { carrySnapshot, findModelsByIds, keepRestored, shapeOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited } from '../content/service.ts';

@@ -3,7 +3,7 @@ import type { Plan } from '../../../content-model/operations/prepare-plan.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan as PlanAnswer, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { mapInTurns, nextTurn } from '../../platform/turns.ts';
+import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
 import { carryAlong, carrySnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
-import { mapInTurns, nextTurn } from '../../platform/turns.ts';
+import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
 import {
   carryRows,
   findModel,

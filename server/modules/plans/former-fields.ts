@@ -3,7 +3,7 @@ import { undoFields } from '../../../content-model/operations/undo-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import type { BlockContentModelRow, PlanRow } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { modelProblems } from '../block-content-models/service.ts';
 
 /**

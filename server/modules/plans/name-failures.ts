@@ -5,7 +5,7 @@ import type { WordParams } from '../../../shared/word-params.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Plan, PlanFailure } from '../../../shared/wire/plans.ts';
 import type { Context } from '../../platform/context.ts';
-import { mapInTurns } from '../../platform/turns.ts';
+import { mapInTurns } from '../../platform/limits/time-slices.ts';
 import { carryAlong } from '../block-content-models/service.ts';
 import { selectContentByIds, selectTitles } from './content-repository.ts';
 import { itemNumbers } from './item-numbers.ts';

@@ -6,7 +6,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
 import { runsAllTests } from '../../../tests/support/all-tests.ts';
 import { fc } from '../../../tools/seeded.ts';
-import { FieldRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/errors/refusal.ts';
 import { readPlan } from './read-plan.ts';
 
 const anything = fc.oneof(

@@ -4,7 +4,7 @@ import type { Fields } from '../../../content-model/operations/step.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { FieldRefusal } from '../../platform/refusal.ts';
+import { FieldRefusal } from '../../platform/errors/refusal.ts';
 import { readPlan } from './read-plan.ts';
 
 const shown_when = { all: [{ field: 'gone', is: 'x' }] };

@@ -7,7 +7,7 @@ import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
+import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
 import { modelProblems, shapeProblems } from '../block-content-models/service.ts';
 import type { Planned } from './examine-plan.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** A plan with the people that its answer names. */
 export type PlanRecord = Awaited<ReturnType<typeof selectPlans>>[number];

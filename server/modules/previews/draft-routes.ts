@@ -1,6 +1,6 @@
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { previewsPath } from '../../platform/site-address.ts';
+import { previewsPath } from '../../platform/sites/site-address.ts';
 import { drawNoPreview, siteHeaders, type SiteHosts, type UnpublishedPages } from '../sites/service.ts';
 import { openPreviewLink } from './service.ts';
 

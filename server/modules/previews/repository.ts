@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { PreviewLinkRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** The workspace of a page, if this user owns it. */
 export function selectWorkspaceOfPage(db: Db, owner: string, page: string) {

@@ -5,7 +5,7 @@ import { newRoom, type Room } from '../../platform/database/delete-some.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { nextTurn } from '../../platform/turns.ts';
+import { nextTurn } from '../../platform/limits/time-slices.ts';
 import { doomFiles, filesOfPicture, removeDoomed } from '../files/service.ts';
 import * as rows from './repository.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { rekeyKeptAnswers } from '../../platform/kept-answer-repository.ts';
+import { rekeyKeptAnswers } from '../../platform/database/idempotency-records.ts';
 import {
   newSecret,
   readSecret,
@@ -11,7 +11,7 @@ import {
   writeSecret,
 } from '../../platform/security/secret-file.ts';
 import { createSecrets, type Rekeying, type Secrets } from '../../platform/security/secrets.ts';
-import { StartError } from '../../platform/start-checks.ts';
+import { StartError } from '../../platform/errors/start-checks.ts';
 import { areKeysReadable, rekeyApiKeys } from '../api-keys/service.ts';
 import { rekeyMails } from '../mails/service.ts';
 import {

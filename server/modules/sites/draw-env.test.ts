@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteTheme } from '../../platform/site-theme.ts';
+import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import { makeDrawEnv } from './draw-env.ts';
 
 const theme = { renderers: { draw: () => null } } as unknown as SiteTheme;

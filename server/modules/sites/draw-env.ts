@@ -1,9 +1,9 @@
 import { srcsetOf } from '../../../shared/picture-sizes.ts';
 import type { DrawEnv, InquiryState } from '../../../site/env.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { sitesPath } from '../../platform/site-address.ts';
-import type { SiteTheme } from '../../platform/site-theme.ts';
-import type { HostedSite } from '../../platform/site-address.ts';
+import { sitesPath } from '../../platform/sites/site-address.ts';
+import type { SiteTheme } from '../../platform/sites/site-theme.ts';
+import type { HostedSite } from '../../platform/sites/site-address.ts';
 
 interface DrawnPage {
   readonly site: Pick<HostedSite, 'slug' | 'language'>;

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/context.ts';
-import { designFolder, siteFontFolder } from '../../platform/design-file.ts';
-import type { NamedHost } from '../../platform/host-names.ts';
+import { designFolder, siteFontFolder } from '../../platform/sites/design-file.ts';
+import type { NamedHost } from '../../platform/sites/host-names.ts';
 import { acceptsScreen } from '../../platform/http/files/serve-client.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { isLocalName } from '../../platform/is-host-name.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { previewsPath, sitesPath } from '../../platform/site-address.ts';
+import { isLocalName } from '../../platform/config/is-host-name.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import { previewsPath, sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { isOnEveryHost, type SiteHosts } from './site-host.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody, type EarlySource } from '../../platform/http/admission/early-answers.ts';
 import { chooseEncoding } from '../../platform/prepared-answer.ts';
-import { sitesPath } from '../../platform/site-address.ts';
+import { sitesPath } from '../../platform/sites/site-address.ts';
 import type { HostedSites } from './hosted-site.ts';
 import { answerMoved, answerPage } from './site-answer.ts';
 import type { SiteHosts } from './site-host.ts';

@@ -1,5 +1,5 @@
 import { intlTag } from '../../../shared/intl.ts';
-import type { HostedSite } from '../../platform/site-address.ts';
+import type { HostedSite } from '../../platform/sites/site-address.ts';
 import { xmlHeader, xmlText } from './xml.ts';
 
 /** The number of newest pages in a feed. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import type { HostedSite, SiteAtDomain } from '../../platform/site-address.ts';
+import type { HostedSite, SiteAtDomain } from '../../platform/sites/site-address.ts';
 import { selectSite, selectSiteAtDomain } from './repository.ts';
 
 /** Finds sites. A change of a workspace invalidates its cached site. */

@@ -1,7 +1,7 @@
 import type { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Context, SiteActor, UserActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { listTargets } from '../content/service.ts';
 import { findPage } from '../pages/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';

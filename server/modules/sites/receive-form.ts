@@ -2,18 +2,18 @@ import { errorStatus, type ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { trapName, type InquiryState } from '../../../site/env.ts';
 import type { Context } from '../../platform/context.ts';
-import { limitCall } from '../../platform/rate-limit.ts';
+import { limitCall } from '../../platform/limits/rate-limit.ts';
 import {
   fieldMessage,
   FieldRefusal,
   Refusal,
   refuseFields,
   type RefusedField,
-} from '../../platform/refusal.ts';
-import { waitWords } from '../../platform/wait-words.ts';
+} from '../../platform/errors/refusal.ts';
+import { waitWords } from '../../platform/limits/wait-words.ts';
 import { limitSender, receiveFormSubmission } from '../form-submissions/service.ts';
 import { selectPageAt } from './repository.ts';
-import type { HostedSite } from '../../platform/site-address.ts';
+import type { HostedSite } from '../../platform/sites/site-address.ts';
 
 /** A form posted without script. The theme hides one field from people, so a filled one suggests a robot. */
 export type PostedForm = Readonly<Partial<Record<'name' | 'email' | 'message' | typeof trapName, string>>>;

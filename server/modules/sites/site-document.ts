@@ -4,9 +4,9 @@ import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteDocument, SiteFrame } from '../../../site/site-document.ts';
 import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
-import { siteAddress, sitesBase } from '../../platform/site-address.ts';
+import { siteAddress, sitesBase } from '../../platform/sites/site-address.ts';
 import type { LiveBlock, LivePage, SiteFace } from '../delivery/service.ts';
-import type { HostedSite } from '../../platform/site-address.ts';
+import type { HostedSite } from '../../platform/sites/site-address.ts';
 
 /** The common parts of all pages of a site. */
 export interface SiteShell extends Pick<SiteFace, 'workspace' | 'seo'> {

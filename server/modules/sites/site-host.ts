@@ -1,6 +1,6 @@
-import type { Config } from '../../platform/config.ts';
-import { createHostNames, type HostNames } from '../../platform/host-names.ts';
-import { sharedFolders } from '../../platform/reserved-paths.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { createHostNames, type HostNames } from '../../platform/sites/host-names.ts';
+import { sharedFolders } from '../../platform/sites/reserved-paths.ts';
 
 /** Decides what the server answers under each host name. */
 export interface SiteHosts {

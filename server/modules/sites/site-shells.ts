@@ -1,6 +1,6 @@
 import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
-import type { Gate } from '../../platform/gate.ts';
+import type { Gate } from '../../platform/limits/gate.ts';
 import { readFace } from '../delivery/service.ts';
 import { makeShell, type SiteShell } from './site-document.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
-import { nextTurn } from '../../platform/turns.ts';
+import { nextTurn } from '../../platform/limits/time-slices.ts';
 import { xmlHeader, xmlText } from './xml.ts';
 
 /** Maximum addresses that the protocol allows in one file (sitemaps.org). */

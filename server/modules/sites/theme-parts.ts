@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../../site/site-document.ts';
-import type { Config } from '../../platform/config.ts';
-import { sitesPath } from '../../platform/site-address.ts';
-import type { SiteTheme } from '../../platform/site-theme.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { sitesPath } from '../../platform/sites/site-address.ts';
+import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 
 /** The paths of the style sheets of a theme. */
 export function stylesOf({ styles }: Pick<SiteTheme, 'styles'>): readonly string[] {

@@ -7,7 +7,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import type { SocialPerson } from '../../platform/social/social-provider.ts';
+import type { SocialPerson } from '../../platform/ports/social/social-provider.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { activateUser, createUser, forgetRegistration, lockUser, lockUserByEmail } from '../users/service.ts';
 import { insertIdentity, selectIdentity } from './repository.ts';

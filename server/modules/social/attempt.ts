@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '../../../shared/wire/social.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { newToken } from '../../platform/security/tokens.ts';
-import type { SocialAttempt } from '../../platform/social/social-provider.ts';
+import type { SocialAttempt } from '../../platform/ports/social/social-provider.ts';
 
 /** Milliseconds for the provider to answer. */
 export const attemptLifetime = 600_000;

@@ -2,12 +2,12 @@ import type { SocialError, SocialProviderName } from '../../../shared/wire/socia
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import {
   SocialFailure,
   type SocialPerson,
   type SocialProvider,
-} from '../../platform/social/social-provider.ts';
+} from '../../platform/ports/social/social-provider.ts';
 import { openSession } from '../sessions/service.ts';
 import { noteLogin } from '../users/service.ts';
 import { accountOf } from './account-of.ts';

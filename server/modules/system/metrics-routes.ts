@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 
 const metricsText = Type.Unsafe({
   description: 'The metrics.',

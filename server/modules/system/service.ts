@@ -3,7 +3,7 @@ import { languages } from '../../../shared/languages.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import type { CrashReport, Ready } from '../../../shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { presentCrash } from './crash-report.ts';
 import { askNothing } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { Tag } from '../../../shared/wire/tags.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Window } from '../../platform/window.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { Window } from '../../platform/database/window.ts';
 import { listTagsOfWorkspaces } from '../workspaces/service.ts';
 
 /**

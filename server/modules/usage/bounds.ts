@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { addUsage, historyRowBytes, selectBytesOfComponents, selectUsage } from './repository.ts';
 
 /** The usage that a write adds to a workspace; negative for removals. */

@@ -7,15 +7,15 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import { everyWorkspace } from '../../platform/database/change-feed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
+import { Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { sealDevice, triedAccount } from '../devices/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 import * as rows from './repository.ts';
-import { searchedAddress, writtenAddress } from '../../platform/written-domain.ts';
+import { searchedAddress, writtenAddress } from '../../platform/sites/written-domain.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 
 /** Identifies an account in a call: the caller's own, or any with `all` (administrators only). */

@@ -3,7 +3,7 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 export function insertUser(db: Db, row: UserRow) {
   return db.insertInto('users').values(row).execute();

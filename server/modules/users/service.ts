@@ -8,7 +8,7 @@ import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../files/service.ts';
 import { newId } from '../../platform/ids.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { queueMail } from '../mails/service.ts';
 import { endSubscriptionOf } from '../newsletter/service.ts';

@@ -2,8 +2,8 @@ import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
-import { DnsFailure } from '../../platform/dns.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { DnsFailure } from '../../platform/ports/dns.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 import { getWorkspace, lockWorkspace, recordOf, requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 

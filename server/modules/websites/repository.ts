@@ -4,7 +4,7 @@ import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** The search text: folded, and in the form of stored addresses. */
 interface WebsiteSearch {

@@ -1,8 +1,8 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { WorkspaceName } from '../../../shared/wire/workspaces.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import type { Window } from '../../platform/window.ts';
-import { writtenAddress } from '../../platform/written-domain.ts';
+import type { Window } from '../../platform/database/window.ts';
+import { writtenAddress } from '../../platform/sites/written-domain.ts';
 import * as rows from './repository.ts';
 
 /** The names and owners of all workspaces, for administrators. */

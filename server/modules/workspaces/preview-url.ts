@@ -1,5 +1,5 @@
 import type { FieldErrorKey } from '../../../shared/errors.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** Browsers treat these as secure without https. */
 const ownMachine = /^((localhost|.+\.localhost)\.?|127(\.\d+){3}|\[::1\])$/;

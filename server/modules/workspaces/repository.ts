@@ -4,7 +4,7 @@ import { prepareFirst } from '../../platform/database/prepared.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/window.ts';
+import type { Window } from '../../platform/database/window.ts';
 
 /** A workspace with its counts and its social image. */
 export interface CountedWorkspaceRow extends WorkspaceRow {

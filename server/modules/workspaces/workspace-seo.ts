@@ -2,7 +2,7 @@ import { oneLine } from '../../../shared/one-line.ts';
 import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-title.ts';
 import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
-import { refuseField } from '../../platform/refusal.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 import { addReferences, dropReferences, keepMedia, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../environment.ts';
 import type { BrandFile } from './brand.ts';
 
 /** Path prefix of brand files. */

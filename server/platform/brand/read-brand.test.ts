@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { darkColors, lightColors } from '../../../theme/tokens.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../environment.ts';
 import { contrast, toHex, toOklab } from '../../../shared/oklab.ts';
 import { readBrand } from './read-brand.ts';
 import { leastContrast, shadesOf } from './shades.ts';

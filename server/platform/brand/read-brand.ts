@@ -5,8 +5,7 @@ import {
   type BrandLogo,
   type PageBrand,
 } from '../../../shared/brand.ts';
-import { ConfigError } from '../config-error.ts';
-import type { ReadVariable } from '../config-services.ts';
+import { ConfigError, type ReadVariable } from '../environment.ts';
 import { readBrandFile } from './brand-file.ts';
 import type { Brand, BrandFile, BrandFont } from './brand.ts';
 import { isVariable, woff2 } from './font-kind.ts';

@@ -1,8 +1,7 @@
 import type { BrandPalette } from '../../../shared/brand.ts';
 import { enoughForText } from '../../../shared/contrast-shade.ts';
 import { darkColors, lightColors } from '../../../theme/tokens.ts';
-import { ConfigError } from '../config-error.ts';
-import type { ReadVariable } from '../config-services.ts';
+import { ConfigError, type ReadVariable } from '../environment.ts';
 import { leastContrast, shadesOf, type Mode } from './shades.ts';
 
 /** The colours of an installation. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import type { Db } from './database.ts';
 
 /** Throws if other programs are connected to the database. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { migrations } from '../../migrations/index.ts';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import { refuseBusyPostgres } from './busy-postgres.ts';
 import { copyTables, type Tell } from './copy-tables.ts';
 import { openDatabase, type Database, type Db } from './database.ts';

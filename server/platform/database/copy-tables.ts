@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import { countRows, inSteps, readRows, type Row, type RowCounts, type Side, type Table } from './tables.ts';
 
 /** Reports progress to the operator. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { nextTurn } from '../turns.ts';
+import { nextTurn } from '../limits/time-slices.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';

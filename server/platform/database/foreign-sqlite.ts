@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { migrations } from '../../migrations/index.ts';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import { sqliteFileName } from './database.ts';
 import { refuseUnknownMigrations } from './migrate.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';

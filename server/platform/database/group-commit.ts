@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isFailedSync } from '../storage-fault.ts';
+import { isFailedSync } from '../disk/storage-fault.ts';
 
 /**
  * Runs transactions over one SQLite connection one after another, and commits those that end in the same turn of the

@@ -1,6 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours } from '../../migrations/index.ts';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
 /** A later release wrote the database. It was not changed. */

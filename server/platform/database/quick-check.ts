@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 
 /** Milliseconds that a start spends on looking for damage. */
 const longest = 5000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import { isBusy, namingSqliteFile } from './sqlite-failure.ts';
 
 /**

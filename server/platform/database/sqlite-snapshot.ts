@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StartError } from '../start-checks.ts';
+import { StartError } from '../errors/start-checks.ts';
 import { sqliteFileName } from './database.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';
 

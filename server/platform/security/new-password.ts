@@ -1,4 +1,4 @@
-import { fieldMessage, type RefusedField } from '../refusal.ts';
+import { fieldMessage, type RefusedField } from '../errors/refusal.ts';
 
 /** Validates a new password beyond the shape of its form: it is entered twice, and both must match. */
 export function wrongNewPassword(form: {

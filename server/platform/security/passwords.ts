@@ -1,6 +1,6 @@
-import { createGate } from '../gate.ts';
+import { createGate } from '../limits/gate.ts';
 import { noMetrics, type Metrics } from '../metrics.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Argon2id, 19 MiB, two passes: the first choice in OWASP's password storage cheat sheet. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

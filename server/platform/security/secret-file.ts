@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { syncFolder, writeDurably } from '../files/write-durably.ts';
-import { reasonOf, StartError } from '../start-checks.ts';
+import { syncFolder, writeDurably } from '../disk/write-durably.ts';
+import { reasonOf, StartError } from '../errors/start-checks.ts';
 import { secretLength } from './secrets.ts';
 
 /** The file of the installation's secret, and the one that a rotation writes before it changes the database. */

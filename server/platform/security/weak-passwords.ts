@@ -1,4 +1,4 @@
-import { fieldMessage, type RefusedField } from '../refusal.ts';
+import { fieldMessage, type RefusedField } from '../errors/refusal.ts';
 import { easyWords, type PasswordOwner } from './easy-words.ts';
 
 /** Minimum number of guesses. Sign-in allows strangers a hundred an hour, so this many take two years. */

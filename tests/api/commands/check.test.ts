@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../../server/platform/config.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import { octavo } from '../../support/octavo-command.ts';
 import { databaseKinds, startRealServer, type RealServer } from '../../support/real-server.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '../../../shared/limits.ts';
-import { DnsFailure, type Dns } from '../../../server/platform/dns.ts';
-import { createSocialProviders } from '../../../server/platform/social/social-providers.ts';
+import { DnsFailure, type Dns } from '../../../server/platform/ports/dns.ts';
+import { createSocialProviders } from '../../../server/platform/ports/social/social-providers.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';

@@ -1,4 +1,4 @@
-import { StorageError } from '../../../server/platform/files/file-store.ts';
+import { StorageError } from '../../../server/platform/ports/files/file-store.ts';
 import { newId } from '../../../server/platform/ids.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { sitesPath } from '../../site-address.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { sitesPath } from '../../sites/site-address.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
 import type { ServingLimits } from './serving-limits.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../context.ts';
-import { Refusal, refuseField } from '../../refusal.ts';
+import { Refusal, refuseField } from '../../errors/refusal.ts';
 import type { Guard } from '../routes/app-types.ts';
 
 /** Finds the owner of a credential; undefined when it is unknown, expired or revoked. */

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { StopTimes } from '../../config.ts';
+import type { StopTimes } from '../../config/config.ts';
 
 /**
  * Milliseconds for which idle connections stay open after the last call. A proxy that is about to use one gets an

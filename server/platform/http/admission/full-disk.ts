@@ -1,5 +1,5 @@
-import type { DiskSpace } from '../../files/disk-space.ts';
-import { Refusal } from '../../refusal.ts';
+import type { DiskSpace } from '../../disk/disk-space.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**

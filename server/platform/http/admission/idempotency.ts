@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import type { Actor } from '../../context.ts';
 import { createLateTransaction, type LateTransaction } from '../../database/late-transaction.ts';
-import { refuseField, Refusal } from '../../refusal.ts';
+import { refuseField, Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { isUpload } from './caller.ts';
 import type { HoldMemory } from './shares.ts';
@@ -14,7 +14,7 @@ import {
   takeKey,
   type KeptAnswer,
   type RetryKey,
-} from '../../kept-answer-repository.ts';
+} from '../../database/idempotency-records.ts';
 
 /** A call with an `Idempotency-Key`, from its arrival to its answer. */
 export interface RetriableCall extends RetryKey {

@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Address6 } from 'ip-address';
 import { normalizeEmail } from '../../../../shared/email.ts';
-import { limitCall } from '../../rate-limit.ts';
+import { limitCall } from '../../limits/rate-limit.ts';
 import type { App, CallLimit } from '../routes/app-types.ts';
 import { isMemberWrite } from '../routes/member-write.ts';
 import { callerAddress } from '../protocol/caller-address.ts';

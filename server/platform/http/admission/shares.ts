@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createGate, type Gate, type Passage } from '../../gate.ts';
-import { Refusal } from '../../refusal.ts';
-import { heavyBytes } from '../../turns.ts';
+import { createGate, type Gate, type Passage } from '../../limits/gate.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { heavyBytes } from '../../limits/time-slices.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
 

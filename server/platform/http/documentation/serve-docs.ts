@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Type, type TSchema } from 'typebox';
 import type { Brand } from '../../brand/brand.ts';
 import { brandDocs } from '../../brand/brand-page.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { answers } from '../routes/answers.ts';
 import type { App } from '../routes/app-types.ts';
 

@@ -1,6 +1,6 @@
 import type { BrandFile } from '../../brand/brand.ts';
 import { brandFolder } from '../../brand/brand-file.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
 /** `GET /brand/{file}`: the bytes of an address never change. An image opened directly is sandboxed. */

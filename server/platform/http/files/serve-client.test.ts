@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readBrand } from '../../brand/read-brand.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveClient } from './serve-client.ts';
 

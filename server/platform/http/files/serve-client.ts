@@ -8,7 +8,7 @@ import { darkColors, lightColors } from '../../../../theme/tokens.ts';
 import { asBrandFile } from '../../brand/brand-file.ts';
 import { brandPage } from '../../brand/brand-page.ts';
 import type { Brand, BrandFile } from '../../brand/brand.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { serveBrand } from './serve-brand.ts';
 

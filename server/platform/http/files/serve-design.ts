@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesOfPairing, fontPairings } from '../../../../shared/site-fonts.ts';
-import { designFolder, readDesignAddress, siteFontFolder } from '../../design-file.ts';
-import { Refusal } from '../../refusal.ts';
+import { designFolder, readDesignAddress, siteFontFolder } from '../../sites/design-file.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedDesign, describedFont } from './describe-files.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { FileStore, StoredFile } from '../../files/file-store.ts';
-import { mediaTypeOf } from '../../files/media-type.ts';
-import { Refusal } from '../../refusal.ts';
+import type { FileStore, StoredFile } from '../../ports/files/file-store.ts';
+import { mediaTypeOf } from '../../ports/files/media-type.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { describedPicture } from './describe-files.ts';
 import { readByteRange, type ByteRange } from './byte-range.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPrepared, chooseEncoding, prepareAnswer, type PreparedAnswer } from '../../prepared-answer.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
 const always = 'public, max-age=31536000, immutable';

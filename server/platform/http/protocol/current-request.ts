@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { withoutKey } from '../../hide-keys.ts';
+import { withoutKey } from '../../security/hide-keys.ts';
 import type { App } from '../routes/app-types.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();

@@ -1,7 +1,7 @@
 import { writePath, type IssuePath } from '../../../../shared/issue-path.ts';
 import type { Language } from '../../../../shared/languages.ts';
 import type { FieldErrors, RefusedPlace } from '../../../../shared/wire/basics.ts';
-import type { FieldMessage, FieldRefusal } from '../../refusal.ts';
+import type { FieldMessage, FieldRefusal } from '../../errors/refusal.ts';
 import type { Translations } from '../../translations.ts';
 
 /** Maximum places, and sentences about one field, in an answer. */

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import type { FieldErrorKey } from '../../../../shared/errors.ts';
-import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../refusal.ts';
+import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../errors/refusal.ts';
 
 /** A schema error: the member of the body, and the message. */
 interface Refused {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../../shared/wire/basics.ts';
 import type { Language } from '../../../../shared/languages.ts';
-import type { FieldRefusal } from '../../refusal.ts';
+import type { FieldRefusal } from '../../errors/refusal.ts';
 import type { Translations } from '../../translations.ts';
 
 /** The media type of RFC 9457. */

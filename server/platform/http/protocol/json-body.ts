@@ -1,7 +1,7 @@
 import type { IssuePath } from '../../../../shared/issue-path.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { serverLimits } from '../../../../shared/server-limits.ts';
-import { Refusal, refuseField, type FieldRefusal } from '../../refusal.ts';
+import { Refusal, refuseField, type FieldRefusal } from '../../errors/refusal.ts';
 
 /** Names that reach a prototype, rejected everywhere (api.md section 1). */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

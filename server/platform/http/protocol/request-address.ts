@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { serverLimits } from '../../../../shared/server-limits.ts';
 import { isId } from '../../ids.ts';
-import { fieldMessage, FieldRefusal, Refusal, refuseField } from '../../refusal.ts';
+import { fieldMessage, FieldRefusal, Refusal, refuseField } from '../../errors/refusal.ts';
 import { forbiddenKeys, isStorable } from './json-body.ts';
 
 /**

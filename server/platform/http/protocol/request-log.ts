@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { withoutKey } from '../../hide-keys.ts';
+import { withoutKey } from '../../security/hide-keys.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**

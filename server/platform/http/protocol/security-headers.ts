@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { styleSource } from '../../brand/brand-page.ts';
-import type { CaptchaConfig } from '../../config-services.ts';
-import type { Config } from '../../config.ts';
+import type { CaptchaConfig } from '../../config/services.ts';
+import type { Config } from '../../config/config.ts';
 import type { App } from '../routes/app-types.ts';
 
 /** The hash of an empty style element: the theme's style engine creates some and fills them by script. */

@@ -9,8 +9,8 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
-import type { BodyCheck } from '../../refusal.ts';
-import type { SiteAtDomain } from '../../site-address.ts';
+import type { BodyCheck } from '../../errors/refusal.ts';
+import type { SiteAtDomain } from '../../sites/site-address.ts';
 
 /** The server type of route files: TypeBox schemas provide the types of body, query and params. */
 export type App = FastifyInstance<

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyActor, Context, UserActor } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** The context of a signed-in call, for routes with the guard `signed_in`, `user` or `admin`. */
 export function signedIn(request: FastifyRequest): Context<UserActor> {

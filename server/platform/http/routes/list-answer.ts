@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { limits } from '../../../../shared/limits.ts';
 import type { ListAnswer } from '../../../../shared/wire/basics.ts';
-import type { Window } from '../../window.ts';
+import type { Window } from '../../database/window.ts';
 
 /** The query of every list (api.md section 1). */
 export const listQuery = {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ExpectedRevisions } from '../../revision.ts';
+import type { ExpectedRevisions } from '../../errors/revision.ts';
 
 /**
  * The revisions in `If-Match` (RFC 9110 section 13.1.1). `*` and a missing header require nothing; an unknown tag

@@ -1,0 +1,89 @@
+import type { ErrorCode, FieldErrorKey, RefusalSentence } from '../../../shared/errors.ts';
+import type { IssuePath } from '../../../shared/issue-path.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
+
+/** A request error of api.md section 2. Services throw it; one handler answers it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** A more specific sentence than that of the code. */
+  readonly sentence: RefusalSentence | undefined;
+  /** Values for the sentence. */
+  readonly params: WordParams;
+  /** Extra members of the body, such as `current` of a stale write. */
+  readonly extra: Readonly<Record<string, unknown>>;
+  /** Value of `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    more: {
+      sentence?: RefusalSentence;
+      params?: WordParams;
+      extra?: Readonly<Record<string, unknown>>;
+      retryAfter?: number;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.sentence = more.sentence;
+    this.params = more.params ?? {};
+    this.extra = more.extra ?? {};
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/**
+ * A sentence to translate: `field.<key>` of `locales/<lng>/errors.json`, or a key of `fields.json` if it comes from a
+ * field plugin.
+ */
+export interface FieldMessage {
+  readonly namespace: 'errors' | 'fields';
+  readonly key: string;
+  readonly params?: WordParams;
+  /** The place inside the field; omitted for the whole field. */
+  readonly path?: IssuePath;
+  /** The full path through the body, if the field and `path` omit the containers of fields. */
+  readonly place?: IssuePath;
+}
+
+/** An invalid field and its messages. */
+export type RefusedField = readonly [field: string, messages: readonly FieldMessage[]];
+
+/**
+ * Validates a body beyond its shape. It also runs on bodies with an invalid shape, so that every error is reported at
+ * once; it cannot rely on the types of members.
+ */
+export type BodyCheck = (body: Readonly<Record<string, unknown>>) => readonly RefusedField[];
+
+/** A request with invalid fields: 400, sentences by field. `non_field_errors` holds those without a field. */
+export class FieldRefusal extends Error {
+  override readonly name = 'FieldRefusal';
+  readonly fields: ReadonlyMap<string, readonly FieldMessage[]>;
+
+  constructor(fields: Iterable<RefusedField>) {
+    super('fields refused');
+    this.fields = new Map(fields);
+  }
+}
+
+/** An error for one field, or a part of one, with one sentence. */
+export function refuseField(
+  place: string | readonly [string, ...IssuePath],
+  key: FieldErrorKey,
+  params?: WordParams,
+): FieldRefusal {
+  const [field, ...path] = typeof place === 'string' ? [place] : place;
+  const message = fieldMessage(key, params);
+  return new FieldRefusal([[field, [path.length === 0 ? message : { ...message, path }]]]);
+}
+
+/** A message of the server about a field. */
+export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMessage {
+  return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
+}
+
+/** Throws if any field is invalid. */
+export function refuseFields(fields: readonly RefusedField[]): void {
+  if (fields.length > 0) throw new FieldRefusal(fields);
+}

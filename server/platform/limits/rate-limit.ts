@@ -1,0 +1,31 @@
+import { Refusal } from '../errors/refusal.ts';
+import type { RateCounter } from './rate-counter.ts';
+
+/** A counter's key, its window in milliseconds, and its limit, which `OCTAVO_RATE_LIMIT_SCALE` multiplies. */
+export interface RateLimit {
+  readonly key: string;
+  readonly window: number;
+  readonly most: number;
+}
+
+/** The counters, and the factor of all limits. */
+export interface RateCounting {
+  readonly rates: RateCounter;
+  readonly config: { readonly rateLimitScale: number };
+}
+
+/** Counts a call. Returns an error for a call above the limit. */
+export async function countCall(
+  { rates, config }: RateCounting,
+  { key, window, most }: RateLimit,
+): Promise<Refusal | undefined> {
+  const { current, ttl } = await rates.count(key, window);
+  if (current <= Math.ceil(most * config.rateLimitScale)) return undefined;
+  return new Refusal('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
+}
+
+/** Counts a call and throws above the limit. */
+export async function limitCall(context: RateCounting, limit: RateLimit): Promise<void> {
+  const refused = await countCall(context, limit);
+  if (refused !== undefined) throw refused;
+}
