@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/wght.css';
-import './lib/commit-hook.ts';
 import { askForFirstScreen } from './app/first-needs.ts';
 import { showUnloaded } from './app/unloaded.ts';
 import { detectLanguage } from './lib/detect-language.ts';

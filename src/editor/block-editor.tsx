@@ -10,7 +10,7 @@ import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { useMarkOnOpen } from './faults/use-mark-on-open.ts';
+import { useOpeningMark } from './faults/use-opening-mark.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { StartingLayouts } from './layouts/starting-layouts.tsx';
 import { SiteLooksContext } from './miniatures/studio.ts';
@@ -64,7 +64,7 @@ function EditorArea({ beside }: Pick<BlockEditorProps, 'beside'>) {
   const isEmpty = useEditorState((state) => state.order.length === 0);
   const journalFailed = useEditorState((state) => state.journalFailed);
   useOpenEditor(editor);
-  useMarkOnOpen(editor);
+  useOpeningMark(editor);
   useShortcuts(root);
   useEditorFocus(root);
   return (

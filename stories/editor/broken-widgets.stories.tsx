@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
 import { longestWait } from '../../src/editor/faults/plugin-area.tsx';
@@ -89,30 +89,12 @@ export const ThrowsOnPress: StoryObj = withTextarea(
   },
 );
 
-export const ChangesWithoutEnd: StoryObj = withTextarea(
-  viewOf((props) => {
-    useEffect(() => props.onChange(`${props.value}.`));
-    return <Typing {...props} />;
-  }),
-);
-
-export const RendersWithoutEnd: StoryObj = withTextarea(
-  viewOf((props) => {
-    const [count, setCount] = useState(0);
-    useEffect(() => setCount(count + 1), [count]);
-    return <Typing {...props} />;
-  }),
-  async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/kept redrawing itself/, {}, { timeout: 10_000 });
-  },
-);
-
 export const NeverCameBack: StoryObj = {
   ...withTextarea(() => testPlugins.views.load('textarea')),
   // Left by an earlier load of the page, whose tab was killed.
   beforeEach() {
-    const mark = 'octavo-at-work:block-1 text textarea';
-    localStorage.setItem(mark, 'another load');
+    const mark = 'octavo-opening:block-1';
+    localStorage.setItem(mark, 'text');
     return () => localStorage.removeItem(mark);
   },
 };

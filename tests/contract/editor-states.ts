@@ -36,8 +36,6 @@ const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
   view: 'Broken widgets: NoView',
   wait: 'Broken widgets: Waits',
   hung: 'Broken widgets: NeverCameBack',
-  loop: 'Broken widgets: ChangesWithoutEnd',
-  renders: 'Broken widgets: RendersWithoutEnd',
   value: 'Broken widgets: AnswersWithGarbage',
   event: 'Broken widgets: ThrowsOnPress',
   pure: 'Odd blocks: PluginNotRead',

@@ -1,4 +1,3 @@
-import '../../src/lib/commit-hook.ts';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ExaminedField } from '../../../content-model/examine-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
-import { misfitFault } from '../faults/emissions.ts';
+import { misfitFault } from '../faults/judge-value.ts';
 import { frozenCopy } from '../faults/freeze-value.ts';
 import { PluginArea } from '../faults/plugin-area.tsx';
 import { usePlugin } from '../faults/use-plugin.ts';

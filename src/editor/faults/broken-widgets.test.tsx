@@ -60,7 +60,7 @@ afterEach(() => {
 type Load = () => Promise<unknown>;
 
 /** An open block with three working fields and one drawn by the given widget. */
-async function open(Widget: (props: Props) => ReactNode, load?: Load) {
+async function open(Widget: (props: Props) => ReactNode, load?: Load, fields: 'drawn' | 'held' = 'drawn') {
   const faults: PlacedFault[] = [];
   const view = { type: 'brittle', Widget, Preview: () => null } as unknown as FieldView;
   const plugins: Partial<FieldPlugins> = {
@@ -78,13 +78,19 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
   });
   const row = within(screen.getByTestId('block-row'));
   await act(async () => row.getByRole('button', { expanded: false }).click());
-  const title = await row.findByRole('textbox', { name: 'Title' });
+  const findTitle = () => row.findByRole('textbox', { name: 'Title' });
+  if (fields === 'drawn') await findTitle();
   return {
-    ...{ page, user, row, title, faults, stored },
+    ...{ page, user, row, faults, stored },
     draft: () => page.block('a').draft['brittle'],
+    /** Draws a field that was not drawn. */
+    async tryAgain(name: string) {
+      const group = within(await row.findByRole('group', { name }));
+      await user.click(group.getByRole('button', { name: 'Try again' }));
+    },
     /** The other fields still work, and the page is saved with the value unchanged. */
     async savesTheRest(brittle: unknown = { text: 'Kept' }) {
-      await user.type(title, '!');
+      await user.type(await findTitle(), '!');
       await user.click(row.getByTestId('block-save'));
       await waitFor(() =>
         expect(page.api.blocks[0]?.data).toEqual({ ...stored, title: 'A title!', brittle }),
@@ -94,45 +100,6 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
 }
 
 const failed = /The “brittle” field crashed/;
-
-/** Renders again in every task. */
-function Endless() {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => setCount(count + 1));
-    port1.start();
-    port2.postMessage(null);
-    return () => port1.close();
-  });
-  return null;
-}
-
-describe('a widget that renders without end', () => {
-  it('is stopped and named, and its value and the other fields are kept', async () => {
-    const field = await open((props) => {
-      Endless();
-      return <Sound {...props} />;
-    });
-    expect(await field.row.findByText(/“brittle” field kept redrawing itself/)).toBeVisible();
-    expect(field.faults.map(({ kind, found }) => [kind, found])).toEqual([
-      ['renders', '401 renders in a row that nobody asked for'],
-    ]);
-    await field.savesTheRest();
-  });
-
-  it('is stopped although only a component inside it does', async () => {
-    const field = await open((props) => (
-      <>
-        <Sound {...props} />
-        <Endless />
-      </>
-    ));
-    await field.row.findByText(/“brittle” field kept redrawing itself/);
-    expect(field.faults.map(({ kind, field: name }) => [kind, name])).toEqual([['renders', 'brittle']]);
-    await field.savesTheRest();
-  });
-});
 
 describe('a widget that throws', () => {
   it('on its first render shows its stored value, names its plugin, offers ways out, and breaks nothing else', async () => {
@@ -346,16 +313,6 @@ describe('a widget that emits garbage', () => {
     expect(told).toHaveBeenCalledWith(expect.stringContaining('after the widget was taken away'));
   });
 
-  it('in an endless loop is stopped, and the previous value is restored', async () => {
-    const field = await open((props) => {
-      useEffect(() => props.onChange({ text: `${props.value.text}.` }));
-      return <Sound {...props} />;
-    });
-    expect(await field.row.findByText(/kept changing its own value/)).toBeVisible();
-    expect(field.draft()).toEqual({ text: 'Kept' });
-    await field.savesTheRest();
-  });
-
   it('cannot change its value in place', async () => {
     const field = await open((props) => (
       <>
@@ -371,42 +328,63 @@ describe('a widget that emits garbage', () => {
   });
 });
 
-describe('a widget that blocked the thread forever', () => {
-  const mark = 'octavo-at-work:a brittle brittle';
+describe('a block whose fields froze an earlier page load', () => {
+  const mark = 'octavo-opening:a';
+  const frozen = /so the “brittle” field wasn’t loaded/;
 
-  it('is not started automatically on the next page load, says so, and can be tried again', async () => {
-    localStorage.setItem(mark, 'another load');
+  it('draws none of them before somebody asks for it, says so, and is saved', async () => {
+    localStorage.setItem(mark, '');
     const Widget = vi.fn(Sound);
-    const field = await open(Widget);
-    expect(await field.row.findByText(/“brittle” field froze last time/)).toBeVisible();
+    const field = await open(Widget, undefined, 'held');
+    expect(await field.row.findByText(frozen)).toBeVisible();
     expect(Widget).not.toHaveBeenCalled();
+    await field.tryAgain('Title');
     await field.savesTheRest();
-    await field.user.click(field.row.getByRole('button', { name: 'Try again' }));
+    expect(Widget).not.toHaveBeenCalled();
+    await field.tryAgain('Notes');
     expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
   });
 
-  it('is marked only while it renders and runs its effects and handlers', async () => {
-    const seen: Record<string, boolean> = {};
-    const see = (when: string) => (seen[when] = localStorage.getItem(mark) !== null);
-    const field = await open((props) => {
-      see('drawn');
-      useEffect(() => void see('effect'), []);
-      return <button onClick={() => see('handler')}>{props.label}</button>;
-    });
-    const button = await field.row.findByRole('button', { name: 'Notes' });
-    await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
-    await field.user.click(button);
-    expect(seen).toEqual({ drawn: true, effect: true, handler: true });
-    await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
+  it('draws all but the one that froze when it was tried again', async () => {
+    localStorage.setItem(mark, 'brittle');
+    const Widget = vi.fn(Sound);
+    const field = await open(Widget);
+    expect(await field.row.findByText(frozen)).toBeVisible();
+    expect(Widget).not.toHaveBeenCalled();
+    await field.savesTheRest();
   });
 
-  it('was only slow if another tab removes its mark', async () => {
-    localStorage.setItem(mark, 'another load');
-    const field = await open(Sound);
-    await field.row.findByText(/froze last time/);
-    localStorage.removeItem(mark);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: mark, newValue: null })));
-    expect(await field.row.findByRole('textbox', { name: 'Notes' })).toBeVisible();
+  it('is marked only while it is drawn, and names the field that is tried again', async () => {
+    localStorage.setItem(mark, '');
+    const seen: (string | null)[] = [];
+    const field = await open(
+      (props) => {
+        seen.push(localStorage.getItem(mark));
+        return <Sound {...props} />;
+      },
+      undefined,
+      'held',
+    );
+    await field.row.findByText(frozen);
+    await field.tryAgain('Notes');
+    await field.row.findByRole('textbox', { name: 'Notes' });
+    expect(seen[0]).toBe('brittle');
+    await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
+    await field.user.type(field.row.getByRole('textbox', { name: 'Notes' }), '!');
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  it('is not marked any more when the page is left while it is drawn', async () => {
+    const seen: (string | null)[] = [];
+    await open((props) => {
+      useEffect(() => {
+        seen.push(localStorage.getItem(mark));
+        window.dispatchEvent(new Event('pagehide'));
+        seen.push(localStorage.getItem(mark));
+      }, []);
+      return <Sound {...props} />;
+    });
+    expect(seen).toEqual(['', null]);
   });
 });

@@ -8,14 +8,10 @@ export type FieldFaultKind =
   | 'view'
   /** It has suspended for too long. */
   | 'wait'
-  /** It blocked the thread forever last time. */
+  /** An earlier page load froze while it drew this field or another one of the block. */
   | 'hung'
   /** Its pure half failed, so the meaning of the stored value is unknown. */
   | 'pure'
-  /** It kept changing its value on its own. */
-  | 'loop'
-  /** It kept rendering on its own. */
-  | 'renders'
   /** It emitted a value that cannot be kept. */
   | 'value'
   /** It threw in an event handler or left a rejection unhandled. */

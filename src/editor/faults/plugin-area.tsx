@@ -14,8 +14,8 @@ import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { SiteLooksContext } from '../miniatures/studio.ts';
-import { beginWork, isMarked, neverEnded } from './at-work.ts';
 import type { FieldFault } from './field-fault.ts';
+import { beginOpening, isOpening, neverOpened } from './opening-block.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
 
 /** After this many milliseconds, a field that is still waiting reports it. */
@@ -33,7 +33,7 @@ export function PluginArea({ plugin, draw }: PluginAreaProps) {
   return (
     <FaultBoundary key={plugin.attempt} tell={plugin.tell}>
       <Suspense fallback={<Waiting tell={plugin.tell} />}>
-        <Marked plugin={plugin} draw={draw} />
+        <Opened plugin={plugin} draw={draw} />
       </Suspense>
     </FaultBoundary>
   );
@@ -50,17 +50,17 @@ function useSiteDesign(): void {
 }
 
 /**
- * Renders the plugin once it is marked as working. Rendering must not write, so this happens in an effect, unless the
- * block was opened in the same task (`useMarkOnOpen`).
+ * Renders the plugin once its block is marked. Rendering must not write, so this happens in an effect, unless the block was
+ * opened in the same task (`useOpeningMark`).
  */
-function Marked({ plugin: { mark, tell }, draw }: PluginAreaProps) {
-  const view = use(useFieldPlugins().views.load(mark.type));
-  const [marked, setMarked] = useState(() => isMarked(mark));
+function Opened({ plugin: { owner, tell }, draw }: PluginAreaProps) {
+  const view = use(useFieldPlugins().views.load(owner.type));
+  const [marked, setMarked] = useState(() => isOpening(owner));
   useLayoutEffect(() => {
-    if (neverEnded(mark)) return tell({ kind: 'hung' });
-    beginWork(mark);
+    if (neverOpened(owner)) return tell({ kind: 'hung' });
+    beginOpening(owner.blockKey);
     setMarked(true);
-  }, [mark, tell]);
+  }, [owner, tell]);
   return marked && draw(view);
 }
 

@@ -8,10 +8,7 @@ export interface PluginState {
 }
 
 export type PluginEvent =
-  | { readonly type: 'failed'; readonly fault: FieldFault }
-  | { readonly type: 'retried' }
-  /** The plugin seemed to hang in another tab, but was only slow. */
-  | { readonly type: 'returned' };
+  { readonly type: 'failed'; readonly fault: FieldFault } | { readonly type: 'retried' };
 
 export const working: PluginState = { attempt: 0, fault: undefined };
 
@@ -23,8 +20,6 @@ export function nextState(state: PluginState, event: PluginEvent): PluginState {
       return isStopped(fault) || isSame(fault, event.fault) ? state : { attempt, fault: event.fault };
     case 'retried':
       return { attempt: attempt + 1, fault: undefined };
-    case 'returned':
-      return fault?.kind === 'hung' ? { attempt, fault: undefined } : state;
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useRef } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditorState } from '../editor-context.ts';
@@ -10,11 +10,9 @@ import { useFieldErrors } from '../form/use-field-errors.ts';
 import { useSurroundings } from '../form/use-surroundings.ts';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import type { Place } from '../store/places.ts';
-import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
 import { frozenCopy } from './freeze-value.ts';
-import { createRenderCount } from './render-loop.ts';
-import { RenderWatch, watchRenders } from './render-watch.ts';
+import { judgeValue } from './judge-value.ts';
 import { tellFault } from './use-plugin.ts';
 
 /** One field of an open block: its place, its value, and how it reports changes. */
@@ -46,7 +44,6 @@ export function PluginWidget(props: PluginWidgetProps) {
   const told = useFieldErrors(blockKey, place);
   const host = useFieldHost();
   const around = useSurroundings(blockKey, place);
-  const noteRender = useRenderLimit(props.tell);
   useWantedFocus({ blockKey, place, id });
   useEffect(() => {
     if (isRetried) document.getElementById(id)?.focus();
@@ -56,29 +53,13 @@ export function PluginWidget(props: PluginWidgetProps) {
     ...{ onChange: change, onBlur: leave },
     ...(placeholder !== undefined && { placeholder }),
   };
+  if (!isComposite(field)) return <Widget {...given} />;
   return (
-    <RenderWatch value={noteRender}>
-      {isComposite(field) ? (
-        <CompositeWidget
-          {...{ blockKey, place, field, id }}
-          draw={(children) => <Widget {...given} {...{ children }} />}
-        />
-      ) : (
-        <Widget {...given} />
-      )}
-    </RenderWatch>
+    <CompositeWidget
+      {...{ blockKey, place, field, id }}
+      draw={(children) => <Widget {...given} {...{ children }} />}
+    />
   );
-}
-
-/** Stops the widget when anything in it renders without end. Returns what takes note of one render. */
-function useRenderLimit(tell: (fault: FieldFault) => void): () => void {
-  const [count] = useState(() => createRenderCount());
-  useEffect(() => watchRenders(), []);
-  return useCallback(() => {
-    const found = count();
-    // React is in the middle of a commit.
-    if (found !== undefined) queueMicrotask(() => tell({ kind: 'renders', found }));
-  }, [count, tell]);
 }
 
 interface Changing extends PluginWidgetProps {
@@ -88,7 +69,6 @@ interface Changing extends PluginWidgetProps {
 /** A widget's `onChange`: the same function on every render. */
 function useJudgedChange(props: Changing): (value: unknown) => void {
   const plugins = useFieldPlugins();
-  const [emissions] = useState(() => createEmissions());
   const latest = useRef({ ...props, plugins });
   // From here until just before the widget's effects run, it is rendering and must not emit.
   const stage = useRef<'drawing' | 'drawn' | 'gone'>('drawing');
@@ -103,24 +83,19 @@ function useJudgedChange(props: Changing): (value: unknown) => void {
     },
     [],
   );
-  return useCallback(
-    (value: unknown) => {
-      const { field, value: before, readOnly, change, tell, plugins: told } = latest.current;
-      const early = tooEarlyOrLate(stage.current, readOnly);
-      if (stage.current === 'drawing')
-        return queueMicrotask(() => tell({ kind: 'value', found: early ?? '' }));
-      if (early !== undefined) {
-        const { field_type: type } = field.definition;
-        const contract = field.plugin?.contract;
-        return tellFault(told, { kind: 'value', found: early, type, contract, field: field.name });
-      }
-      const judgement = emissions.judge(field, { value, before });
-      if (judgement.kind === 'kept') return change(judgement.value);
-      tell(judgement.fault);
-      if (judgement.kind === 'loop') change(judgement.back);
-    },
-    [emissions],
-  );
+  return useCallback((value: unknown) => {
+    const { field, readOnly, change, tell, plugins: told } = latest.current;
+    const early = tooEarlyOrLate(stage.current, readOnly);
+    if (stage.current === 'drawing') return queueMicrotask(() => tell({ kind: 'value', found: early ?? '' }));
+    if (early !== undefined) {
+      const { field_type: type } = field.definition;
+      const contract = field.plugin?.contract;
+      return tellFault(told, { kind: 'value', found: early, type, contract, field: field.name });
+    }
+    const judged = judgeValue(field, value);
+    if ('fault' in judged) tell(judged.fault);
+    else change(judged.value);
+  }, []);
 }
 
 /** Why a value cannot be emitted at this point. */

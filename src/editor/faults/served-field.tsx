@@ -10,7 +10,7 @@ import { isStopped } from './plugin-state.ts';
 import { PluginWidget, type ServedFieldProps } from './plugin-widget.tsx';
 import { UnfitField } from './unfit-field.tsx';
 import { usePlugin } from './use-plugin.ts';
-import { useWatch } from './use-watch.ts';
+import { useFieldEvents } from './use-field-events.ts';
 
 /**
  * A field and its plugin. Whatever the plugin does wrong affects only this field and never the value: the user learns
@@ -23,7 +23,7 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
   const plugin = usePlugin({ blockKey, name: place, type }, mistaken);
   const { attempt, fault, tell, retry } = plugin;
-  const watch = useWatch(plugin, id);
+  const events = useFieldEvents(plugin, id);
   const [isDecided, setDecided] = useState(false);
   const decide = useCallback(
     (next: unknown) => {
@@ -49,7 +49,7 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
     />
   );
   return (
-    <div {...watch}>
+    <div {...events}>
       {help === undefined ? area : <FieldHelp {...{ id, help }}>{area}</FieldHelp>}
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
     </div>

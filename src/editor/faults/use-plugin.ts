@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useFieldPlugins, type FieldPlugins } from '../field-plugins-context.ts';
-import { forgetMark, leaveWork, onMarkGone, type MarkedField } from './at-work.ts';
+import { disownErrors } from './event-errors.ts';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
+import { openAgain, type FieldOfBlock } from './opening-block.ts';
 import { nextState, working } from './plugin-state.ts';
 
 /** A plugin working on one field: its fault, if any, and functions to report a fault and to try again. */
 export interface WorkingPlugin {
-  readonly mark: MarkedField;
+  readonly owner: FieldOfBlock;
   readonly attempt: number;
   readonly fault: PlacedFault | undefined;
   tell(fault: FieldFault): void;
@@ -14,9 +15,9 @@ export interface WorkingPlugin {
 }
 
 /** Tracks the plugin of a field. `mistaken` is a fault of its pure half, which stops it before it is drawn. */
-export function usePlugin({ blockKey, name, type }: MarkedField, mistaken?: FieldFault): WorkingPlugin {
+export function usePlugin({ blockKey, name, type }: FieldOfBlock, mistaken?: FieldFault): WorkingPlugin {
   const plugins = useFieldPlugins();
-  const mark = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
+  const owner = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
   const [{ attempt, fault: told }, send] = useReducer(nextState, working);
   const cause = told ?? mistaken;
   const contract = plugins.registry.find(type)?.contract;
@@ -28,15 +29,13 @@ export function usePlugin({ blockKey, name, type }: MarkedField, mistaken?: Fiel
     if (fault) tellFault(plugins, fault);
   }, [plugins, fault]);
   const tell = useCallback((next: FieldFault) => send({ type: 'failed', fault: next }), []);
-  useEffect(() => () => leaveWork(tell), [tell]);
+  useEffect(() => () => disownErrors(tell), [tell]);
   const retry = useCallback(() => {
-    forgetMark(mark);
+    openAgain(owner);
     plugins.views.retry(type);
     send({ type: 'retried' });
-  }, [mark, plugins, type]);
-  const isHung = told?.kind === 'hung';
-  useEffect(() => (isHung ? onMarkGone(mark, () => send({ type: 'returned' })) : undefined), [isHung, mark]);
-  return { mark, attempt, fault, tell, retry };
+  }, [owner, plugins, type]);
+  return { owner, attempt, fault, tell, retry };
 }
 
 /** Prints one line to the console, and tells the application if it listens. */

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
-import { useEditor } from '../editor-context.ts';
-import { beginWork } from './at-work.ts';
+import { ownErrors } from './event-errors.ts';
 import { isStopped } from './plugin-state.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
 
@@ -10,23 +9,10 @@ const acts = [
 ];
 
 /**
- * Marks the plugin as working while an event is handled in its widget, including portals, and before it renders a value
- * from elsewhere. Returns the handlers for the element around the widget.
+ * Attributes errors in event handlers of a widget, including portals, to its plugin. Returns the handlers for the element
+ * around the widget.
  */
-export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
-  const { store, models } = useEditor();
-  const { blockKey, name: place } = mark;
-  useEffect(
-    () =>
-      store.subscribe((now, before) => {
-        const [next, last] = [now.blocks.get(blockKey), before.blocks.get(blockKey)];
-        if (next === undefined || next.draft === last?.draft) return;
-        const { modelId, draft } = next;
-        if (models.valueAt(modelId, draft, place) !== (last && models.valueAt(modelId, last.draft, place)))
-          beginWork(mark);
-      }),
-    [store, models, blockKey, place, mark],
-  );
+export function useFieldEvents({ fault, tell }: WorkingPlugin, id: string) {
   const hadFocus = useRef(false);
   const stopped = isStopped(fault);
   useEffect(() => {
@@ -35,7 +21,7 @@ export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
     hadFocus.current = false;
   }, [stopped, id]);
   return useMemo(() => {
-    const begin = (): void => beginWork(mark, tell);
+    const begin = (): void => ownErrors(tell);
     return {
       ...Object.fromEntries(acts.map((act) => [`on${act}Capture`, begin])),
       onFocusCapture: () => {
@@ -48,5 +34,5 @@ export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
         begin();
       },
     };
-  }, [tell, mark]);
+  }, [tell]);
 }

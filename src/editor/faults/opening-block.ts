@@ -1,0 +1,74 @@
+/**
+ * An endless loop cannot be interrupted, but the page that it freezes can be reloaded. So a mark is written to `localStorage`,
+ * which is synchronous, when a block opens, and removed as soon as its fields are drawn. A page load that finds a mark does
+ * not draw these fields before somebody asks for them (decision 0024). If the browser denies storage, there are no marks.
+ */
+const prefix = 'octavo-opening:';
+
+/** The blocks that this page load has marked. */
+const opening = new Set<string>();
+
+/** A field of a block. */
+export interface FieldOfBlock {
+  readonly blockKey: string;
+  /** In a list, its place. */
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Marks a block until this task ends; given a name, only its field of that name. Does nothing if a mark is there. */
+export function beginOpening(blockKey: string, name = ''): void {
+  if (opening.has(blockKey) || readMark(blockKey) !== null) return;
+  opening.add(blockKey);
+  try {
+    localStorage.setItem(prefix + blockKey, name);
+  } catch {
+    // Then there is no mark.
+  }
+  const end = (): void => {
+    port1.close();
+    window.removeEventListener('pagehide', end);
+    opening.delete(blockKey);
+    removeMark(blockKey);
+  };
+  // A message arrives in the next task even in a hidden tab, where timers are delayed.
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', end, { once: true });
+  port1.start();
+  port2.postMessage(null);
+  // A page that gets this event is not stuck.
+  window.addEventListener('pagehide', end);
+}
+
+/** Opens a field that an earlier page load did not draw to the end. If it freezes this one too, only that field is blamed. */
+export function openAgain({ blockKey, name }: FieldOfBlock): void {
+  if (!opening.has(blockKey)) removeMark(blockKey);
+  beginOpening(blockKey, name);
+}
+
+/** Whether this block was marked in this task. */
+export function isOpening({ blockKey }: FieldOfBlock): boolean {
+  return opening.has(blockKey);
+}
+
+/** Whether an earlier page load froze while it drew this field, or any field of its block. */
+export function neverOpened({ blockKey, name }: FieldOfBlock): boolean {
+  const mark = opening.has(blockKey) ? null : readMark(blockKey);
+  return mark !== null && (mark === '' || mark === name);
+}
+
+function readMark(blockKey: string): string | null {
+  try {
+    return localStorage.getItem(prefix + blockKey);
+  } catch {
+    return null;
+  }
+}
+
+function removeMark(blockKey: string): void {
+  try {
+    localStorage.removeItem(prefix + blockKey);
+  } catch {
+    // Then there was no mark.
+  }
+}
