@@ -332,7 +332,7 @@ describe('a block whose fields froze an earlier page load', () => {
   const mark = 'octavo-opening:a';
   const frozen = /so the “brittle” field wasn’t loaded/;
 
-  it('draws none of them before somebody asks for it, says so, and is saved', async () => {
+  it('draws each only on request, says so, and is saved', async () => {
     localStorage.setItem(mark, '');
     const Widget = vi.fn(Sound);
     const field = await open(Widget, undefined, 'held');
@@ -375,7 +375,7 @@ describe('a block whose fields froze an earlier page load', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('is not marked any more when the page is left while it is drawn', async () => {
+  it('loses its mark when the page is left while it is drawn', async () => {
     const seen: (string | null)[] = [];
     await open((props) => {
       useEffect(() => {

@@ -50,7 +50,7 @@ function useSiteDesign(): void {
 }
 
 /**
- * Renders the plugin once its block is marked. Rendering must not write, so this happens in an effect, unless the block was
+ * Renders the plugin once its block is marked. Rendering must not write, so an effect writes the mark, unless the block was
  * opened in the same task (`useOpeningMark`).
  */
 function Opened({ plugin: { owner, tell }, draw }: PluginAreaProps) {
