@@ -7,7 +7,7 @@ WORKDIR /octavo
 ARG VITE_PRODUCT_NAME VITE_OFFICE_ADDRESS VITE_API_BASE VITE_MEDIA_BASE
 ARG VITE_SOCIAL_GITHUB VITE_SOCIAL_LINKEDIN VITE_SOCIAL_YOUTUBE
 COPY . .
-RUN npm run build
+RUN npm ci --no-audit --no-fund && npm run build
 
 # The packages that the server loads. It runs on the image's Node, and PostgreSQL is only for tests.
 FROM node:24.21.0-bookworm-slim AS packages

@@ -32,7 +32,8 @@ interface Load {
 
 /** How the main screens load: which requests they make, which of those wait for others, and when the screen is usable. */
 export async function measureBoot(): Promise<Line[]> {
-  if (clientState() !== 'fresh' && !(await buildClient())) throw new Error('The client could not be built.');
+  if ((await clientState()) !== 'fresh' && !(await buildClient()))
+    throw new Error('The client could not be built.');
   const octavo = await startOctavo();
   const floor = await servePlainEditor();
   const browser = await chromium.launch({

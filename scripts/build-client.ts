@@ -35,9 +35,6 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Plugins in development lie outside the project, but the client includes them. */
-const linked = linkedFolders(root, await readConfig(root));
-
 /** How long the files of earlier builds stay, in milliseconds: as long as a session. */
 const keptFor = limits.sessionLifetime;
 
@@ -45,17 +42,17 @@ const keptFor = limits.sessionLifetime;
 export type BuildState = 'fresh' | 'stale' | 'missing';
 
 /** Compares the sources, and the settings compiled into the build, with those of the last build. */
-export function clientState(): BuildState {
+export async function clientState(): Promise<BuildState> {
   if (!fs.existsSync(path.join(client, 'index.html'))) return 'missing';
   const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
-  return stamp === inputsHash() ? 'fresh' : 'stale';
+  return stamp === (await inputsHash()) ? 'fresh' : 'stale';
 }
 
 /** Builds beside the current client and replaces it only if everything succeeds. Returns whether it did. */
 export async function buildClient(): Promise<boolean> {
-  const stamp = inputsHash();
+  const stamp = await inputsHash();
   fs.rmSync(next, { recursive: true, force: true });
-  if (!(await viteBuild(next))) {
+  if (!(await viteBuild(next, stamp))) {
     fs.rmSync(next, { recursive: true, force: true });
     return false;
   }
@@ -91,23 +88,25 @@ function keepLatelyUsed(): void {
 
 /** A client built from the current sources: the one in `dist`, or a temporary one. */
 export async function currentClient(): Promise<{ folder: string; dispose(): Promise<void> }> {
-  if (clientState() === 'fresh') return { folder: client, dispose: async () => undefined };
+  if ((await clientState()) === 'fresh') return { folder: client, dispose: async () => undefined };
   const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'octavo-client-'));
   const dispose = () => fs.promises.rm(folder, { recursive: true, force: true });
-  if (await viteBuild(folder)) return { folder, dispose };
+  if (await viteBuild(folder, await inputsHash())) return { folder, dispose };
   await dispose();
   throw new Error('The client could not be built.');
 }
 
-function inputsHash(): string {
+/** Includes plugins in development: they lie outside the project. */
+async function inputsHash(): Promise<string> {
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const linked = linkedFolders(root, await readConfig(root));
   return hashFiles([...inputs.map((input) => path.join(root, input)), ...linked], JSON.stringify(settings));
 }
 
 /** Builds in a separate process, to free the bundler's memory before the server starts. */
-function viteBuild(outDir: string): Promise<boolean> {
+function viteBuild(outDir: string, hash: string): Promise<boolean> {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   return new Promise((resolve) => {
     const child = spawn(
@@ -117,7 +116,7 @@ function viteBuild(outDir: string): Promise<boolean> {
         cwd: root,
         stdio: 'inherit',
         // Crash reports name the build. The version would reveal the release to guests.
-        env: { ...process.env, NODE_ENV: 'production', VITE_RELEASE: inputsHash().slice(0, 12) },
+        env: { ...process.env, NODE_ENV: 'production', VITE_RELEASE: hash.slice(0, 12) },
       },
     );
     const stop = () => {

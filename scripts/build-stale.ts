@@ -1,6 +1,7 @@
 import { buildClient, clientState, type BuildState } from './build-client.ts';
 import { buildServer, serverState } from './build-server.ts';
 import { buildSite, siteState } from './build-site.ts';
+import { bringPlugins } from './plugins.ts';
 
 const parts = {
   client: { state: clientState, build: buildClient },
@@ -13,6 +14,7 @@ const parts = {
  * `npm run octavo` needs only the server, and `npm run dev` only the theme.
  */
 export async function buildStale(part?: string): Promise<boolean> {
+  if (!(await bringPlugins())) return false;
   for (const [name, { state, build }] of Object.entries(parts)) {
     if (part !== undefined && part !== name) continue;
     if (!(await bring(name, await state(), build))) return false;

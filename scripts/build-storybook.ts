@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFiles } from './hash-files.ts';
+import { bringPlugins } from './plugins.ts';
 import { runStorybookBuild } from './run-storybook-build.ts';
-import { root, success, type Outcome } from './steps.ts';
+import { failure, root, success, type Outcome } from './steps.ts';
 
 const built = path.join(root, 'storybook-static');
 const stampFile = path.join(built, '.build-stamp');
@@ -33,6 +34,7 @@ const inputs = [
 
 /** Builds Storybook unless the last build is up to date. */
 export async function ensureStorybook(): Promise<Outcome> {
+  if (!(await bringPlugins())) return failure;
   const stamp = hashFiles(
     inputs.map((input) => path.join(root, input)),
     '',

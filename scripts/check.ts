@@ -7,6 +7,7 @@ interface Check {
 }
 
 const checks: readonly Check[] = [
+  { name: 'Lists of field plugins', script: 'scripts/plugins.ts' },
   { name: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
   {
     name: 'Types of what runs anywhere',

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { buildStale } from './build-stale.ts';
 import { root } from './steps.ts';
 
 /**
- * `npm run dev`: starts the server, which restarts whenever its files change, and Vite, which serves the client as you edit
- * it and forwards everything else to the server. When one ends, so does the other.
+ * `npm run dev`: builds the theme of hosted sites, then starts the server, which restarts whenever its files change, and Vite,
+ * which serves the client as you edit it and forwards everything else to the server. When one ends, so does the other.
  */
+if (!(await buildStale('theme'))) process.exit(1);
+
 const apiPort = process.env['PORT'] ?? '3000';
 
 const children: readonly ChildProcess[] = [
@@ -23,7 +26,7 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
   return spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NODE_ENV: 'development', ...environment },
   });
 }
 

