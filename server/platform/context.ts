@@ -20,7 +20,7 @@ import type { SiteTheme } from './sites/site-theme.ts';
 import type { Translations } from './translations.ts';
 
 /** The caller of a request. */
-export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor | SiteActor;
+export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor | AnonymousActor;
 
 /** An external site, identified by its API key. */
 export interface ApiKeyActor {
@@ -31,14 +31,14 @@ export interface ApiKeyActor {
   readonly origins: readonly string[];
 }
 
-/** A visitor of the site that Octavo serves for a workspace. */
-export interface SiteActor {
-  readonly kind: 'site';
+/** An anonymous visitor of the site that Octavo serves for a workspace. */
+export interface AnonymousActor {
+  readonly kind: 'anonymous';
   readonly workspace: string;
 }
 
 /** A reader of published content. */
-export type SiteReader = ApiKeyActor | SiteActor;
+export type SiteReader = ApiKeyActor | AnonymousActor;
 
 /** A signed-in user. */
 export interface UserActor {

@@ -283,7 +283,7 @@ export async function lookUpForSite(
 }
 
 function baseFor({ actor, config }: Context<SiteReader>): string {
-  return actor.kind === 'site' ? '' : config.publicUrl;
+  return actor.kind === 'anonymous' ? '' : config.publicUrl;
 }
 
 /** The images and pages of a scope, or those with these ids, as shown by drafts on a hosted site. */

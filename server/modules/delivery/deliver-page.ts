@@ -65,7 +65,7 @@ async function deliverBlocks(
   context: Context<SiteReader>,
   { snapshot, models, lookup: found }: Delivered,
 ): Promise<readonly LiveBlock[]> {
-  const lookup = context.actor.kind === 'site' ? withGaps(found, snapshot.alts ?? {}) : found;
+  const lookup = context.actor.kind === 'anonymous' ? withGaps(found, snapshot.alts ?? {}) : found;
   const slugs = await slugsOf(context, snapshot.models);
   const deliver = ({ id, block_content_model, data }: SnapshotBlock) => {
     const model = models.get(block_content_model);

@@ -161,7 +161,7 @@ async function deliverComponents(
   const { db, actor, registry } = context;
   const stored = await rows.selectComponents(db, actor.workspace);
   const described =
-    actor.kind === 'site' ? withGaps(lookup, await gapsOfComponents(db, actor.workspace)) : lookup;
+    actor.kind === 'anonymous' ? withGaps(lookup, await gapsOfComponents(db, actor.workspace)) : lookup;
   const { rows: found, models } = await readRows(context, db, stored);
   const size = found.reduce((sum, { data }) => sum + data.length, 0);
   await turnFor(size);

@@ -89,7 +89,7 @@ async function insert(context: Context<SiteReader>, row: FormSubmissionRow): Pro
   } catch (error) {
     // The workspace was deleted during the call, so the key is no longer valid, and the site is gone.
     if (isForeignKeyViolation(error))
-      throw new Refusal(context.actor.kind === 'site' ? 'not_found' : 'invalid_token');
+      throw new Refusal(context.actor.kind === 'anonymous' ? 'not_found' : 'invalid_token');
     throw error;
   }
 }

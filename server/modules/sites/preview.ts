@@ -1,6 +1,6 @@
 import type { PagePreview, PreviewTargets, SiteLook } from '../../../shared/wire/preview.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { Context, SiteActor, UserActor } from '../../platform/context.ts';
+import type { Context, AnonymousActor, UserActor } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { listTargets } from '../content/service.ts';
 import { findPage } from '../pages/service.ts';
@@ -14,7 +14,7 @@ export async function readLook(
   workspace: string,
 ): Promise<SiteLook> {
   const { site_language } = await requireWorkspace(context, workspace);
-  const look = await pages.look(asVisitorOf(context, workspace));
+  const look = await pages.look(asAnonymous(context, workspace));
   if (look === undefined) throw new Refusal('not_found');
   return { language: site_language as Language, ...look };
 }
@@ -29,7 +29,7 @@ export async function readPagePreview(
   if (page === undefined) throw new Refusal('not_found');
   const { workspace, url_path: path } = page;
   const site = await readLook(context, pages, workspace);
-  const targets = await listTargets(asVisitorOf(context, workspace), context.db, { workspace, page: id });
+  const targets = await listTargets(asAnonymous(context, workspace), context.db, { workspace, page: id });
   return { path, site, targets };
 }
 
@@ -40,10 +40,10 @@ export async function readTargets(
   ids: { readonly pictures: readonly string[]; readonly pages: readonly string[] },
 ): Promise<PreviewTargets> {
   await requireWorkspace(context, workspace);
-  return listTargets(asVisitorOf(context, workspace), context.db, { workspace, ids });
+  return listTargets(asAnonymous(context, workspace), context.db, { workspace, ids });
 }
 
 /** Renders blocks for their editor like for visitors. */
-function asVisitorOf(context: Context, workspace: string): Context<SiteActor> {
-  return { ...context, actor: { kind: 'site', workspace } };
+function asAnonymous(context: Context, workspace: string): Context<AnonymousActor> {
+  return { ...context, actor: { kind: 'anonymous', workspace } };
 }

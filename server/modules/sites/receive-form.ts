@@ -67,7 +67,7 @@ export async function receiveForm(
       await limitCall(context, { key: `form ${key}`, window, most: limit });
     }
     refuseFields(tooLong(values));
-    const actor = { kind: 'site', workspace } as const;
+    const actor = { kind: 'anonymous', workspace } as const;
     const page = await selectPageAt(context.db, { workspace, path });
     const isSpam = (form[trapName] ?? '') !== '';
     await receiveFormSubmission(

@@ -3,7 +3,7 @@ import { pictureSizes } from '../../../shared/picture-sizes.ts';
 import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { SiteBlock } from '../../../site/site-block.ts';
 import type { SiteDocument, SiteFrame } from '../../../site/site-document.ts';
-import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
+import type { Context, Dependencies, AnonymousActor } from '../../platform/context.ts';
 import { siteAddress, sitesBase } from '../../platform/sites/site-address.ts';
 import type { LiveBlock, LivePage, SiteFace } from '../delivery/service.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
@@ -60,7 +60,7 @@ interface PageOfSite {
 
 /** The theme's input for a live page. */
 export function makeDocument(
-  context: Context<SiteActor>,
+  context: Context<AnonymousActor>,
   { site, shell, page, base, styles, isAnswer }: PageOfSite,
 ): SiteDocument {
   const { workspace, seo } = shell;

@@ -1,7 +1,7 @@
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { SiteLook } from '../../../shared/wire/preview.ts';
 import type { InquiryState } from '../../../site/env.ts';
-import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
+import type { Context, Dependencies, AnonymousActor } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/limits/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from '../../platform/prepared-answer.ts';
@@ -39,7 +39,7 @@ export interface SitePages {
   /** The form alone, for a message that cannot be accepted now: a flood of messages costs no page. */
   drawForm(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
   /** The frame of every page of the workspace, and the addresses of the style sheets. */
-  look(context: Context<SiteActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
+  look(context: Context<AnonymousActor>): Promise<Pick<SiteLook, 'frame' | 'styles'> | undefined>;
   /** The not-found page. */
   notFound(context: Context, at: SiteAt): Promise<PreparedAnswer>;
 }
@@ -57,7 +57,7 @@ const thanks: InquiryState = { state: 'sent', values: { name: '', email: '', mes
 
 /** Generates a file of a site at an address; undefined if sites of its kind have none. */
 type WriteFile = (
-  context: Context<SiteActor>,
+  context: Context<AnonymousActor>,
   site: HostedSite,
   address: string,
 ) => Promise<PreparedAnswer | undefined>;
@@ -76,7 +76,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     onRead: (hit) => metrics.cacheRead('sites', hit),
   });
   const drawPage = async (
-    context: Context<SiteActor>,
+    context: Context<AnonymousActor>,
     { site, base }: SiteAt,
     { path, inquiry }: { readonly path: string; readonly inquiry: InquiryState | undefined },
   ) => {
@@ -114,7 +114,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     async read(guest, at, path, sent) {
       const url_path = normalizeUrlPath(path);
       if (url_path === undefined) return undefined;
-      const context = asVisitor(guest, at);
+      const context = asAnonymous(guest, at);
       const { workspace } = at.site;
       const load = async () => {
         const file = isSiteFile(url_path)
@@ -131,13 +131,13 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
       return found === undefined || 'movedTo' in found || path === url_path ? found : { movedTo: url_path };
     },
     async drawRefused(guest, at, path, inquiry) {
-      const found = await drawPage(asVisitor(guest, at), at, { path, inquiry });
+      const found = await drawPage(asAnonymous(guest, at), at, { path, inquiry });
       return found !== undefined && 'page' in found && found.page.includes(formStart)
         ? found.page
         : undefined;
     },
     async drawForm(guest, { site, base }, path, inquiry) {
-      const context = asVisitor(guest, { site, base });
+      const context = asAnonymous(guest, { site, base });
       const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
       if (shell === undefined) return undefined;
       const env = makeDrawEnv(context, theme, { site, base, path, inquiry });
@@ -149,7 +149,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
     },
     async notFound(guest, at) {
       const { site, base } = at;
-      const context = asVisitor(guest, at);
+      const context = asAnonymous(guest, at);
       const load = async () => {
         const [theme, shell] = await Promise.all([context.theme(), shells.read(context)]);
         if (shell === undefined) return undefined;
@@ -175,8 +175,8 @@ function lookOf(theme: SiteTheme, { designStyle, icon }: SiteShell) {
   return { styles: [...stylesOf(theme), designStyle], ...(icon !== undefined && { icon }) };
 }
 
-function asVisitor(context: Context, { site: { workspace } }: SiteAt): Context<SiteActor> {
-  return { ...context, actor: { kind: 'site', workspace } };
+function asAnonymous(context: Context, { site: { workspace } }: SiteAt): Context<AnonymousActor> {
+  return { ...context, actor: { kind: 'anonymous', workspace } };
 }
 
 /** Ids and bases contain no space. */

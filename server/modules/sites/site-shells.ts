@@ -1,4 +1,4 @@
-import type { Context, Dependencies, SiteActor } from '../../platform/context.ts';
+import type { Context, Dependencies, AnonymousActor } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import type { Gate } from '../../platform/limits/gate.ts';
 import { readFace } from '../delivery/service.ts';
@@ -7,7 +7,7 @@ import { makeShell, type SiteShell } from './site-document.ts';
 /** Finds the common parts of a site's pages, and caches them until the workspace changes. */
 export interface SiteShells {
   /** Undefined if the workspace is gone. */
-  read(context: Context<SiteActor>): Promise<SiteShell | undefined>;
+  read(context: Context<AnonymousActor>): Promise<SiteShell | undefined>;
 }
 
 /** Maximum cached bytes per process. */

@@ -68,10 +68,10 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
     drawn: (material: Material) => Drawn,
   ): Promise<Drawn | undefined> => {
     const { workspace } = page;
-    const visitor = { ...context, actor: { kind: 'site', workspace } as const };
+    const anonymous = { ...context, actor: { kind: 'anonymous', workspace } as const };
     const [theme, shell, site] = await Promise.all([
       context.theme(),
-      shells.read(visitor),
+      shells.read(anonymous),
       selectSiteOf(context.db, workspace),
     ]);
     if (shell === undefined || site === undefined) return undefined;
@@ -79,7 +79,7 @@ export function createUnpublishedPages({ memory, shells }: UnpublishedPagesOptio
     const address = isOn ? siteAddress(context.config, site) : undefined;
     const language = site.language as Language;
     const env = makeDrawEnv(context, theme, { site: { slug: site.slug, language }, base: address ?? '' });
-    return readDraft(visitor, page, {
+    return readDraft(anonymous, page, {
       memory,
       make: ({ blocks, drafts }) =>
         drawn({

@@ -11,7 +11,7 @@ export function callerOf(request: FastifyRequest): string {
   const context = request.context as Context | null;
   if (context === null) return readCredential(request.headers)?.value ?? networkOf(request);
   const { actor } = context;
-  if (actor.kind === 'guest' || actor.kind === 'site') return networkOf(request);
+  if (actor.kind === 'guest' || actor.kind === 'anonymous') return networkOf(request);
   return actor.kind === 'api_key' ? actor.apiKeyId : actor.id;
 }
 

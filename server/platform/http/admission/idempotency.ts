@@ -133,7 +133,7 @@ function readKey(request: FastifyRequest): RetryKey | undefined {
 }
 
 function ownerOf(actor: Actor): string | undefined {
-  if (actor.kind === 'guest' || actor.kind === 'site') return undefined;
+  if (actor.kind === 'guest' || actor.kind === 'anonymous') return undefined;
   return actor.kind === 'api_key' ? actor.apiKeyId : actor.id;
 }
 
