@@ -77,20 +77,20 @@ const layers = {
     packages: 'any',
     node: false,
   },
-  pureHalf: {
+  fieldDefinition: {
     of: '^field-plugins/([^/]+)/(field|samples)\\.ts$',
     notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk],
     packages: 'none',
     node: false,
   },
-  renderHalf: {
+  renderer: {
     of: '^field-plugins/([^/]+)/render\\.tsx$',
     may: ['^field-plugins/$1/', contract],
     packages: ['react'],
     node: false,
   },
-  drawnHalf: {
+  editorComponent: {
     of: '^field-plugins/([^/]+)/',
     notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk],
@@ -366,9 +366,9 @@ module.exports = {
       to: { path: `^(tests|stories|tools)/|${forTests}` },
     },
     {
-      name: 'pure-halves-stay-pure',
+      name: 'field-definitions-stay-pure',
       severity: 'error',
-      comment: 'The server runs the pure halves: nothing that they lead to may draw.',
+      comment: 'The server runs the field definitions: nothing that they lead to may draw.',
       from: {
         path: `^(field-plugins/(index|catalogue/fields)\\.ts$|${contentModel.slice(1)})`,
         pathNot: forTests,
@@ -376,10 +376,10 @@ module.exports = {
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
     },
     {
-      name: 'render-halves-stay-light',
+      name: 'renderers-stay-light',
       severity: 'error',
       comment:
-        'The server and a worker bundle the render halves: what they lead to is React and plain functions.',
+        'The server and a worker bundle the renderers: what they lead to is React and plain functions.',
       from: { path: '^field-plugins/(renders|catalogue/renders)\\.ts$' },
       to: {
         path: '^field-plugins/.+/view\\.tsx$|node_modules/(@mui|@emotion|i18next|react-i18next|react-dom|prosemirror-[a-z-]+)/',

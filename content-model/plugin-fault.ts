@@ -1,7 +1,7 @@
 import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 
-/** A member of a plugin's pure half. */
+/** A member of a plugin's field definition. */
 export type PluginMember = Exclude<
   keyof FieldPlugin,
   'type' | 'contract' | 'messages' | 'typed' | 'optionsSchema'

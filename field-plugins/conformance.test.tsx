@@ -7,7 +7,7 @@ import { catalogueRenders } from './catalogue/renders.ts';
 import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
-import { loadAgain } from './sdk/testing/conformance/load-halves.ts';
+import { loadAgain } from './sdk/testing/conformance/load-modules.ts';
 import { findText, keysOf, placeholdersOf, type Words } from './sdk/testing/words.ts';
 import { fieldViews } from './views.ts';
 
@@ -27,7 +27,7 @@ function readWords(language: string): Words {
 const words = new Map(languages.map((language) => [language, readWords(language)]));
 
 describe('the catalogue of field types', () => {
-  it('lists the same types in its pure halves, drawn halves, samples and folders', () => {
+  it('lists the same types in its field definitions, editor components, samples and folders', () => {
     const folders = readdirSync(here, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !['sdk', 'catalogue'].includes(entry.name))
       .map((entry) => entry.name);
@@ -59,13 +59,13 @@ for (const plugin of fieldRegistry.plugins) {
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
   const files = readFolder(path.join(here, plugin.type));
   const render = catalogueRenders.find((known) => known.render.type === plugin.type)?.render;
-  const half = (name: string) => path.join(here, plugin.type, name);
+  const moduleFile = (name: string) => path.join(here, plugin.type, name);
   describeConformance({
     ...{ plugin, view, samples, render, files, words, types: fieldRegistry.plugins },
     loadAgain: () =>
       loadAgain({
-        ...{ field: half('field.ts'), view: half('view.tsx'), samples: half('samples.ts') },
-        render: render && half('render.tsx'),
+        ...{ field: moduleFile('field.ts'), view: moduleFile('view.tsx'), samples: moduleFile('samples.ts') },
+        render: render && moduleFile('render.tsx'),
       }),
   });
 }

@@ -6,7 +6,7 @@ import type { TextMatcher } from './sdk/contract/registry.ts';
 
 const loaded: FieldPlugin[] = [];
 
-/** The pure halves that no block type of the library needs, so that a browser loads them only for models that do. */
+/** The field definitions that no block type of the library needs, so that a browser loads them only for models that do. */
 export const otherFields: readonly FieldPlugin[] = loaded;
 
 const loadOthers = loadOnce(async () => {

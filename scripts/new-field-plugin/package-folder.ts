@@ -16,7 +16,7 @@ export interface PackageParts {
   readonly sdk: string;
   /** The packages that the plugin imports, besides the sdk and what Octavo provides. */
   readonly imported: readonly string[];
-  /** Whether it brings a render half. */
+  /** Whether it brings a renderer. */
   readonly drawsOnSites: boolean;
 }
 

@@ -4,7 +4,7 @@ import { parseAst } from 'rolldown/parseAst';
 type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
-/** The exports of a module, read from its text, because Node cannot run the drawn half. Throws if it cannot be parsed. */
+/** The exports of a module, read from its text, because Node cannot run the editor component. Throws if it cannot be parsed. */
 export function readExports(file: string) {
   const { body } = parseAst(fs.readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   const exported = body.flatMap((statement) =>
@@ -13,7 +13,7 @@ export function readExports(file: string) {
   return {
     /** The names of the exports. */
     names: new Set(exported.flatMap(namesOf)),
-    /** The missing parts of the exported half; undefined if nothing is missing, or if it cannot be read. */
+    /** The missing parts of the exported module; undefined if nothing is missing, or if it cannot be read. */
     missingIn: <Part extends string>(name: string, parts: readonly Part[]) =>
       missingIn(initialOf(exported, name), parts),
   };
@@ -40,7 +40,7 @@ function initialOf(exported: readonly Exported[], name: string) {
     .find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
 }
 
-/** A half is `defineView(plugin, {Widget, Preview})`. */
+/** A module is `defineView(plugin, {Widget, Preview})`. */
 function missingIn<Part extends string>(
   initial: ReturnType<typeof initialOf>,
   wanted: readonly Part[],

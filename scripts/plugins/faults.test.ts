@@ -50,16 +50,24 @@ const said = (member: string, expectation: string, name = 'stamps') =>
   `PluginFault: The field plugin "${name}": ${member} must ${expectation}.`;
 
 it.each<[string, Files, string]>([
-  ['a plugin without its pure half', changed('field.ts', null), said('field', 'exist as a separate module')],
-  ['a plugin without its drawn half', changed('view.tsx', null), said('view', 'exist as a separate module')],
+  [
+    'a plugin without its field definition',
+    changed('field.ts', null),
+    said('field', 'exist as a separate module'),
+  ],
+  [
+    'a plugin without its editor component',
+    changed('view.tsx', null),
+    said('view', 'exist as a separate module'),
+  ],
   ['a plugin without samples', changed('samples.ts', null), said('samples', 'exist as a separate module')],
   [
-    'a pure half that throws',
+    'a field definition that throws',
     changed('field.ts', `throw new Error('no\\nluck');`),
     said('field', 'load, but: no'),
   ],
   [
-    'a pure half that imports what the sdk lost',
+    'a field definition that imports what the sdk lost',
     changed(
       'field.ts',
       `import { countOption } from '../sdk/contract/definition.ts';\n${field}\ncountOption();`,
@@ -70,17 +78,17 @@ it.each<[string, Files, string]>([
     ),
   ],
   [
-    'a pure half that exports no plugin',
+    'a field definition that exports no plugin',
     changed('field.ts', 'export const stampsField = 1;'),
     said('field', 'export one plugin, made with defineField'),
   ],
   [
-    'a pure half that exports two plugins',
+    'a field definition that exports two plugins',
     changed('field.ts', `${field}\nexport const other = stampsField;`),
     said('field', 'export one plugin, made with defineField'),
   ],
   [
-    'a pure half under another name',
+    'a field definition under another name',
     withField('const stampsField', 'const stamps'),
     said('field', 'export stampsField, not stamps'),
   ],
@@ -139,32 +147,32 @@ it.each<[string, Files, string]>([
     said('optionsSchema', 'be a JSON Schema'),
   ],
   [
-    'a drawn half under another name',
+    'an editor component under another name',
     changed('view.tsx', 'export const view = 1;'),
     said('view', 'export stampsView'),
   ],
   [
-    'a drawn half that is not a view',
+    'an editor component that is not a view',
     changed('view.tsx', 'export const stampsView = 1;'),
     said('view', 'be made with defineView'),
   ],
   [
-    'a drawn half without a preview',
+    'an editor component without a preview',
     changed('view.tsx', 'export const stampsView = defineView(stampsField, { Widget });'),
     said('Preview', 'be there, as a component of the view'),
   ],
   [
-    'a render half under another name',
+    'a renderer under another name',
     changed('render.tsx', 'export const render = 1;'),
     said('render', 'export stampsRender'),
   ],
   [
-    'a render half that is not one',
+    'a renderer that is not one',
     changed('render.tsx', 'export const stampsRender = { Draw };'),
     said('render', 'be made with defineRender'),
   ],
   [
-    'a render half that draws nothing',
+    'a renderer that draws nothing',
     changed('render.tsx', "export const stampsRender = defineRender(stampsField, { typed: 'line' });"),
     said('Draw', 'be there, as a function'),
   ],
@@ -203,7 +211,7 @@ it('accepts languages without words or with gaps, which English fills', async ()
   expect(wordsIn('nl')).not.toHaveProperty('stamps');
 });
 
-it('lists the render halves that there are, each with its words for sites alone', async () => {
+it('lists the renderers that there are, each with its words for sites alone', async () => {
   const render = 'export const stampsRender = defineRender(stampsField, { Draw() { return null; } });';
   const words = { unit: 'of stamps', too_high: 'At most nine.', site: { many: 'Many' } };
   const listOf = async (files: Files) =>
@@ -216,7 +224,7 @@ it('lists the render halves that there are, each with its words for sites alone'
   expect(await listOf({})).not.toContain('stamps');
 });
 
-it('rejects a drawn half that cannot be read', async () => {
+it('rejects an editor component that cannot be read', async () => {
   const sentence = await faultOf(changed('view.tsx', 'export const = ;'));
   expect(sentence).toContain(said('view', 'be a module that can be read, but: ').slice(0, -1));
 });
@@ -245,7 +253,7 @@ it('rejects a package that is not installed and a folder that does not exist', a
   );
 });
 
-it('rejects a package whose pure half is TypeScript', async () => {
+it('rejects a package whose field definition is TypeScript', async () => {
   const place = 'node_modules/octavo-field-coins';
   const exports = {
     './package.json': './package.json',

@@ -9,7 +9,7 @@ import { fallbackLanguage, languages, type Language } from '../../shared/languag
 import { camelCase } from './camel-case.ts';
 import { readExports } from './exported.ts';
 import { firstLine, PluginFault } from './fault.ts';
-import type { Half, PluginSource } from './sources.ts';
+import type { ModuleName, PluginSource } from './sources.ts';
 
 /** A plugin that can be built in. */
 export interface KnownPlugin {
@@ -37,8 +37,8 @@ const conversionTables = ['convertFrom', 'convertTo'] as const;
 export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   const fault = (member: string, expectation: string) =>
     new PluginFault(`The field plugin "${source.name}": ${member} must ${expectation}.`);
-  for (const half of ['field', 'view', 'samples'] as const)
-    if (source.files[half] === undefined) throw fault(half, 'exist as a separate module');
+  for (const module of ['field', 'view', 'samples'] as const)
+    if (source.files[module] === undefined) throw fault(module, 'exist as a separate module');
 
   const plugin = await importPlugin(source, fault);
   checkMembers(plugin, fault);
@@ -46,9 +46,13 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   if (source.origin === 'tree' && type !== source.name)
     throw fault('type', `be "${source.name}", the name of its folder, not "${type}"`);
   const exportName = camelCase(type);
-  checkDrawn(source, { half: 'view', exported: `${exportName}View`, parts: ['Widget', 'Preview'] }, fault);
+  checkViewOrRender(
+    source,
+    { module: 'view', exported: `${exportName}View`, parts: ['Widget', 'Preview'] },
+    fault,
+  );
   if (source.files.render !== undefined)
-    checkDrawn(source, { half: 'render', exported: `${exportName}Render`, parts: ['Draw'] }, fault);
+    checkViewOrRender(source, { module: 'render', exported: `${exportName}Render`, parts: ['Draw'] }, fault);
   if (!exportsOf(source, 'samples', fault).names.has(`${exportName}Samples`))
     throw fault('samples', `export ${exportName}Samples`);
   return { type, exportName, source, words: readWords(source, messages, fault) };
@@ -76,7 +80,7 @@ async function importPlugin(source: PluginSource, fault: MakeFault): Promise<Fie
   return plugin as FieldPlugin;
 }
 
-/** How to fix a half that does not load. The sdk is the one package that every plugin needs. */
+/** How to fix a module that does not load. The sdk is the one package that every plugin needs. */
 function expectationOf(error: unknown, { folder }: PluginSource): string {
   const said = firstLine(error);
   // The advice must not install a package that a stranger registers under the name of the sdk.
@@ -120,24 +124,28 @@ function checkComposite(members: Readonly<Record<string, unknown>>, fault: MakeF
     throw fault('contract', `be ${fieldContract}, because only that version has composites`);
 }
 
-interface DrawnHalf {
-  readonly half: 'view' | 'render';
+interface PluginModule {
+  readonly module: 'view' | 'render';
   readonly exported: string;
   /** The names of its required members. */
   readonly parts: readonly string[];
 }
 
 /** Read from the text of the module, because Node runs no JSX. */
-function checkDrawn(source: PluginSource, { half, exported, parts }: DrawnHalf, fault: MakeFault): void {
-  const { names, missingIn } = exportsOf(source, half, fault);
-  if (!names.has(exported)) throw fault(half, `export ${exported}`);
+function checkViewOrRender(
+  source: PluginSource,
+  { module, exported, parts }: PluginModule,
+  fault: MakeFault,
+): void {
+  const { names, missingIn } = exportsOf(source, module, fault);
+  if (!names.has(exported)) throw fault(module, `export ${exported}`);
   const missing = missingIn(exported, parts);
   if (missing === 'define')
-    throw fault(half, `be made with ${half === 'view' ? 'defineView' : 'defineRender'}`);
+    throw fault(module, `be made with ${module === 'view' ? 'defineView' : 'defineRender'}`);
   if (missing !== undefined)
     throw fault(
       missing,
-      half === 'view' ? 'be there, as a component of the view' : 'be there, as a function',
+      module === 'view' ? 'be there, as a component of the view' : 'be there, as a function',
     );
 }
 
@@ -173,11 +181,15 @@ function parseWords(file: string): Words | undefined {
   }
 }
 
-function exportsOf(source: PluginSource, half: Half, fault: MakeFault): ReturnType<typeof readExports> {
+function exportsOf(
+  source: PluginSource,
+  module: ModuleName,
+  fault: MakeFault,
+): ReturnType<typeof readExports> {
   try {
-    return readExports(source.files[half] ?? '');
+    return readExports(source.files[module] ?? '');
   } catch (error) {
-    throw fault(half, `be a module that can be read, but: ${firstLine(error)}`);
+    throw fault(module, `be a module that can be read, but: ${firstLine(error)}`);
   }
 }
 

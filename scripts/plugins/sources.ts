@@ -5,8 +5,8 @@ import type { OctavoConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 
 /** The parts of a plugin that are modules. `render` is optional. */
-export const halves = ['field', 'view', 'samples', 'render'] as const;
-export type Half = (typeof halves)[number];
+export const modules = ['field', 'view', 'samples', 'render'] as const;
+export type ModuleName = (typeof modules)[number];
 
 /** Where a plugin comes from. */
 export interface PluginSource {
@@ -15,10 +15,10 @@ export interface PluginSource {
   readonly origin: 'tree' | 'package' | 'linked';
   /** The folder, with symbolic links resolved. */
   readonly folder: string;
-  /** The absolute path of each half; undefined if it does not exist. */
-  readonly files: Readonly<Record<Half, string | undefined>>;
-  /** How the catalogue imports a half. */
-  specifier(half: Half): string;
+  /** The absolute path of each module; undefined if it does not exist. */
+  readonly files: Readonly<Record<ModuleName, string | undefined>>;
+  /** How the catalogue imports a module. */
+  specifier(module: ModuleName): string;
 }
 
 /** Folders of `field-plugins/` that contain no plugin. */
@@ -63,9 +63,9 @@ function folderSource(root: string, name: string, origin: 'tree' | 'linked'): Pl
   const given = path.resolve(root, name);
   if (!fs.existsSync(given)) throw new PluginFault(`octavo.config.ts: the folder ${name} is not there.`);
   const folder = fs.realpathSync(given);
-  const file = (half: Half) =>
+  const file = (module: ModuleName) =>
     ['ts', 'tsx', 'js', 'jsx', 'mjs']
-      .map((ending) => `${half}.${ending}`)
+      .map((ending) => `${module}.${ending}`)
       .find((one) => fs.existsSync(path.join(folder, one)));
   const files = {
     field: file('field') && path.join(folder, file('field') ?? ''),
@@ -79,7 +79,7 @@ function folderSource(root: string, name: string, origin: 'tree' | 'linked'): Pl
     origin,
     folder,
     files,
-    specifier: (half) => posix(path.relative(catalogue, files[half] ?? '')),
+    specifier: (module) => posix(path.relative(catalogue, files[module] ?? '')),
   };
 }
 
@@ -107,7 +107,7 @@ function packageSource(root: string, name: string): PluginSource {
       samples: find('samples'),
       render: find('render'),
     },
-    specifier: (half) => `${name}/${half}`,
+    specifier: (module) => `${name}/${module}`,
   };
 }
 

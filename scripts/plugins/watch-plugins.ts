@@ -8,7 +8,7 @@ import { linkedFolders } from './sources.ts';
 const pause = 80;
 
 /**
- * Runs `npm run plugins` again whenever a plugin is added or removed, or its words, its halves or `octavo.config.ts` change.
+ * Runs `npm run plugins` again whenever a plugin is added or removed, or its words, its modules or `octavo.config.ts` change.
  * Calls `onConfig` when the configuration has changed. Returns a function that stops watching.
  */
 export async function watchPlugins(

@@ -3,11 +3,11 @@ import { libraryTypes } from '../../server/library/block-types.ts';
 import { fieldTypesIn } from '../../shared/field-types-in.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import type { KnownPlugin } from './read-plugin.ts';
-import type { Half } from './sources.ts';
+import type { ModuleName } from './sources.ts';
 
 const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
 
-/** Types that every installation uses. Editors get their pure halves with the editor, and the others on demand. */
+/** Types that every installation uses. Editors get their field definitions with the editor, and the others on demand. */
 const libraryFields: ReadonlySet<string> = new Set(fieldTypesIn(libraryTypes));
 /** Types of the library that would make the first load too large. */
 const large: ReadonlySet<string> = new Set(['date', 'email', 'link', 'list', 'richtext']);
@@ -46,17 +46,21 @@ export function fieldWords(plugins: readonly KnownPlugin[], common: Words, langu
 }
 
 function fieldsFile(plugins: readonly KnownPlugin[]): string {
-  return fieldList(plugins, 'catalogueFields', 'The pure half of every field type.');
+  return fieldList(plugins, 'catalogueFields', 'The field definition of every field type.');
 }
 
 function firstFieldsFile(plugins: readonly KnownPlugin[]): string {
   const first = plugins.filter(isFirst);
-  return fieldList(first, 'firstFields', 'The pure halves of the small types that the block library uses.');
+  return fieldList(
+    first,
+    'firstFields',
+    'The field definitions of the small types that the block library uses.',
+  );
 }
 
 function otherFieldsFile(plugins: readonly KnownPlugin[]): string {
   const others = plugins.filter((plugin) => !isFirst(plugin));
-  return fieldList(others, 'otherFields', 'The pure halves of all other types.');
+  return fieldList(others, 'otherFields', 'The field definitions of all other types.');
 }
 
 function firstTypesFile(plugins: readonly KnownPlugin[]): string {
@@ -95,7 +99,7 @@ function viewsFile(plugins: readonly KnownPlugin[]): string {
   );
   return `import type { LazyFieldView } from '../sdk/contract/lazy-view.ts';
 
-/** The drawn half of every field type. */
+/** The editor component of every field type. */
 export const catalogueViews: readonly LazyFieldView[] = [
 ${lines.join('\n')}
 ];
@@ -108,7 +112,7 @@ function rendersFile(plugins: readonly KnownPlugin[]): string {
   return `import type { KnownRender } from '../sdk/contract/render.ts';
 ${imports(drawing, 'render', 'Render')}
 
-/** The render half of every field type that has one, with the words that it may show. */
+/** The renderer of every field type that has one, with the words that it may show. */
 export const catalogueRenders: readonly KnownRender[] = [
 ${drawing.map(renderLine).join('\n')}
 ];
@@ -125,8 +129,8 @@ function renderLine({ exportName, words }: KnownPlugin): string {
   return `  { render: ${exportName}Render${given} },`;
 }
 
-function imports(plugins: readonly KnownPlugin[], half: Half, suffix: string): string {
+function imports(plugins: readonly KnownPlugin[], module: ModuleName, suffix: string): string {
   return plugins
-    .map(({ exportName, source }) => `import { ${exportName}${suffix} } from '${source.specifier(half)}';`)
+    .map(({ exportName, source }) => `import { ${exportName}${suffix} } from '${source.specifier(module)}';`)
     .join('\n');
 }

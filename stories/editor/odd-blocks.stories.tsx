@@ -102,7 +102,7 @@ const brittleBlock = teaPage
   .slice(0, 1)
   .map((block) => ({ ...block, data: { ...block.data, notes: { text: 'Kept as it is.' } } }));
 
-/** The pure half of a field type failed: the stored value stays unchanged. */
+/** The field definition of a field type failed: the stored value stays unchanged. */
 export const PluginNotRead: StoryObj = {
   ...editorStory({
     options: {

@@ -2,7 +2,7 @@ import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldRender } from '../../field-plugins/sdk/contract/render.ts';
 import { defineSamples, type FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
 import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
-import type { PluginHalves, PluginTexts } from '../../field-plugins/sdk/testing/conformance/subject.ts';
+import type { PluginModules, PluginTexts } from '../../field-plugins/sdk/testing/conformance/subject.ts';
 import type { Words } from '../../field-plugins/sdk/testing/words.ts';
 import { notesField, type Note, type NotesOptions, type SiteNote } from './notes/field.ts';
 import { notesRender } from './notes/render.tsx';
@@ -25,8 +25,8 @@ export interface Animal {
   readonly german?: Words;
 }
 
-/** The halves of an animal; without one, those of the sound plugin. */
-export function halvesOf(animal: Partial<Animal> = {}): PluginHalves {
+/** The modules of an animal; without one, those of the sound plugin. */
+export function modulesOf(animal: Partial<Animal> = {}): PluginModules {
   const plugin = { ...notesField, ...animal.plugin };
   return {
     plugin,

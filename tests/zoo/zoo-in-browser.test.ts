@@ -8,11 +8,11 @@ import { brokenBy, cages, failedRules, rulesToRun, sound } from './zoo.ts';
 const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
 
 const code = `
-  import { halvesOf } from ${here('animal.ts')};
+  import { modulesOf } from ${here('animal.ts')};
   import { animals } from ${here('animals.ts')};
   const plugins = () => new Map([
-    ['a sound plugin', halvesOf()],
-    ...Object.entries(animals).map(([name, animal]) => [name, halvesOf(animal)]),
+    ['a sound plugin', modulesOf()],
+    ...Object.entries(animals).map(([name, animal]) => [name, modulesOf(animal)]),
   ]);`;
 
 describe('the zoo of broken plugins in a browser', () => {
@@ -25,7 +25,7 @@ describe('the zoo of broken plugins in a browser', () => {
 
   const drawn = cages.filter(
     ([, animal]) =>
-      ['Widget', 'Preview'].some((half) => half in animal) ||
+      ['Widget', 'Preview'].some((module) => module in animal) ||
       Object.keys(animal).length === 0 ||
       browserRules.some(({ id }) => id === animal.breaks),
   );

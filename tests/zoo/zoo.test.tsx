@@ -18,25 +18,25 @@ import type {
 } from '../../field-plugins/sdk/testing/conformance/subject.ts';
 import { valueRules } from '../../field-plugins/sdk/testing/conformance/value-rules.ts';
 import { widgetRules } from '../../field-plugins/sdk/testing/conformance/widget-rules.ts';
-import { halvesOf, textsOf, type Animal } from './animal.ts';
+import { modulesOf, textsOf, type Animal } from './animal.ts';
 import { animals } from './animals.ts';
 import { brokenBy, cages, failedRules, rulesToRun, sound } from './zoo.ts';
 
 function subjectOf(animal: Partial<Animal>, name = ''): ConformanceSubject {
-  const halves = halvesOf(animal);
+  const modules = modulesOf(animal);
   return {
-    ...halves,
+    ...modules,
     ...textsOf(animal, sound),
     types: fieldRegistry.plugins,
     async loadAgain() {
       vi.resetModules();
-      const { halvesOf: again } = await import('./animal.ts');
+      const { modulesOf: again } = await import('./animal.ts');
       return again((await import('./animals.ts')).animals[name]);
     },
   };
 }
 
-/** The rules about the halves in which an animal differs from the sound plugin, and the one that it breaks. */
+/** The rules about the modules in which an animal differs from the sound plugin, and the one that it breaks. */
 function rulesFor(animal: Partial<Animal>): readonly ConformanceRule[] {
   const isSound = Object.keys(animal).length === 0;
   const differs = (...parts: readonly (keyof Animal)[]) => isSound || parts.some((part) => part in animal);

@@ -161,8 +161,8 @@ type Convert<Given, Made, Options> = {
 }['convert'];
 
 /**
- * A field type: the pure half of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one type
- * that uses every member. `Delivered` is the type that sites receive: the value itself without `deliver`. Only a render half
+ * A field type: the field definition of a plugin, run by the form, the server and the tests. `docs/field-contract.md` shows one type
+ * that uses every member. `Delivered` is the type that sites receive: the value itself without `deliver`. Only a renderer
  * needs it.
  */
 export interface FieldPlugin<Value = unknown, Options = unknown, Delivered = unknown> {
@@ -259,7 +259,7 @@ export class FieldDefinitionError extends Error {
   }
 }
 
-/** Declares the pure half of a plugin. The types are inferred. */
+/** Declares the field definition of a plugin. The types are inferred. */
 export function defineField<Value, Options, Delivered = unknown>(
   plugin: FieldPlugin<Value, Options, Delivered>,
 ): FieldPlugin<Value, Options, Delivered> {

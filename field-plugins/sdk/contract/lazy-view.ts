@@ -1,13 +1,13 @@
 import { loadOnce, type LoadOnce } from '../../../shared/load-once.ts';
 import type { FieldView } from './view.ts';
 
-/** The drawn half of a plugin, loaded when a field of its type is first shown. */
+/** The editor component of a plugin, loaded when a field of its type is first shown. */
 export interface LazyFieldView {
   readonly type: string;
   load(): Promise<FieldView>;
 }
 
-/** The drawn halves of an application. */
+/** The editor components of an application. */
 export interface FieldViews {
   readonly types: readonly string[];
   /** Returns the same promise for the same type, even after a failure. Rejects with a `FieldViewError`. */
@@ -16,7 +16,7 @@ export interface FieldViews {
   retry(type: string): void;
 }
 
-/** A drawn half that could not be loaded (`load`), or is not a view of its type (`view`). */
+/** An editor component that could not be loaded (`load`), or is not a view of its type (`view`). */
 export class FieldViewError extends Error {
   override readonly name = 'FieldViewError';
   readonly kind: 'load' | 'view';

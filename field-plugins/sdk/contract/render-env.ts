@@ -40,7 +40,7 @@ export interface RenderPart {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The environment of a render half. `translate` only finds the plugin's texts below `site`. */
+/** The environment of a renderer. `translate` only finds the plugin's texts below `site`. */
 export interface RenderEnv extends FieldLanguage {
   /**
    * The address for a link. Undefined for anything but a path of the site, http, https, mailto or tel, and for links that lead

@@ -179,7 +179,7 @@ it.each([
   expect(draw(type, value, { options })).toBe(markup);
 });
 
-describe('a value without a render half', () => {
+describe('a value without a renderer', () => {
   it.each<[string, unknown, string]>([
     ['text', 'a <b>', '<p class="s-text">a &lt;b&gt;</p>'],
     ['blank text', ' \n', ''],
@@ -219,7 +219,7 @@ describe('a value without a render half', () => {
   });
 });
 
-describe('a render half', () => {
+describe('a renderer', () => {
   const words = {
     en: { site: { stars: 'Stars: {{count}}', only_english: 'So' } },
     sr: {
@@ -263,7 +263,7 @@ describe('a render half', () => {
     expect(() => draw('text', 'x', {}, failing)).toThrow('broken');
   });
 
-  it('has the types that its pure half delivers', () => {
+  it('has the types that its field definition delivers', () => {
     const render = defineRender(linkField, {
       Draw({ value, options }) {
         expectTypeOf(value[0]?.url).toEqualTypeOf<string | null | undefined>();

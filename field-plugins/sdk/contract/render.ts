@@ -10,7 +10,7 @@ import { fillText, findText, type Words } from './texts.ts';
 
 export type { FieldMark, RenderEnv, RenderHost, RenderPart };
 
-/** The props of a render half. */
+/** The props of a renderer. */
 export interface RenderProps<Delivered, Options> {
   /** The delivered value: the result of `deliver`, or the value itself without `deliver`. Never null. */
   readonly value: NonNullable<Delivered>;
@@ -25,9 +25,9 @@ export interface RenderProps<Delivered, Options> {
 /** How a value is typed in the preview: as one line, or with line breaks. */
 export type TypedText = 'line' | 'lines';
 
-/** How a field type is drawn on a site: the optional render half of a plugin. */
+/** How a field type is drawn on a site: the optional renderer of a plugin. */
 export interface FieldRender<Delivered = unknown, Options = unknown> {
-  /** The type of the pure half. */
+  /** The type of the field definition. */
   readonly type: string;
   /**
    * For a value that is plain text: editors may type it into the preview. `Draw` then draws exactly one element with the
@@ -41,7 +41,7 @@ export interface FieldRender<Delivered = unknown, Options = unknown> {
   Draw(props: RenderProps<Delivered, Options>): ReactNode;
 }
 
-/** Declares the render half of a plugin together with its pure half, whose types it shares. */
+/** Declares the renderer of a plugin together with its field definition, whose types it shares. */
 export function defineRender<Value, Options, Delivered>(
   plugin: FieldPlugin<Value, Options, Delivered>,
   render: Omit<FieldRender<Delivered, Options>, 'type'>,
@@ -49,7 +49,7 @@ export function defineRender<Value, Options, Delivered>(
   return Object.freeze({ type: plugin.type, ...render });
 }
 
-/** A render half with the words that it may show, by language: those of the plugin below `site`. */
+/** A renderer with the words that it may show, by language: those of the plugin below `site`. */
 export interface KnownRender {
   readonly render: FieldRender;
   readonly words?: Readonly<Partial<Record<Language, Words>>>;
@@ -72,9 +72,9 @@ export interface RenderRequest {
 
 /** How delivered values are drawn, by field type. */
 export interface FieldRenderers {
-  /** Draws a value; by its structure if its type has no render half. Throws if the render half throws. */
+  /** Draws a value; by its structure if its type has no renderer. Throws if the renderer throws. */
   draw(type: string, request: RenderRequest): ReactNode;
-  /** Whether values of a type have a render half. */
+  /** Whether values of a type have a renderer. */
   has(type: string): boolean;
   /** How values of a type can be typed into the preview; undefined if they cannot. */
   typed(type: string): TypedText | undefined;
@@ -136,5 +136,5 @@ function translate(known: KnownRender | undefined, key: string, { params = {}, l
     const text = plural ?? findText(words, own);
     if (text !== undefined) return fillText(text, params, one);
   }
-  throw new Error(`A render half has no words for "${key}": it may show those below "site".`);
+  throw new Error(`A renderer has no words for "${key}": it may show those below "site".`);
 }

@@ -124,9 +124,9 @@ export interface PreviewProps<Value, Options> {
   summaryOf?(id: string): string;
 }
 
-/** How a field type is edited and shown: the drawn half of a plugin. */
+/** How a field type is edited and shown: the editor component of a plugin. */
 export interface FieldView<Value = unknown, Options = unknown> {
-  /** The type of the pure half. */
+  /** The type of the field definition. */
   readonly type: string;
   /** Shows and edits a value. A named component keeps its state when its file is saved during development. */
   Widget(props: WidgetProps<Value, Options>): ReactNode;
@@ -137,7 +137,7 @@ export interface FieldView<Value = unknown, Options = unknown> {
 /** The views during development, by type. */
 const developed = new Map<string, object>();
 
-/** Declares the drawn half of a plugin together with its pure half, whose types it shares. */
+/** Declares the editor component of a plugin together with its field definition, whose types it shares. */
 export function defineView<Value, Options>(
   plugin: FieldPlugin<Value, Options>,
   view: Omit<FieldView<Value, Options>, 'type'>,

@@ -31,7 +31,7 @@ interface PluginStories {
   readonly Preview: PluginStory;
   /** The longest title, options and value of each definition. */
   readonly LongText: PluginStory;
-  /** Each valid sample as a site gets it: drawn by the render half, or by its shape. */
+  /** Each valid sample as a site gets it: drawn by the renderer, or by its shape. */
   readonly OnSite: PluginStory;
 }
 

@@ -10,7 +10,7 @@ export type FieldFaultKind =
   | 'wait'
   /** An earlier page load froze while it drew this field or another one of the block. */
   | 'hung'
-  /** Its pure half failed, so the meaning of the stored value is unknown. */
+  /** Its field definition failed, so the meaning of the stored value is unknown. */
   | 'pure'
   /** It emitted a value that cannot be kept. */
   | 'value'

@@ -6,7 +6,7 @@ import { notesSamples } from '../notes/samples.ts';
 /** How many ids one of the animals has invented. */
 let invented = 0;
 
-/** Plugins with a fault in the functions of their pure half. */
+/** Plugins with a fault in the functions of their field definition. */
 export const contractAnimals: Readonly<Record<string, Animal>> = {
   'a reader that accepts any options': {
     breaks: 'options-schema',

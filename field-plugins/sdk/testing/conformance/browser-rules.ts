@@ -17,7 +17,7 @@ export interface BrowserRule extends RuleName {
 const crowd = 100;
 const mostTimes = 10;
 
-/** Rules for the drawn half that need layout, colour, a keyboard and a security policy. */
+/** Rules for the editor component that need layout, colour, a keyboard and a security policy. */
 export const browserRules: readonly BrowserRule[] = [
   exerciseRule('no-network', 'makes no network requests', 'network'),
   exerciseRule('no-storage', 'does not use browser storage', 'storage'),

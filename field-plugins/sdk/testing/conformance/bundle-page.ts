@@ -74,15 +74,15 @@ openPage(await plugins());`
   };
 }
 
-/** Code that opens one plugin from the modules of its halves. */
-export function codeOfHalves(
+/** Code that opens one plugin from its modules. */
+export function codeOfModules(
   name: string,
   files: Readonly<Record<'field' | 'view' | 'samples', string>>,
 ): string {
-  const read = path.join(import.meta.dirname, 'read-halves');
+  const read = path.join(import.meta.dirname, 'read-modules');
   return `${Object.entries(files)
-    .map(([half, file]) => `import * as ${half} from ${JSON.stringify(file)};`)
+    .map(([module, file]) => `import * as ${module} from ${JSON.stringify(file)};`)
     .join('\n')}
-import { readHalves } from ${JSON.stringify(read)};
-const plugins = () => new Map([[${JSON.stringify(name)}, readHalves({ field, view, samples })]]);`;
+import { readPluginModules } from ${JSON.stringify(read)};
+const plugins = () => new Map([[${JSON.stringify(name)}, readPluginModules({ field, view, samples })]]);`;
 }

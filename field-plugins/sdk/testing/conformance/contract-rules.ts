@@ -20,7 +20,7 @@ import { survivesJson } from './survives-json.ts';
 /** Values of every kind that a faulty client might send. */
 const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], {}, { unknown: 1 }];
 
-/** The rules for the optional members of the pure half. */
+/** The rules for the optional members of the field definition. */
 export const contractRules: readonly ConformanceRule[] = [
   {
     id: 'options-schema',

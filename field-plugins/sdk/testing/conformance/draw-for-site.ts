@@ -46,7 +46,7 @@ interface SiteOf {
   readonly mark?: FieldMark;
 }
 
-/** What a render half draws. Throws what it throws, with the name of the sample; null for a plugin without one. */
+/** What a renderer draws. Throws what it throws, with the name of the sample; null for a plugin without one. */
 export function drawForSite(
   subject: ConformanceSubject,
   { sample, name, value, options }: DeliveredSample,

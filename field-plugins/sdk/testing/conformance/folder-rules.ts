@@ -32,11 +32,11 @@ export const folderRules: readonly ConformanceRule[] = [
     id: 'folder-complete',
     name: 'has all its files',
     check({ plugin, files }) {
-      const halves = ['field', 'view', 'samples'].filter(
-        (half) => ![...files.keys()].some((name) => new RegExp(`^${half}\\.[mc]?[jt]sx?$`).test(name)),
+      const modules = ['field', 'view', 'samples'].filter(
+        (module) => ![...files.keys()].some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
       );
       const texts = [`${plugin.type}.stories.tsx`, 'README.md'].filter((name) => !files.has(name));
-      expect([...halves, ...texts], 'what is missing').toEqual([]);
+      expect([...modules, ...texts], 'what is missing').toEqual([]);
     },
   },
   {

@@ -6,7 +6,7 @@ import { lookups } from './lookups.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 import { withoutChance } from './without-chance.ts';
 
-/** The pure half runs in the form, on the server and in tests, so its results may depend on its arguments only. */
+/** The field definition runs in the form, on the server and in tests, so its results may depend on its arguments only. */
 export const purityRule: ConformanceRule = {
   id: 'pure',
   name: 'returns the same result for the same arguments, and changes none of them',
@@ -21,7 +21,7 @@ export const purityRule: ConformanceRule = {
   },
 };
 
-/** Every function of the pure half, called with a value. */
+/** Every function of the field definition, called with a value. */
 function questions(subject: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
   const { plugin, samples } = subject;
   const definitions = Object.entries(samples.definitions).flatMap(([name, definition]) => {

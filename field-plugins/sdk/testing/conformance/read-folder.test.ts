@@ -20,12 +20,12 @@ function copyOut(): string {
 
 /** What the rules about words say of a folder. */
 function complaintsOf(folder: string): readonly string[] {
-  const halves = { plugin: checkboxField, view: checkboxView, samples: checkboxSamples };
+  const modules = { plugin: checkboxField, view: checkboxView, samples: checkboxSamples };
   return folderRules
     .filter(({ id }) => id.startsWith('words-'))
     .flatMap(({ check }) => {
       try {
-        void check({ ...halves, ...readFolder(folder, 'checkbox') });
+        void check({ ...modules, ...readFolder(folder, 'checkbox') });
         return [];
       } catch (error) {
         return [String(error)];

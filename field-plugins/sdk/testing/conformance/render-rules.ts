@@ -13,7 +13,7 @@ const markup = '"><i data-tampered="1">text</i>';
 
 const addresses = ['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//elsewhere.example'];
 
-/** The rules for the render half. A plugin without one is drawn by the shape of its values. */
+/** The rules for the renderer. A plugin without one is drawn by the shape of its values. */
 export const renderRules: readonly ConformanceRule[] = [
   {
     id: 'render-samples',
@@ -95,7 +95,7 @@ function elementsOf(subject: ConformanceSubject, sample: DeliveredSample): reado
   return elementsIn(drawForSite(subject, sample));
 }
 
-/** The elements, or none if the half throws: other rules say so, and a changed value may be anything. */
+/** The elements, or none if the renderer throws: other rules say so, and a changed value may be anything. */
 function drawn(subject: ConformanceSubject, sample: DeliveredSample): readonly DrawnElement[] {
   return orElse([], () => elementsOf(subject, sample));
 }

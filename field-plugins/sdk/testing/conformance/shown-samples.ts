@@ -1,7 +1,7 @@
 import { emptySamples, showableSamples, validSamples, type ReadSample } from '../read-sample.ts';
-import type { PluginHalves } from './subject.ts';
+import type { PluginModules } from './subject.ts';
 
-type Sampled = Pick<PluginHalves, 'plugin' | 'samples'>;
+type Sampled = Pick<PluginModules, 'plugin' | 'samples'>;
 
 /** The value of a new block, for each definition. */
 export function starts({ plugin, samples }: Sampled): readonly ReadSample[] {

@@ -5,11 +5,11 @@ import type { FieldView } from '../../contract/view.ts';
 import type { Words } from '../words.ts';
 
 /** The parts of a plugin that are modules. */
-export interface PluginHalves {
+export interface PluginModules {
   readonly plugin: FieldPlugin;
   readonly view: FieldView;
   readonly samples: FieldSamples;
-  /** The optional render half. */
+  /** The optional renderer. */
   readonly render?: FieldRender | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface PluginTexts {
 }
 
 /** A plugin with everything the rules need. */
-export interface ConformanceSubject extends PluginHalves, PluginTexts {
+export interface ConformanceSubject extends PluginModules, PluginTexts {
   /**
    * The types beside it. What it converts for them must be valid there. The sdk's package knows none: without a list, nothing is
    * said about them.
    */
   readonly types?: readonly FieldPlugin[] | undefined;
-  /** Loads new copies of the halves. Without it, nothing is said about state that they keep. */
-  readonly loadAgain?: (() => Promise<PluginHalves>) | undefined;
+  /** Loads new copies of the modules. Without it, nothing is said about state that they keep. */
+  readonly loadAgain?: (() => Promise<PluginModules>) | undefined;
 }
 
 /** A rule that holds for every plugin: an id that never changes, and a sentence. */

@@ -6,14 +6,14 @@ import { textPlaces, withTextAt } from './long-texts.ts';
 import { lookups } from './lookups.ts';
 import { englishOf, type ConformanceSubject } from './subject.ts';
 
-/** A function of the pure half and what it is called with, for any text. */
+/** A function of the field definition and what it is called with, for any text. */
 export interface TextQuestion {
   readonly name: string;
   /** Prepares a call: the value is made before, so that only the function takes time. */
   ask(text: string): () => unknown;
 }
 
-/** Each function of the pure half that reads values, with the text in each place where a sample has one. */
+/** Each function of the field definition that reads values, with the text in each place where a sample has one. */
 export function textQuestions(subject: ConformanceSubject): readonly TextQuestion[] {
   const { plugin, samples } = subject;
   const older = Object.values(samples.older ?? {}).map(({ stored }) => ({ value: stored }));

@@ -18,7 +18,7 @@ const exampleParts: ExampleParts = {
   address: 'https://example.com/',
 };
 
-/** The rules for the pure half. */
+/** The rules for the field definition. */
 export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'samples-present',

@@ -85,7 +85,7 @@ function inWords(subject: ConformanceSubject, issues: readonly FieldIssue[]): st
     .join(' ');
 }
 
-/** The rules for the drawn half. */
+/** The rules for the editor component. */
 export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'labelled',

@@ -55,8 +55,8 @@ export async function useOneOfCrowd(): Promise<number> {
 }
 
 /** The sample for the form of a hundred: the smallest one with something to type into, or else the first. */
-async function sampleToUse({ view, host, ...halves }: Current) {
-  const all = editable(halves);
+async function sampleToUse({ view, host, ...modules }: Current) {
+  const all = editable(modules);
   const typed = [];
   for (const sample of all) {
     show(<FieldRow {...{ view, host, sample }} id="field" />);

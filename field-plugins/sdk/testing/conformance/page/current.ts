@@ -4,18 +4,18 @@ import { tellIssues, type ToldIssues } from '../../../contract/tell-issues.ts';
 import type { FieldHost } from '../../../contract/view.ts';
 import type { Words } from '../../words.ts';
 import { fillText, findText } from '../../../contract/texts.ts';
-import type { PluginHalves } from '../subject.ts';
+import type { PluginModules } from '../subject.ts';
 
 /** The current plugin, with a host that speaks one language. */
-export interface Current extends PluginHalves {
+export interface Current extends PluginModules {
   readonly host: FieldHost;
   toldOf(sample: ReadSample): ToldIssues;
 }
 
 /** The plugin the page draws now, with its samples read and a host in its words. */
-export function makeCurrent(halves: PluginHalves, words: Words): Current {
+export function makeCurrent(modules: PluginModules, words: Words): Current {
   return {
-    ...halves,
+    ...modules,
     host: createFakeHost(words),
     toldOf: ({ issues }) =>
       tellIssues(issues, {

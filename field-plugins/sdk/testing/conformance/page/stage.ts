@@ -9,11 +9,11 @@ import { outsideValueFaults } from './outside-values.tsx';
 import { refuseSteps, stepMark, watchSteps, type Step } from '../steps.ts';
 import { settle, show, stageElement } from './scene.tsx';
 import { emittedSoFar, enterPlace, isInPlace, leavePlace, placesToType, type Place } from './typing.tsx';
-import type { PluginHalves } from '../subject.ts';
+import type { PluginModules } from '../subject.ts';
 import type { Words } from '../../words.ts';
 
 /** The plugins of the page by name. */
-export type PagePlugins = ReadonlyMap<string, PluginHalves>;
+export type PagePlugins = ReadonlyMap<string, PluginModules>;
 
 /** What the page can be asked: the browser's side of the rules. All arguments and results are JSON. */
 export function makeStage(plugins: PagePlugins) {
@@ -24,12 +24,12 @@ export function makeStage(plugins: PagePlugins) {
   };
   return {
     async choose(name: string, words: Words, stopped: readonly Step[] = []): Promise<void> {
-      const halves = plugins.get(name);
-      if (halves === undefined) throw new Error(`The page has no plugin ${name}.`);
+      const modules = plugins.get(name);
+      if (modules === undefined) throw new Error(`The page has no plugin ${name}.`);
       show(null);
       await settle();
       refuseSteps(stopped);
-      chosen = makeCurrent(halves, words);
+      chosen = makeCurrent(modules, words);
     },
     drawGallery: () => drawGallery(current()),
     axeFaults,

@@ -17,8 +17,8 @@ const mostPlaces = 8;
 
 let log: FieldLog = newLog();
 
-async function draw({ view, host, ...halves }: Current, index: number) {
-  const sample = editable(halves)[index];
+async function draw({ view, host, ...modules }: Current, index: number) {
+  const sample = editable(modules)[index];
   if (sample === undefined) throw new Error(`There is no sample ${index}.`);
   log = newLog();
   show(<FieldRow {...{ view, host, sample, log }} id="field" />);

@@ -20,7 +20,7 @@ it.each([
   [
     'a missing text of a site',
     'render-samples',
-    'Drawing for a site with the sample “three”: Error: A render half has no words for "notes.gone": it may show those below "site".',
+    'Drawing for a site with the sample “three”: Error: A renderer has no words for "notes.gone": it may show those below "site".',
     'words/',
   ],
   [
@@ -30,7 +30,7 @@ it.each([
     'render.tsx: Never change a value',
   ],
   [
-    'an error of the pure half',
+    'an error of the field definition',
     'preview',
     'Calling summarize with the sample “three”: Error: Ouch',
     'field.ts: ',

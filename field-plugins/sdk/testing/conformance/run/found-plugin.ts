@@ -10,19 +10,19 @@ export class CannotRun extends Error {
 /** Where a plugin is. */
 export interface FoundPlugin {
   readonly folder: string;
-  /** The absolute path of each half's module. */
-  readonly halves: Readonly<Record<Half, string>>;
-  /** The module of the optional render half. */
+  /** The absolute path of each module. */
+  readonly modules: Readonly<Record<ModuleName, string>>;
+  /** The module of the optional renderer. */
   readonly render?: string | undefined;
   /** The package it is installed as; undefined for a folder. */
   readonly packageName?: string;
 }
 
-const halfNames = ['field', 'view', 'samples'] as const;
-type Half = (typeof halfNames)[number];
+const moduleNames = ['field', 'view', 'samples'] as const;
+type ModuleName = (typeof moduleNames)[number];
 
-/** The half that a plugin may do without. */
-const optionalHalf = 'render';
+/** The module that a plugin may do without. */
+const optionalModule = 'render';
 
 /** Finds a plugin by its folder or package name. Throws `CannotRun`. */
 export function findPlugin(given: string, from: string): FoundPlugin {
@@ -33,13 +33,13 @@ export function findPlugin(given: string, from: string): FoundPlugin {
 }
 
 function inFolder(given: string, folder: string): FoundPlugin {
-  const found = (half: string) =>
+  const found = (module: string) =>
     ['ts', 'tsx', 'js', 'jsx', 'mjs']
-      .map((ending) => path.join(folder, `${half}.${ending}`))
+      .map((ending) => path.join(folder, `${module}.${ending}`))
       .find((file) => fs.existsSync(file));
-  const find = (half: Half) => found(half) ?? missing(given, half);
-  const halves = { field: find('field'), view: find('view'), samples: find('samples') };
-  return { folder, halves, render: found(optionalHalf) };
+  const find = (module: ModuleName) => found(module) ?? missing(given, module);
+  const modules = { field: find('field'), view: find('view'), samples: find('samples') };
+  return { folder, modules, render: found(optionalModule) };
 }
 
 function inPackage(given: string, from: string): FoundPlugin {
@@ -54,15 +54,15 @@ function inPackage(given: string, from: string): FoundPlugin {
   const description = resolve('package.json');
   if (description === undefined)
     throw new CannotRun(`There is no folder ${given}, and no package of that name is installed.`);
-  const find = (half: Half) => resolve(half) ?? missing(given, half);
+  const find = (module: ModuleName) => resolve(module) ?? missing(given, module);
   return {
     folder: path.dirname(description),
-    halves: { field: find('field'), view: find('view'), samples: find('samples') },
-    render: resolve(optionalHalf),
+    modules: { field: find('field'), view: find('view'), samples: find('samples') },
+    render: resolve(optionalModule),
     packageName: given,
   };
 }
 
-function missing(given: string, half: Half): never {
-  throw new CannotRun(`${given} has no ${half}: a plugin is made of field, view and samples.`);
+function missing(given: string, module: ModuleName): never {
+  throw new CannotRun(`${given} has no ${module}: a plugin is made of field, view and samples.`);
 }

@@ -1,8 +1,8 @@
 import { describeConformanceInBrowser } from '../../conformance-in-browser.ts';
 import { browserRules } from '../browser-rules.ts';
-import { codeOfHalves } from '../bundle-page.ts';
+import { codeOfModules } from '../bundle-page.ts';
 import { readFolder } from '../read-folder.ts';
-import { findField } from '../read-halves.ts';
+import { findField } from '../read-modules.ts';
 import { failRules } from './blocked-rules.ts';
 import { givenPlugin, thisRound } from './given-plugin.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -12,13 +12,13 @@ if (blocked === undefined) await describePlugin();
 else failRules(browserRules, blocked);
 
 async function describePlugin(): Promise<void> {
-  const { folder, halves } = givenPlugin();
+  const { folder, modules } = givenPlugin();
   startWatchdog(`${thisRound().report}.browser`);
   const { type } = findField(
-    (await import(/* @vite-ignore */ halves.field)) as Readonly<Record<string, unknown>>,
+    (await import(/* @vite-ignore */ modules.field)) as Readonly<Record<string, unknown>>,
   );
   describeConformanceInBrowser({
-    code: codeOfHalves(type, halves),
+    code: codeOfModules(type, modules),
     texts: new Map([[type, readFolder(folder, type)]]),
   });
 }

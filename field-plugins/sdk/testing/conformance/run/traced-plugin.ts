@@ -1,11 +1,11 @@
 import { FieldDefinitionError, type FieldPlugin } from '../../../contract/field.ts';
 import { atItsStep, takeStep } from '../steps.ts';
-import type { PluginHalves } from '../subject.ts';
+import type { PluginModules } from '../subject.ts';
 
 const longest = 60;
 
 /** The same plugin, whose functions announce themselves, so that one that never returns can be named. */
-export function tracedPlugin({ plugin, samples }: Pick<PluginHalves, 'plugin' | 'samples'>): FieldPlugin {
+export function tracedPlugin({ plugin, samples }: Pick<PluginModules, 'plugin' | 'samples'>): FieldPlugin {
   const all = { ...samples.conversions, ...samples.invalid, ...samples.valid, ...samples.definitions };
   const names = new Map(Object.entries(all).map(([name, sample]) => [JSON.stringify(valueOf(sample)), name]));
   const nameOf = (value: unknown) => {

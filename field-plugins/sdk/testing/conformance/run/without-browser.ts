@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FieldPlugin } from '../../../contract/field.ts';
 import { conformanceRules, describeConformance } from '../../conformance.ts';
 import { readFolder } from '../read-folder.ts';
-import { loadAgain, loadHalves } from '../load-halves.ts';
+import { loadAgain, loadPluginModules } from '../load-modules.ts';
 import { refuseSteps, watchSteps } from '../steps.ts';
 import { catalogueFile } from './check-catalogue.ts';
 import { failRules } from './blocked-rules.ts';
@@ -15,11 +15,11 @@ if (blocked === undefined) await describePlugin();
 else failRules(conformanceRules, blocked);
 
 async function describePlugin(): Promise<void> {
-  const { folder, halves, render } = givenPlugin();
+  const { folder, modules, render } = givenPlugin();
   const { checked, stopped, report } = thisRound();
   const note = startWatchdog(report);
   note({ rule: '', sample: '', what: 'Loading the plugin' });
-  const found = await loadHalves({ ...halves, render });
+  const found = await loadPluginModules({ ...modules, render });
   const { catalogueFields } = existsSync(catalogueFile)
     ? ((await import(/* @vite-ignore */ catalogueFile)) as Readonly<Record<string, unknown>>)
     : {};
@@ -32,7 +32,7 @@ async function describePlugin(): Promise<void> {
       ...readFolder(folder, found.plugin.type),
       types: catalogueFields as readonly FieldPlugin[] | undefined,
       async loadAgain() {
-        const again = await loadAgain({ ...halves, render });
+        const again = await loadAgain({ ...modules, render });
         return { ...again, plugin: tracedPlugin(again) };
       },
     },

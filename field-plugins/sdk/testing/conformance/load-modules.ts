@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { readHalves } from './read-halves.ts';
-import type { PluginHalves } from './subject.ts';
+import { readPluginModules } from './read-modules.ts';
+import type { PluginModules } from './subject.ts';
 
 /** The absolute paths of a plugin's modules. */
-interface HalfFiles {
+interface ModuleFiles {
   readonly field: string;
   readonly view: string;
   readonly samples: string;
@@ -11,8 +11,13 @@ interface HalfFiles {
 }
 
 /** Loads a plugin from its modules. Throws what they throw, or a sentence about the first missing part. */
-export async function loadHalves({ field, view, samples, render }: HalfFiles): Promise<PluginHalves> {
-  return readHalves({
+export async function loadPluginModules({
+  field,
+  view,
+  samples,
+  render,
+}: ModuleFiles): Promise<PluginModules> {
+  return readPluginModules({
     field: await load(field),
     view: await load(view),
     samples: await load(samples),
@@ -21,9 +26,9 @@ export async function loadHalves({ field, view, samples, render }: HalfFiles): P
 }
 
 /** The same from new copies of the modules, and of all that they import of the plugin and the sdk. */
-export function loadAgain(files: HalfFiles): Promise<PluginHalves> {
+export function loadAgain(files: ModuleFiles): Promise<PluginModules> {
   vi.resetModules();
-  return loadHalves(files);
+  return loadPluginModules(files);
 }
 
 function load(file: string): Promise<Readonly<Record<string, unknown>>> {
