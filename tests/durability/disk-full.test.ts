@@ -51,7 +51,7 @@ describe('a server whose disk is full', () => {
     const server = await startOn('SQLite', {}, disk.folder);
     const load = await startLoad(server);
     const [refusals, returns] = [new Times(), new Times()];
-    for (const writes of plan(rounds(2, 50), fc.integer({ min: 0, max: 40 }))) {
+    for (const writes of plan(rounds(1, 50), fc.integer({ min: 0, max: 40 }))) {
       for (let count = 0; count < writes; count += 1)
         await load.writers[count % load.writers.length]?.write();
       disk.fill();

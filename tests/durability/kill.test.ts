@@ -13,7 +13,7 @@ describe.each(databaseKinds)(
       onTestFinished(() => server.remove());
       const load = await startLoad(server);
       const starts = new Times();
-      const kills = plan(rounds(5, 200), fc.integer({ min: 4, max: 24 }));
+      const kills = plan(rounds(2, 200), fc.integer({ min: 4, max: 24 }));
       for (const writes of kills) {
         const writing = load.writeUntilGone();
         await Promise.race([load.more(writes), writing]);

@@ -19,7 +19,7 @@ it('a server on SQLite whose machine loses power loses no write that it has ackn
   const load = await startLoad(server);
   // The demo was copied there by the test; only the server's own writes may depend on `fsync`.
   asRoot('sync', '--file-system', disk.folder);
-  const cuts = plan(rounds(2, 50), fc.integer({ min: 4, max: 24 }));
+  const cuts = plan(rounds(1, 50), fc.integer({ min: 4, max: 24 }));
   for (const writes of cuts) {
     const writing = load.writeUntilGone();
     await Promise.race([load.more(writes), writing]);

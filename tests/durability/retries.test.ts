@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a server on %s to which writes are sent again', (k
     const answered = new Map<string, string>();
     const lost: string[] = [];
     let named = 0;
-    const kills = plan(rounds(3, 100), fc.integer({ min: writers, max: 20 }));
+    const kills = plan(rounds(1, 100), fc.integer({ min: writers, max: 20 }));
     for (const writes of kills) {
       const enough = answered.size + writes;
       const writing = Array.from({ length: writers }, async () => {
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a server on %s to which writes are sent again', (k
     onTestFinished(() => server.remove());
     const call = await signIn(server.url);
     const answered = new Map<string, string>();
-    const count = rounds(4, 1000);
+    const count = rounds(2, 1000);
     for (let round = 0; round < count; round += 1) {
       const title = `retry ${round}`;
       const ids = await Promise.all(Array.from({ length: copies }, () => makeUnlessBusy(call, title)));

@@ -24,7 +24,7 @@ describe('a server whose disk fails to sync', () => {
     const page = await author.makePage();
     const kept = await author.addBlock(page, 'on the disk');
     const load = await startLoad(server);
-    for (const writes of plan(rounds(2, 50), fc.integer({ min: 1, max: 24 }))) {
+    for (const writes of plan(rounds(1, 50), fc.integer({ min: 1, max: 24 }))) {
       for (let count = 0; count < writes; count += 1)
         await load.writers[count % load.writers.length]?.write();
       const disk = await failSyncs(server);

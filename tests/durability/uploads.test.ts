@@ -22,7 +22,7 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Storm' } });
     const acknowledged = new Set<string>();
     const seen = new Set<string>();
-    for (const pictures of plan(rounds(3, 100), fc.integer({ min: 3, max: 6 }))) {
+    for (const pictures of plan(rounds(2, 100), fc.integer({ min: 3, max: 6 }))) {
       const enough = acknowledged.size + pictures;
       const uploading = [0, 1, 2, 3].map(() =>
         uploadUntilRefused({ call, url: server.url }, id, acknowledged),
