@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../scripts/first-load.ts';
 import { projectRoot } from '../../server/dependencies.ts';
 import { runsAllTests } from '../support/all-tests.ts';
-import { longestWait } from '../support/longest-wait.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { addBlockType } from './support/add-block-type.ts';
@@ -14,12 +13,15 @@ import { openStage } from './support/open-app.ts';
 
 interface Place {
   readonly address: string;
-  /** Loads more once the place is open. It may fail while a part is missing. */
-  act?(page: Page): Promise<void>;
+  /** Loads more once the place is open. While a part is missing, its tab may close at any step. */
+  act?(app: App): Promise<void>;
 }
 
 /** A tab that names a part in a preload before importing it requests it twice. */
 const mostRequests = 2;
+
+/** How long a page that has requested everything requests nothing more, in milliseconds. */
+const quiet = 250;
 
 /** How many places of each reader `npm test` tries: one needs a page load for every wave of parts. */
 const placesTried = 3;
@@ -62,7 +64,7 @@ describe('a part of the application that cannot be fetched', () => {
     const at = (base: string, ends: readonly string[]): readonly Place[] =>
       ends.map((end) => ({ address: `${base}${end}` }));
     await Promise.all([
-      tryPlaces(guest.page, untried, [
+      tryPlaces(guest, untried, [
         { address: '/' },
         ...at('', ['/auth', '/newsletter/confirm/key', '/support/about']),
         ...at('/auth', [
@@ -73,7 +75,7 @@ describe('a part of the application that cannot be fetched', () => {
           '/social',
         ]),
       ]),
-      tryPlaces(author.page, untried, [
+      tryPlaces(author, untried, [
         { address: '/workspaces', act: openLanguages },
         { address: '/workspaces/create', act: showToast },
         { address: '/profile', act: typeName },
@@ -95,20 +97,20 @@ describe('a part of the application that cannot be fetched', () => {
         { address: editor, act: openVersion },
         { address: editor, act: openPreviewLinks },
         { address: editor, act: openPreview },
-        { address: editor, act: () => choosePictures(author) },
+        { address: editor, act: choosePictures },
         {
           address: editor,
-          async act() {
-            await author.editor.addBlock('Rare');
+          async act(app) {
+            await app.editor.addBlock('Rare');
             await changeFields({ text, list, ...rare, more: text });
-            await author.page.keyboard.press('Control+s');
-            await author.page.getByText('All changes saved').waitFor();
+            await app.page.keyboard.press('Control+s');
+            await app.page.getByText('All changes saved').waitFor();
             await changeFields({ text, list, ...rare });
           },
         },
-        { address: editor, act: () => restoreDraft(author) },
+        { address: editor, act: restoreDraft },
       ]),
-      tryPlaces(admin.page, untried, [
+      tryPlaces(admin, untried, [
         ...at('/admin', ['/users', '/media', '/websites', '/newsletter', '/block-types']),
         { address: '/admin/block-types', act: openBlockType },
       ]),
@@ -127,61 +129,62 @@ function lazyFiles(): Set<string> {
 }
 
 /**
- * Visits each place until it is complete. Parts are withheld and counted the first time they are requested. An action that
- * fails although it has every part was given too little time, so it gets twice as much.
+ * Visits each place in new tabs until it is complete. Parts are withheld and counted the first time they are requested. An
+ * action starts once its place is complete, and ends when a part is withheld from it.
  */
-async function tryPlaces(page: Page, untried: Set<string>, places: readonly Place[]): Promise<void> {
+async function tryPlaces(reader: App, untried: Set<string>, places: readonly Place[]): Promise<void> {
   const missing = new Map<string, number>();
-  await page.route('**/assets/*.js', (route) => {
+  await reader.page.context().route('**/assets/*.js', (route) => {
     const { pathname } = new URL(route.request().url());
     if (!untried.has(pathname)) return route.continue();
     missing.set(pathname, (missing.get(pathname) ?? 0) + 1);
     return route.abort();
   });
-  let patience = 3000;
   for (const { address, act } of runsAllTests() ? places : places.slice(0, placesTried)) {
-    let isDone: boolean;
     do {
-      page.setDefaultTimeout(patience);
       missing.clear();
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await openWhole(page, address);
-      isDone = await (act?.(page) ?? Promise.resolve()).then(
-        () => true,
-        () => false,
+      const tab = await reader.newTab();
+      const isQuiet = watchRequests(tab.page);
+      await tab.page.goto(address);
+      await expect.poll(isQuiet).toBe(true);
+      const action = missing.size === 0 ? act?.(tab) : undefined;
+      let isOver = action === undefined;
+      const failure = action?.then(
+        () => void (isOver = true),
+        (error: unknown) => {
+          isOver = true;
+          return error;
+        },
       );
-      if (!isDone && missing.size === 0) patience *= 2;
-      await drawAgain(page);
+      await expect.poll(() => isOver || (missing.size > 0 && isQuiet())).toBe(true);
+      await drawAgain(tab.page);
+      await tab.page.close();
+      if ((await failure) !== undefined && missing.size === 0) throw await failure;
       for (const [file, requests] of missing) {
         expect(requests, `${file} at ${address}`).toBeLessThanOrEqual(mostRequests);
         untried.delete(file);
       }
-    } while (!isDone || missing.size > 0);
+    } while (missing.size > 0);
   }
 }
 
 /**
- * Opens a page and waits until it has requested nothing for half a second and has every answer. The preview's frame and worker
- * are left out: Chromium doesn't always report that their requests have ended, so `networkidle` may never come.
+ * Returns whether a tab has requested nothing for a while and has every answer. The preview's frame and worker are left out:
+ * Chromium doesn't always report that their requests have ended, so `networkidle` may never come.
  */
-async function openWhole(page: Page, address: string): Promise<void> {
+function watchRequests(page: Page): () => boolean {
   const open = new Set<Request>();
-  let requests = 0;
-  let before = 0;
-  const begin = (request: Request): void => {
-    requests += 1;
+  let last = performance.now();
+  const end = (request: Request): void => {
+    last = performance.now();
+    open.delete(request);
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
+  page.on('request', (request) => {
+    last = performance.now();
     if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) open.add(request);
-  };
-  const end = (request: Request): void => void open.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await page.goto(address, { timeout: longestWait });
-  const isQuiet = () => {
-    const more = requests - before;
-    before = requests;
-    return more === 0 && open.size === 0;
-  };
-  await expect.poll(isQuiet, { interval: 500 }).toBe(true);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  });
+  return () => open.size === 0 && performance.now() - last > quiet;
 }
 
 /** Redraws everything that depends on the window's size or focus. */
@@ -196,7 +199,7 @@ async function drawAgain(page: Page): Promise<void> {
 }
 
 /** A user who types may be asked for the password later. */
-async function typeName(page: Page): Promise<void> {
+async function typeName({ page }: App): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Typed');
 }
 
@@ -204,41 +207,41 @@ async function typeName(page: Page): Promise<void> {
  * Shows a toast: every screen reports when the connection is back. A screen in place of a lost part reloads instead, which would
  * take the page away from `drawAgain`, so this waits for the screen itself.
  */
-async function showToast(page: Page): Promise<void> {
+async function showToast({ page }: App): Promise<void> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByTestId('toast').first().waitFor();
 }
 
-async function openLanguages(page: Page): Promise<void> {
+async function openLanguages({ page }: App): Promise<void> {
   await page.getByRole('button', { name: 'Language', exact: true }).click();
   await page.getByRole('menu').waitFor();
 }
 
-async function openDetails(page: Page): Promise<void> {
+async function openDetails({ page }: App): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-async function openVersion(page: Page): Promise<void> {
+async function openVersion({ page }: App): Promise<void> {
   await page.getByRole('button', { name: 'Version history' }).click();
   await page.getByRole('button', { name: 'View version 1' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-async function openPreviewLinks(page: Page): Promise<void> {
+async function openPreviewLinks({ page }: App): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Preview links' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-async function openPreview(page: Page): Promise<void> {
+async function openPreview({ page }: App): Promise<void> {
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByTestId('page-preview').waitFor();
 }
 
-async function describePicture(page: Page): Promise<void> {
+async function describePicture({ page }: App): Promise<void> {
   await page
     .getByRole('button', { name: /^Edit alt text of / })
     .first()
@@ -251,17 +254,17 @@ async function restoreDraft({ editor, page }: App): Promise<void> {
   const form = await editor.addBlock('Quote');
   await form.text('Quotation').fill('Typed');
   await untilKept(page, 'Typed');
-  await openWhole(page, page.url());
+  await page.reload();
   await page.getByText('Typed').first().waitFor();
 }
 
-async function openBlockType(page: Page): Promise<void> {
+async function openBlockType({ page }: App): Promise<void> {
   await page.getByRole('link', { name: 'Rare' }).click();
   await page.getByRole('tab', { name: 'Block', exact: true }).click();
   await page.getByRole('tabpanel', { name: 'Block', exact: true }).waitFor();
 }
 
-async function openDrawer(page: Page): Promise<void> {
+async function openDrawer({ page }: App): Promise<void> {
   await page.setViewportSize({ width: 500, height: 900 });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
