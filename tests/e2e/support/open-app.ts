@@ -22,9 +22,9 @@ interface AppOptions extends BrowserContextOptions {
 }
 
 /**
- * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite. In the
- * pinned browser, `main-job` and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in
- * and send mail through every part of a server that depends on its database. The API tests check every call on both.
+ * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite, except
+ * `accounts`, which runs on PostgreSQL; in `npm run test:all`, it and `main-job` run on both. The API tests check every call
+ * that depends on the database on both.
  * `settings` are variables for the server. The preview beside the form is closed at first, as if the user had closed it, unless
  * the journeys, or one of them, are about it.
  */
