@@ -3,11 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The slowest files, slowest first. */
 const longest = [
   'tests/stories/stories.test.ts',
-  'tests/e2e/accessibility.test.ts',
-  'tests/e2e/lost-parts.test.ts',
-  'tests/e2e/screens/focus.test.ts',
-  'tests/e2e/screens/walk.test.ts',
+  'tests/e2e/screens/tour.test.ts',
   'tests/e2e/main-job.test.ts',
+  'tests/e2e/screens/overlays.test.ts',
   'tests/e2e/moving.test.ts',
   'tests/e2e/failures.test.ts',
   'field-plugins/conformance-in-browser.test.ts',

@@ -7,6 +7,7 @@ import type { App } from '../drivers/app.ts';
 import { Hands, isFocused } from '../drivers/hands.ts';
 import { openStage } from '../support/open-app.ts';
 import { openSavedQuote } from '../support/saved-quote.ts';
+import { chooseLanguage, inspectedLanguages } from './choose-language.ts';
 import { tabThrough } from './focus.ts';
 import { misfits } from './layout.ts';
 import { motions } from './motion.ts';
@@ -42,19 +43,17 @@ describe('the page editor with its preview', () => {
   it('is accessible to everybody in every language, in both modes, inside the frame too', async () => {
     const { page } = await enter();
     await installAxe(page.context());
+    await open(page);
     const faults: string[] = [];
     for (const language of languages) {
-      await page.context().addInitScript((chosen) => {
-        if (window.top === window) localStorage.setItem('i18nextLng', chosen);
-      }, language);
-      const frame = await open(page);
-      const without = language === 'en' ? [] : ['color-contrast'];
-      const seen = [
-        ...(await violations(page, { without })),
-        ...(await violations(frame, { without: [...without, ...besidesFrames] })),
-        ...(await missingWords(page)),
-        ...(await misfits(page)),
-      ];
+      if (language !== 'en') await chooseLanguage(page, language);
+      const frame = await shown(page);
+      const seen = [...(await missingWords(page)), ...(await misfits(page))];
+      if (inspectedLanguages.includes(language)) {
+        const without = language === 'en' ? [] : ['color-contrast'];
+        seen.push(...(await violations(page, { without })));
+        seen.push(...(await violations(frame, { without: [...without, ...besidesFrames] })));
+      }
       if (language === 'en') seen.push(...(await inspectOnce(page, frame)));
       faults.push(...seen.map((fault) => `${language}: ${fault}`));
     }

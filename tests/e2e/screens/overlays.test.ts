@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../contract/screens/screen.ts';
 import { installAxe, violations } from '../../../tools/axe.ts';
 import { still } from '../../support/still.ts';
 import type { App } from '../drivers/app.ts';
 import { openStage } from '../support/open-app.ts';
-import { overlays, type Overlay } from './overlays.ts';
-import { countRequests, settled } from './settled.ts';
+import { overlays } from './overlays.ts';
+import { settled } from './settled.ts';
+import { spread } from './spread.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
 describe('an overlay', () => {
@@ -15,38 +17,54 @@ describe('an overlay', () => {
     tour = await prepareTour(stage);
   });
 
-  it.each(overlays)('$name: takes the focus, keeps it, gives it back, and is accessible', async (overlay) => {
-    const app = await enter(tour, overlay);
-    const { page } = app;
-    const opener = overlay.opener(page);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const opened = page.getByRole(overlay.kind);
-    await opened.waitFor();
-    await settled(page);
-    await expect.poll(() => hasFocus(opened)).toBe(true);
+  it.each(['user', 'admin'] as const)(
+    'of the role %s takes the focus, keeps it, gives it back, and is accessible',
+    async (role) => {
+      const own = overlays.filter((overlay) => overlay.role === role);
+      const faults = await spread(
+        () => enter(tour, role),
+        own,
+        async (page, overlay) => {
+          await page.setViewportSize({ width: overlay.width ?? 1440, height: 900 });
+          await page.goto(tour.fill(overlay.path));
+          await settled(page);
+          const opener = overlay.opener(page);
+          await opener.focus();
+          await page.keyboard.press('Enter');
+          const opened = page.getByRole(overlay.kind);
+          await opened.waitFor();
+          await settled(page);
+          await expect.poll(() => hasFocus(opened)).toBe(true);
 
-    const isMenu = overlay.kind === 'menu' || overlay.kind === 'listbox';
-    // A menu over the page is not part of any of its regions.
-    expect(await violations(page, { without: isMenu ? ['region'] : [] })).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await still(page);
-    expect(await violations(page, { coloursOnly: true }), 'in dark mode').toEqual([]);
+          const isMenu = overlay.kind === 'menu' || overlay.kind === 'listbox';
+          // A menu over the page is not part of any of its regions.
+          const found = await violations(page, { without: isMenu ? ['region'] : [] });
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await still(page);
+          const dark = await violations(page, { coloursOnly: true });
+          await page.emulateMedia({ colorScheme: 'light' });
 
-    if (!isMenu)
-      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key);
-        expect(await hasFocus(opened), `after ${key} at ${await focused(page)}`).toBe(true);
-      }
-    await page.keyboard.press('Escape');
-    await opened.waitFor({ state: 'hidden' });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(app.complaints).toEqual([]);
-  });
+          if (!isMenu)
+            for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+              await page.keyboard.press(key);
+              expect(await hasFocus(opened), `after ${key} at ${await focused(page)}`).toBe(true);
+            }
+          await page.keyboard.press('Escape');
+          await opened.waitFor({ state: 'hidden' });
+          await expect
+            .poll(() => opener.evaluate((element) => element === document.activeElement))
+            .toBe(true);
+          return [...found, ...dark.map((fault) => `in dark mode: ${fault}`)];
+        },
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('the question about unsaved changes does the same, and Escape stays', async () => {
-    const app = await enter(tour, { role: 'user', path: '/profile' });
-    const { page } = app;
+    const { page } = await enter(tour, 'user');
+    await page.goto('/profile');
+    await settled(page);
     await page.getByRole('textbox').first().fill('Somebody else');
     await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).focus();
     await page.keyboard.press('Enter');
@@ -62,15 +80,9 @@ describe('an overlay', () => {
   });
 });
 
-async function enter(
-  tour: Tour,
-  { role, path, width = 1440 }: Pick<Overlay, 'role' | 'path' | 'width'>,
-): Promise<App> {
-  const app = await tour.enter(role, { viewport: { width, height: 900 } });
+async function enter(tour: Tour, role: Role): Promise<App> {
+  const app = await tour.enter(role);
   await installAxe(app.page.context());
-  countRequests(app.page);
-  await app.page.goto(tour.fill(path));
-  await settled(app.page);
   return app;
 }
 

@@ -3,11 +3,16 @@ import { still } from '../../support/still.ts';
 
 const asking = new WeakMap<Page, Set<Request>>();
 
-/** Counts a tab's requests to the server from now on. */
+/**
+ * Counts a tab's requests to the server from now on, except those of the preview's frame and worker: Chromium doesn't always
+ * report that they have ended.
+ */
 export function countRequests(page: Page): void {
   const under = new Set<Request>();
   asking.set(page, under);
-  page.on('request', (request) => under.add(request));
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) under.add(request);
+  });
   page.on('requestfinished', (request) => under.delete(request));
   page.on('requestfailed', (request) => under.delete(request));
 }

@@ -6,39 +6,13 @@ import { App } from '../drivers/app.ts';
 import { openStage } from '../support/open-app.ts';
 import { showToast } from './below-toasts.ts';
 import { settled } from './settled.ts';
-import { spread } from './spread.ts';
-import { coveredControls, cutLetters, recordMoves, slowDown, steadyWidths } from './steady.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
-describe('every screen', () => {
+describe('the layout', () => {
   const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);
-  });
-
-  it.each(steadyWidths)('stays still while it loads and shows a toast, %i pixels wide', async (width) => {
-    const faults: string[] = [];
-    for (const role of ['user', 'admin'] as const) {
-      const enter = async () => {
-        const app = await tour.enter(role, { viewport: { width, height: 844 } });
-        await app.page.context().addInitScript(recordMoves);
-        await slowDown(app.page);
-        return app;
-      };
-      await spread(enter, tour.ownStopsOf(role), async (page, { path, screen }) => {
-        await page.goto(path);
-        await settled(page);
-        await showToast(page);
-        const seen = [
-          ...(await page.evaluate(() => window.moves)),
-          ...(await page.evaluate(cutLetters)),
-          ...(await page.evaluate(coveredControls)),
-        ];
-        faults.push(...seen.map((fault) => `${screen.path}: ${fault}`));
-      });
-    }
-    expect(faults).toEqual([]);
   });
 
   it('lets the fields of a block use its width, and Add Block keep its place when Save all shows', async () => {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs before a page does: records everything that moves without any input. Toasts may make room for another. */
+/** Runs before a page does: records everything that moves without any input. Toasts make room for another. */
 export function recordMoves(): void {
   interface Shift extends PerformanceEntry {
     readonly value: number;
@@ -26,7 +26,7 @@ export function recordMoves(): void {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue;
       for (const { node, previousRect, currentRect } of sources) {
-        if (node instanceof Element && node.matches('[aria-live]')) continue;
+        if (node instanceof Element && node.matches('[aria-live]:has([data-testid=toast])')) continue;
         const name = node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '');
         window.moves.push(`${value.toFixed(4)} from ${at(previousRect)} to ${at(currentRect)}: ${name}`);
       }

@@ -4,6 +4,7 @@ import { openStage } from '../support/open-app.ts';
 import { belowToasts, showToast } from './below-toasts.ts';
 import { overlays } from './overlays.ts';
 import { settled } from './settled.ts';
+import { spread } from './spread.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
 const phone = { width: 390, height: 640 };
@@ -15,19 +16,28 @@ describe('toasts', () => {
     tour = await prepareTour(stage);
   });
 
-  it.each(overlays)('leave every control free on a phone: $name', async ({ role, path, opener, kind }) => {
-    const { page } = await tour.enter(role, { viewport: phone });
-    await page.goto(tour.fill(path));
-    await settled(page);
-    const button = opener(page);
-    // The side menu is closed on a phone.
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
-    await button.click();
-    await page.getByRole(kind).last().waitFor();
-    await settled(page);
-    await showToast(page);
-    expect(await page.evaluate(belowToasts)).toEqual([]);
-  });
+  it.each(['user', 'admin'] as const)(
+    'leave every control free on a phone, for the role %s',
+    async (role) => {
+      const faults = await spread(
+        () => tour.enter(role, { viewport: phone }),
+        overlays.filter((overlay) => overlay.role === role),
+        async (page, { path, opener, kind }) => {
+          await page.goto(tour.fill(path));
+          await settled(page);
+          const button = opener(page);
+          // The side menu is closed on a phone.
+          if (!(await button.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
+          await button.click();
+          await page.getByRole(kind).last().waitFor();
+          await settled(page);
+          await showToast(page);
+          return page.evaluate(belowToasts);
+        },
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 
   it.each([390, 900, 1440])('are stacked in front of each other, %i pixels wide', async (width) => {
     const { page } = await tour.enter('user', { viewport: { width, height: 844 }, locale: 'de-DE' });

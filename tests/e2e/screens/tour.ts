@@ -7,21 +7,23 @@ import type { Stage } from '../support/open-app.ts';
 
 /** A row of the table, ready to open. */
 export interface Stop {
+  /** The row's own path. */
+  readonly name: string;
   readonly screen: Screen;
   /** The row's path with the demo's own records in it, and keys that were never issued. */
   readonly path: string;
   /** The path of the screen that is then shown: the same, unless the row redirects. */
   readonly end: string;
+  /** Whether no earlier role can use it. Those that can see the same, in other surroundings. */
+  readonly isOwn: boolean;
 }
 
 /** The data of a server for a walk through the table. */
 export interface Tour {
   /** The screens that the role can use. */
   stopsOf(role: Role): readonly Stop[];
-  /** Those that no earlier role can use, so that each screen is visited once; only the surroundings differ by role. */
-  ownStopsOf(role: Role): readonly Stop[];
   /** The screens that redirect this role, and where to. */
-  turnsOf(role: Role): readonly { readonly path: string; readonly end: string }[];
+  turnsOf(role: Role): readonly Pick<Stop, 'name' | 'path' | 'end'>[];
   /** Fills a path of the table with real records. */
   fill(path: string): string;
   /** A browser that is signed in with this role. */
@@ -38,17 +40,21 @@ export async function prepareTour(stage: Stage): Promise<Tour> {
   const ids = await prepareRecords(server, user ?? '');
   const fill = (path: string) =>
     path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? `unknown-${name}`);
-  const stopsOf = (role: Role) =>
-    allScreens
-      .filter(({ serves }) => serves[role] !== undefined)
-      .map((screen) => ({ screen, path: fill(screen.path), end: fill(screen.leadsTo ?? screen.path) }));
   return {
-    stopsOf,
-    ownStopsOf: (role) => stopsOf(role).filter(({ screen }) => Object.keys(screen.serves)[0] === role),
+    stopsOf: (role) =>
+      allScreens
+        .filter(({ serves }) => serves[role] !== undefined)
+        .map((screen) => ({
+          name: screen.path,
+          screen,
+          path: fill(screen.path),
+          end: fill(screen.leadsTo ?? screen.path),
+          isOwn: Object.keys(screen.serves)[0] === role,
+        })),
     turnsOf: (role) =>
-      allScreens.flatMap(({ path, others }) => {
+      allScreens.flatMap(({ path: name, others }) => {
         const end = others[role];
-        return end === undefined ? [] : [{ path: fill(path), end }];
+        return end === undefined ? [] : [{ name, path: fill(name), end: fill(end) }];
       }),
     fill,
     async enter(role, options = {}) {
