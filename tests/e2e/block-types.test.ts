@@ -30,8 +30,7 @@ describe('block types', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Tidewater', 'Shop');
-    await app.createPage('Lunch', '/lunch');
+    await app.openNewPage('Lunch');
     await editor.addBlock('Menu');
     const box = (name: string) => page.getByRole('textbox', { name });
     await box('Heading').fill('Today');
@@ -47,7 +46,7 @@ describe('block types', () => {
     const call = await signInTo(stage.server);
     const [site] = (
       await call<{ results: { id: string; site_slug: string; title: string }[] }>('workspaces/')
-    ).results.filter(({ title }) => title === 'Tidewater');
+    ).results.filter(({ title }) => title === 'A workspace');
     await call(`workspaces/${site?.id}/`, { site_enabled: true }, 'PATCH');
     const visit = async () => (await fetch(`${stage.server.url}/sites/${site?.site_slug}/lunch`)).text();
     for (const text of ['Today', 'Pumpkin soup', 'Closed on Mondays']) expect(await visit()).toContain(text);

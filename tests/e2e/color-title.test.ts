@@ -17,8 +17,7 @@ describe('colour-titled items', () => {
     const app = await stage.newApp();
     const { editor } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Tidewater', 'Shop');
-    await app.createPage('Shelf', '/shelf');
+    await app.openNewPage('Shelf');
     const form = await editor.addBlock('Badges');
     const labels = form.group('Labels');
     const press = (name: string) => labels.getByRole('button', { name, exact: true }).click();

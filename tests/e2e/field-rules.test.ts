@@ -13,8 +13,7 @@ describe('the rules of a block type for its fields', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Tidewater', 'Shop');
-    await app.createPage('Open day', '/open-day');
+    await app.openNewPage('Open day');
     await editor.addBlock('Event');
     const tab = (name: RegExp | string) => page.getByRole('tab', { name });
     const text = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -10,9 +10,9 @@ describe('settings of block types', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Harbour Notes', 'Blog');
+    await app.openNewWorkspace('Harbour Notes', 'Blog');
     const harbour = page.url();
-    await app.createWorkspace('Tidewater', 'Shop');
+    await app.openNewWorkspace('Tidewater', 'Shop');
     const tidewater = page.url();
 
     const admin = await stage.newApp();

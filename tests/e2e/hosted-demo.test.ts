@@ -112,6 +112,8 @@ describe('every page of the demo’s websites', () => {
 
 /** Opens a page and returns what is wrong with what it loads. */
 async function inspectLoads(page: Page, address: string, origin: string): Promise<string[]> {
+  // Otherwise it would wait for pictures that the previous page requested and no longer needs.
+  await page.goto('about:blank');
   const responses: Response[] = [];
   const note = (response: Response): void => void responses.push(response);
   page.on('response', note);

@@ -32,7 +32,7 @@ describe('the website of a workspace', () => {
     await site.waitForLoadState();
     // The workspace has no home page.
     expect(await statusOf(site, url)).toBe(404);
-    expect(await statusOf(site, `${url}a-page`)).toBe(200);
+    expect(await statusOf(site, `${url}tea`)).toBe(200);
     await site.getByText('The best tea I had').waitFor();
     expect(await site.title()).toBe('Tea');
 
@@ -50,17 +50,17 @@ describe('the website of a workspace', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit title and URL' });
-    await dialog.getByRole('textbox', { name: 'URL path' }).fill('/tea');
+    await dialog.getByRole('textbox', { name: 'URL path' }).fill('/good-tea');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await app.seeToast('Saved');
     // Playwright does not see redirects in Firefox; the page itself does.
-    await site.goto(`${url}a-page`);
+    await site.goto(`${url}tea`);
     await site.getByText('The best cup I had').waitFor();
-    expect(await site.evaluate(() => location.href)).toBe(`${url}tea`);
+    expect(await site.evaluate(() => location.href)).toBe(`${url}good-tea`);
 
     await page.goto(settings);
     await setSite(app, 'Show the website to visitors');
-    expect(await statusOf(site, `${url}tea`)).toBe(404);
+    expect(await statusOf(site, `${url}good-tea`)).toBe(404);
     expect(app.complaints.filter((line) => !line.includes('404'))).toEqual([]);
   });
 

@@ -15,10 +15,8 @@ describe('where the user is', () => {
 
   /** Opens a screen of the demo's first workspace. */
   async function enterWorkspace(app: App, screen: string): Promise<void> {
-    await app.enter(editorAccount);
-    const pages = app.page.getByRole('link', { name: /^Pages of/ }).first();
-    const address = (await pages.getAttribute('href')) ?? '';
-    await app.page.goto(address.replace(/pages$/, screen));
+    await app.become(editorAccount);
+    await app.page.goto(`/workspaces/${await app.firstWorkspace()}/${screen}`);
     await app.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
@@ -75,7 +73,7 @@ describe('where the user is', () => {
       await app.editor.seeState(0, en.editor.states.changed);
     },
     async 'the profile'(app) {
-      await app.enter(editorAccount);
+      await app.become(editorAccount);
       await app.page.goto('/profile');
       await type(en.profile.name)(app);
     },

@@ -124,7 +124,7 @@ describe('without a mouse', () => {
     const hands = new Hands(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await app.become(editorAccount);
-    await app.createWorkspace('Pictures by hand', 'Portfolio');
+    await app.openNewWorkspace('Pictures by hand', 'Portfolio');
     await hands.press(menu.getByRole('link', { name: 'Uploaded Media' }));
     const upload = page
       .getByRole('main')

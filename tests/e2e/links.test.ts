@@ -9,8 +9,7 @@ describe('a list of links', () => {
     const app = await stage.newApp();
     const { editor } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Driftwood', 'Shop');
-    await app.createPage('Harbour', '/harbour');
+    await app.openNewPage('Harbour');
     const form = await editor.addBlock('Hero');
     const buttons = form.group('Buttons');
     const press = (name: string) => buttons.getByRole('button', { name, exact: true });

@@ -41,8 +41,7 @@ describe('lists', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Tidewater', 'Shop');
-    await app.createPage('Lunch', '/lunch');
+    await app.openNewPage('Lunch');
     await editor.addBlock('Menu');
     const { keyboard } = page;
     const named = (name: string) => page.getByRole('textbox', { name });
@@ -127,8 +126,7 @@ describe('lists', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Harbour', 'Shop');
-    await app.createPage('Dinner', '/dinner');
+    await app.openNewPage('Dinner');
     await editor.addBlock('Card');
     for (const name of ['Fish', 'Salads']) {
       await page.getByRole('button', { name: 'Add item' }).last().click();

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { editorAccount } from '../support/real-server.ts';
-import type { App } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
 
 const stage = openStage();
@@ -203,26 +201,7 @@ describe('opening one block after another on a phone', () => {
 async function openQuotes(title: string, count: number, size = { width: 1440, height: 900 }) {
   const app = await stage.newApp({ viewport: size });
   await app.become(editorAccount);
-  await app.openNewPage(title);
-  const words = await addQuotes(app, count);
-  await app.page.reload();
-  return { app, editor: app.editor, page: app.page, words };
-}
-
-/** Fills the open page with quotes through the application's own API; returns their summaries. */
-async function addQuotes({ page }: App, count: number): Promise<readonly string[]> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  const headers = { authorization: `Token ${token}` };
-  const models = (await (
-    await page.request.get('/api/block-content-models/', { headers })
-  ).json()) as BlockContentModel[];
-  const quote = models.find(({ name }) => name === 'Quote')?.id ?? '';
-  const pageId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const words = Array.from({ length: count }, (_, index) => `Quote number ${index + 1}`);
-  for (const [order, text] of words.entries()) {
-    const data = { page: pageId, order, block_content_model: quote, data: { quote: text, author: 'Mara' } };
-    const answer = await page.request.post('/api/blocks/', { headers, data });
-    expect(answer.status()).toBe(201);
-  }
-  return words.map((text) => `${text} · Mara`);
+  const quotes = Array.from({ length: count }, (_, index) => `Quote number ${index + 1}`);
+  await app.openNewPage(title, quotes);
+  return { app, editor: app.editor, page: app.page, words: quotes.map((text) => `${text} · Mara`) };
 }

@@ -46,7 +46,7 @@ describe('a formatted text', () => {
     const { keyboard } = page;
     await page.clock.install();
     await app.become(editorAccount);
-    await app.createWorkspace('Roastery', 'Blog');
+    await app.openNewWorkspace('Roastery', 'Blog');
     const about = await app.createPage('About us', '/about');
     await app.createPage('How we roast', '/roast');
     const form = await editor.addBlock('Article');

@@ -96,8 +96,7 @@ describe('a session', () => {
   it('that expires shows nothing of it to another user who signs in there', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
-    await app.openNewPage('A page of my own');
-    const [pages = ''] = /^.*\/pages/.exec(new URL(app.page.url()).pathname) ?? [];
+    const [pages = ''] = /^.*\/pages/.exec(await app.makePage('A page of my own')) ?? [];
     await app.page.goto(pages);
     await app.page.getByRole('link', { name: 'Open A page of my own' }).waitFor();
     await revoke(app);
@@ -181,8 +180,7 @@ describe('a session', () => {
   /** Goes to a screen of a new page in a session that has just ended, and returns the path. */
   async function expireBefore(app: App, screen: string): Promise<string> {
     await app.become(editorAccount);
-    await app.openNewPage();
-    const [, id = '', page = ''] = /workspaces\/([^/]+)\/pages\/([^/]+)/.exec(app.page.url()) ?? [];
+    const [, , id = '', , page = ''] = (await app.makePage()).split('/');
     const path = screen.replace(':id', id).replace(':page', page);
     // From a screen that shares no data with the next one.
     await app.page.goto(`/workspaces/${id}/api-tokens/create`);

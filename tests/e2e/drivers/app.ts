@@ -12,6 +12,10 @@ interface Account {
   readonly password: string;
 }
 
+interface Made {
+  readonly id: string;
+}
+
 /** The application from a user's view: screens by name, no selectors. */
 export class App {
   readonly page: Page;
@@ -70,11 +74,31 @@ export class App {
     await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
 
-  /** Opens the editor of a new page in a new workspace. Returns the editor's address. */
-  async openNewPage(title = 'A page'): Promise<string> {
-    const workspace = await this.#make('workspaces', { type: 'BLOG', title: 'A workspace' });
-    const page = await this.#make('pages', { title, url_path: '/a-page', workspace });
-    await this.page.goto(`/workspaces/${workspace}/pages/${page}`);
+  /**
+   * Makes a page of quotes by Mara in a new workspace, without the interface, at the path of its title. Returns its editor's
+   * path.
+   */
+  async makePage(title = 'A page', quotes: readonly string[] = []): Promise<string> {
+    const { id: workspace } = await this.#call<Made>('workspaces', { type: 'BLOG', title: 'A workspace' });
+    const url_path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
+    const { id: page } = await this.#call<Made>('pages', { title, url_path, workspace });
+    const types = await this.#call<readonly (Made & { readonly name: string })[]>('block-content-models');
+    const quoteType = types.find(({ name }) => name === 'Quote')?.id;
+    for (const [order, quote] of quotes.entries()) {
+      const data = { quote, author: 'Mara' };
+      await this.#call('blocks', { page, order, block_content_model: quoteType, data });
+    }
+    return `/workspaces/${workspace}/pages/${page}`;
+  }
+
+  /** The id of the first workspace that the browser's user has. */
+  async firstWorkspace(): Promise<string | undefined> {
+    return (await this.#call<{ readonly results: readonly Made[] }>('workspaces')).results[0]?.id;
+  }
+
+  /** Opens the editor of such a page. Returns the editor's address. */
+  async openNewPage(title = 'A page', quotes: readonly string[] = []): Promise<string> {
+    await this.page.goto(await this.makePage(title, quotes));
     await this.editor.isOpen(title);
     return this.page.url();
   }
@@ -93,7 +117,15 @@ export class App {
     await this.page.getByRole('link', { name: 'Login' }).waitFor();
   }
 
-  /** Creates a workspace and returns its id. */
+  /** Opens the pages of a new workspace, which the API makes. Returns its id. */
+  async openNewWorkspace(title: string, type: 'Shop' | 'Blog' | 'Portfolio'): Promise<string> {
+    const { id } = await this.#call<Made>('workspaces', { title, type: type.toUpperCase() });
+    await this.page.goto(`/workspaces/${id}/pages`);
+    await this.page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
+    return id;
+  }
+
+  /** Creates a workspace with the form and returns its id. */
   async createWorkspace(title: string, type: 'Shop' | 'Blog' | 'Portfolio'): Promise<string> {
     await this.page.goto('/workspaces/create');
     await this.page.getByRole('radio', { name: type }).check();
@@ -134,14 +166,17 @@ export class App {
     await this.page.getByRole('heading', { name: entry, level: 1 }).waitFor();
   }
 
-  /** Creates a record as this browser's user, and returns its id. */
-  async #make(kind: 'workspaces' | 'pages', data: object): Promise<string> {
+  /** Calls the API as this browser's user: reads, or creates a record from data. */
+  async #call<Answer>(path: string, data?: object): Promise<Answer> {
     const cookies = await this.page.context().cookies();
     const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
     const headers = { authorization: `Token ${token}` };
-    const answer = await this.page.request.post(`/api/${kind}/`, { headers, data });
-    if (!answer.ok()) throw new Error(`${kind}: ${answer.status()} ${await answer.text()}`);
-    return ((await answer.json()) as { readonly id: string }).id;
+    const { request } = this.page;
+    const answer = await (data === undefined
+      ? request.get(`/api/${path}/`, { headers })
+      : request.post(`/api/${path}/`, { headers, data }));
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
   }
 
   async seeToast(text: string): Promise<void> {

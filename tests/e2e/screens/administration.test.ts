@@ -15,7 +15,7 @@ describe('in the administration', () => {
     await theirs.page.goto(await mailedPath(stage.server, jovan.email, '/auth/activation/'));
     await theirs.seeToast('Your account is active. You can now sign in.');
     await theirs.signIn(jovan);
-    await theirs.createWorkspace('Boats', 'Blog');
+    await theirs.openNewWorkspace('Boats', 'Blog');
 
     const app = await stage.newApp();
     const { administration, page } = app;

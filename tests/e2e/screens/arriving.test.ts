@@ -100,7 +100,7 @@ describe('the focus, after going to another screen', () => {
 
   it('is in the screen that a confirmation led to', async () => {
     const { app, page } = await enter();
-    const id = await app.createWorkspace('Short lived', 'Shop');
+    const id = await app.openNewWorkspace('Short lived', 'Shop');
     await page.goto(`/workspaces/${id}/danger`);
     await page.getByRole('button', { name: 'Delete workspace' }).click();
     await page.getByRole('alertdialog').getByRole('textbox').fill('Short lived');

@@ -10,7 +10,7 @@ describe('making content', () => {
     const app = await stage.newApp();
     const { editor, page, pages } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Kiln & Clay', 'Shop');
+    await app.openNewWorkspace('Kiln & Clay', 'Shop');
 
     // An empty list with a next step, and a form that reports missing and taken values.
     await page.getByText('No pages yet').waitFor();
@@ -84,7 +84,7 @@ describe('making content', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Kiln & Clay', 'Shop');
+    await app.openNewWorkspace('Kiln & Clay', 'Shop');
     await app.openMenu('Components');
     await expect.poll(() => editor.names()).toEqual(['Header', 'Footer', 'Announcement']);
     // None of them is saved, so there is nothing to delete or save.
@@ -126,7 +126,7 @@ describe('making content', () => {
       return (await fetch(`${stage.server.url}/api/delivery/site/`, { headers })).status;
     };
     await app.become(editorAccount);
-    await app.createWorkspace('Kiln & Clay', 'Shop');
+    await app.openNewWorkspace('Kiln & Clay', 'Shop');
     await app.openMenu('API Tokens');
     await page.getByText('No API tokens yet').waitFor();
     await page.getByRole('link', { name: 'create', exact: true }).click();

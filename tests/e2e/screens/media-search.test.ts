@@ -11,7 +11,7 @@ describe('a library that is searched', () => {
     const app = await stage.newApp();
     const { page, media, editor } = app;
     await app.become(editorAccount);
-    await app.createWorkspace('Harbour', 'Portfolio');
+    await app.openNewWorkspace('Harbour', 'Portfolio');
     await app.openMenu('Uploaded Media');
     await media.choose([
       await photograph('Čamac.jpg'),
@@ -87,7 +87,7 @@ describe('a library that is searched', () => {
     const app = await stage.newApp({ viewport: { width: 390, height: 844 } });
     const { page, media } = app;
     await app.become(editorAccount);
-    const workspace = await app.createWorkspace('Pier', 'Blog');
+    const workspace = await app.openNewWorkspace('Pier', 'Blog');
     await page.goto(`/workspaces/${workspace}/media`);
     await media.choose([await photograph(`${'a-very-long-name-'.repeat(8)}.jpg`)]);
     await app.seeToast('1 image uploaded');

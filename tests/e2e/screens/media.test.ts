@@ -21,7 +21,7 @@ describe('the library', () => {
   async function openLibrary() {
     const app = await stage.newApp();
     await app.become(editorAccount);
-    const workspace = await app.createWorkspace('Harbour', 'Portfolio');
+    const workspace = await app.openNewWorkspace('Harbour', 'Portfolio');
     await app.openMenu('Uploaded Media');
     const pixels = async (file: string) => {
       const answer = await fetch(`${stage.server.url}/media/${file}`);

@@ -74,7 +74,7 @@ describe('a user who leaves', () => {
     await app.page.goto(await mailedPath(stage.server, mara.email, '/auth/activation/'));
     await app.seeToast('Your account is active. You can now sign in.');
     await app.signIn(mara);
-    await app.createWorkspace('Bowls', 'Shop');
+    await app.openNewWorkspace('Bowls', 'Shop');
     await app.account.open('Settings');
     await app.account.delete('not my password');
     await app.page.getByText('Incorrect password.').waitFor();

@@ -13,7 +13,7 @@ describe('workspaces', () => {
   async function enter(title: string): Promise<{ app: App; screens: Workspaces }> {
     const app = await stage.newApp();
     await app.become(editorAccount);
-    await app.createWorkspace(title, 'Shop');
+    await app.openNewWorkspace(title, 'Shop');
     return { app, screens: new Workspaces(app.page) };
   }
 
@@ -37,7 +37,10 @@ describe('workspaces', () => {
   }
 
   it('a user makes a workspace and finds it among the cards', async () => {
-    const { app, screens } = await enter('Harbour kiln');
+    const app = await stage.newApp();
+    const screens = new Workspaces(app.page);
+    await app.become(editorAccount);
+    await app.createWorkspace('Harbour kiln', 'Shop');
     // It has no pages yet, and the selector names it.
     await screens.sees('Pages');
     const selector = app.page.getByRole('combobox', { name: /Harbour kiln/ });

@@ -5,10 +5,6 @@ import type { Stage } from './open-app.ts';
 export async function openSavedQuote(stage: Pick<Stage, 'newApp'>, quotation = 'Saved words') {
   const app = await stage.newApp();
   await app.become(editorAccount);
-  const address = await app.openNewPage();
-  const form = await app.editor.addBlock('Quote');
-  await form.text('Quotation').fill(quotation);
-  await form.text('Author').fill('Mara');
-  await app.editor.saveBlock(0);
-  return { app, form, address };
+  const address = await app.openNewPage('A page', [quotation]);
+  return { app, form: await app.editor.openBlock(0), address };
 }
