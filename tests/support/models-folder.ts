@@ -7,8 +7,9 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { signInTo } from '../e2e/support/sign-in-to.ts';
-import { octavo } from './octavo-command.ts';
-import { adminAccount, editorAccount, startRealServer, type RealServer } from './real-server.ts';
+import { octavo } from './octavo-in-process.ts';
+import { adminAccount, editorAccount } from './real-server.ts';
+import { serveWorld, type ServedWorld } from './served-world.ts';
 
 export interface FileField {
   name: string;
@@ -28,7 +29,7 @@ type Call = Awaited<ReturnType<typeof signInTo>>;
 
 /** A server for the tests of a file, and a new folder of models for each of them. */
 export class ModelsFolder {
-  server!: RealServer;
+  server!: ServedWorld;
   admin!: Call;
   editor!: Call;
   /** The id of a page of the editor. */
@@ -39,7 +40,7 @@ export class ModelsFolder {
   static open(): ModelsFolder {
     const opened = new ModelsFolder();
     beforeAll(() => opened.#start(), 120_000);
-    afterAll(() => opened.server?.remove());
+    afterAll(() => opened.server?.close());
     beforeEach(() => {
       opened.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-models-'));
       return () => fs.rmSync(opened.folder, { recursive: true, force: true });
@@ -48,7 +49,7 @@ export class ModelsFolder {
   }
 
   async #start(): Promise<void> {
-    this.server = await startRealServer('SQLite');
+    this.server = await serveWorld('sqlite');
     this.admin = await signInTo(this.server, adminAccount);
     this.editor = await signInTo(this.server, editorAccount);
     const { results } = await this.editor<ListAnswer<Workspace>>('workspaces/');

@@ -93,6 +93,14 @@ test.each(['postgres://octavo:a#b@db.internal/octavo', 'postgres://octavo@db.int
   },
 );
 
+test.each([
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres/],
+  [{ DATABASE_URL: 'postgres://x' }, /^OCTAVO_SECRET is required/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+])('%j is rejected', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
 test('stop times are in seconds', () => {
   expect(readConfig({}).stop).toEqual({ delay: 0, timeout: 30_000 });
   const env = { OCTAVO_STOP_DELAY: '7.5', OCTAVO_STOP_TIMEOUT: '0' };

@@ -1,13 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { octavo } from '../../support/octavo-command.ts';
-import { adminAccount, databaseKinds, startRealServer, type RealServer } from '../../support/real-server.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
+import { adminAccount } from '../../support/real-server.ts';
+import { serveWorld, type ServedWorld } from '../../support/served-world.ts';
 
 interface SignedIn {
   readonly status: number;
   readonly token: string;
 }
 
-async function signIn(server: RealServer, email: string, password: string): Promise<SignedIn> {
+async function signIn(server: ServedWorld, email: string, password: string): Promise<SignedIn> {
   const answer = await fetch(`${server.url}/api/auth/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,17 +17,17 @@ async function signIn(server: RealServer, email: string, password: string): Prom
   return { status: answer.status, ...((await answer.json()) as { token: string }) };
 }
 
-async function statusOf(server: RealServer, token: string): Promise<number> {
+async function statusOf(server: ServedWorld, token: string): Promise<number> {
   const answer = await fetch(`${server.url}/api/users/?all=1`, {
     headers: { authorization: `Token ${token}` },
   });
   return answer.status;
 }
 
-describe.each(databaseKinds)('commands about accounts beside a server on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('commands about accounts beside a server on %s', (dialect) => {
   it('create an administrator and set passwords, by the rules of the API', async () => {
-    const server = await startRealServer(kind, { OCTAVO_DEMO: '0' });
-    onTestFinished(() => server.remove());
+    const server = await serveWorld(dialect);
+    onTestFinished(() => server.close());
     const run = (args: readonly string[], input = '') => octavo(server.environment, args, input);
 
     const made = await run(['create-admin', '--email', 'Second@Example.test'], 'quite a good phrase\n');

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../../server/platform/config/config.ts';
-import { openDatabase } from '../../../server/platform/database/database.ts';
-import { octavo } from '../../support/octavo-command.ts';
-import { databaseKinds, startRealServer, type RealServer } from '../../support/real-server.ts';
+import { seedDemo } from '../../../server/demo/seed-demo.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
+import { serveWorld } from '../../support/served-world.ts';
 
 interface Report {
   readonly ok: boolean;
@@ -17,31 +18,30 @@ interface Report {
 }
 
 async function check(
-  server: RealServer,
+  environment: Readonly<Record<string, string>>,
   ...options: readonly string[]
 ): Promise<{ code: number | null; report: Report }> {
-  const { code, out, error } = await octavo(server.environment, ['check', '--json', ...options]);
+  const { code, out, error } = await octavo(environment, ['check', '--json', ...options]);
   expect(error).toBe('');
   return { code, report: JSON.parse(out) as Report };
 }
 
-describe.each(databaseKinds)('octavo check, on %s', (kind) => {
+describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) => {
   it('finds nothing in a sound installation, and every kind of damage in another', async () => {
-    const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
-    onTestFinished(() => server.remove());
-    const sound = await check(server);
+    const server = await serveWorld(dialect, seedDemo);
+    onTestFinished(() => server.close());
+    const { environment, dependencies } = server;
+    const { db } = dependencies;
+    const sound = await check(environment);
     expect([sound.code, sound.report.ok, sound.report.damage, sound.report.notes]).toEqual([0, true, [], []]);
     expect(sound.report.files).toBeGreaterThan(10);
     expect(sound.report.rows).toBeGreaterThan(50);
-    const told = await octavo(server.environment, ['check']);
+    const told = await octavo(environment, ['check']);
     expect([told.code, told.out]).toEqual([
       0,
       `${sound.report.rows} rows and ${sound.report.files} files checked: no damage.\n`,
     ]);
 
-    await server.stop();
-    const database = openDatabase(readConfig(server.environment));
-    const { db } = database;
     const [block, misfit] = await db
       .selectFrom('blocks')
       .select(['id', 'page'])
@@ -70,13 +70,12 @@ describe.each(databaseKinds)('octavo check, on %s', (kind) => {
       .insertInto('content_references')
       .values({ workspace, source: 'gone', source_page: null, target_kind: 'media', target: 'gone-too' })
       .execute();
-    await database.close();
     const media = path.join(server.dataDir, 'media');
     fs.rmSync(path.join(media, missing?.file ?? ''));
     fs.truncateSync(path.join(media, short?.file ?? ''), 7);
     fs.writeFileSync(path.join(media, 'stray.png'), 'stray');
 
-    const { code, report } = await check(server);
+    const { code, report } = await check(environment);
     expect([code, report.ok]).toEqual([1, false]);
     const damage = report.damage.map(({ part, where }) => `${part}: ${where}`).toSorted();
     const counts = [...new Set([block?.page, misfit?.page])].map((id) => `counts: pages ${id}`);
@@ -95,7 +94,7 @@ describe.each(databaseKinds)('octavo check, on %s', (kind) => {
     expect(notes).toContain('content_references gone the media gone-too is gone');
     expect(notes.some((note) => note.startsWith(`blocks ${misfit?.id} does not fit its model`))).toBe(true);
 
-    const corrected = await check(server, '--recount');
+    const corrected = await check(environment, '--recount');
     expect([corrected.code, corrected.report.recounted.map(({ where }) => `counts: ${where}`)]).toEqual([
       1,
       counts,
@@ -107,10 +106,14 @@ describe.each(databaseKinds)('octavo check, on %s', (kind) => {
 });
 
 it('finds damaged pages and rows without parents in an SQLite file', async () => {
-  const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
-  onTestFinished(() => server.remove());
-  await server.stop();
-  const file = path.join(server.dataDir, 'octavo.sqlite');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-damaged-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const server = await serveWorld('sqlite', seedDemo);
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(server.dependencies.db);
+  fs.cpSync(server.dataDir, folder, { recursive: true });
+  await server.close();
+  const environment = { OCTAVO_DATA_DIR: folder };
+  const file = path.join(folder, 'octavo.sqlite');
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   database.exec('delete from pages where id = (select page from blocks limit 1)');
   const row = database.prepare("select rootpage from sqlite_master where name = 'content_history'").get();
@@ -118,7 +121,7 @@ it('finds damaged pages and rows without parents in an SQLite file', async () =>
   database.close();
   const lines = ({ damage }: Report) =>
     damage.map(({ part, where, problem }) => `${part}: ${where} ${problem}`).join('\n');
-  const orphaned = await check(server);
+  const orphaned = await check(environment);
   expect([orphaned.code, lines(orphaned.report)]).toEqual([
     1,
     expect.stringMatching(/^references: blocks row \d+ its row in pages is missing$/m),
@@ -127,7 +130,7 @@ it('finds damaged pages and rows without parents in an SQLite file', async () =>
   const handle = fs.openSync(file, 'r+');
   fs.writeSync(handle, Buffer.alloc(4096, 0xee), 0, 4096, (Number(row?.['rootpage']) - 1) * 4096);
   fs.closeSync(handle);
-  const damaged = await check(server);
+  const damaged = await check(environment);
   expect([damaged.code, lines(damaged.report)]).toEqual([
     1,
     expect.stringMatching(/^file: the database file/m),

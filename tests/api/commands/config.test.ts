@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { octavo } from '../../support/octavo-command.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
 
 interface Shown {
   readonly variables: readonly {

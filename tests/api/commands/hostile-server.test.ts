@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { octavo } from '../../support/octavo-command.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
 import { asAdmin } from '../../support/models-folder.ts';
 
 /** Characters that move the cursor, colour text, or reorder letters. */

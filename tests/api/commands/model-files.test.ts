@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
-import { octavo } from '../../support/octavo-command.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
 import { editorAccount } from '../../support/real-server.ts';
 
 const stage = ModelsFolder.open();

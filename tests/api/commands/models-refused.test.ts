@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { asAdmin, ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
-import { octavo } from '../../support/octavo-command.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
 
 const stage = ModelsFolder.open();
 const { models, done, refused, edit } = stage;

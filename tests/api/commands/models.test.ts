@@ -4,7 +4,7 @@ import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { ModelsFolder, textField, type FileField, type ModelFile } from '../../support/models-folder.ts';
-import { octavo } from '../../support/octavo-command.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
 
 const stage = ModelsFolder.open();
 const { models, done, refused, fileOf, edit, files, makeNote } = stage;

@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { until } from '../../../tools/until.ts';
 import { signIn } from '../../durability/caller.ts';
-import { octavo } from '../../support/octavo-command.ts';
+import { octavo as octavoProcess } from '../../support/octavo-command.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
 import { databaseKinds, exitOf, spawnServer, startRealServer } from '../../support/real-server.ts';
 
 const newSecret = 'the second secret of the tests';
@@ -19,7 +20,7 @@ async function startRefused(environment: Readonly<Record<string, string>>): Prom
 
 describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
   it('keeps API keys and sessions valid, and a start with another secret is rejected', async () => {
-    const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
+    const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const call = await signIn(server.url);
     const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
@@ -68,7 +69,7 @@ describe.each(databaseKinds)('octavo secret rotate, on %s', (kind) => {
 });
 
 it('a lost secret beside PostgreSQL is replaced by OCTAVO_NEW_SECRET alone', async () => {
-  const server = await startRealServer('PostgreSQL');
+  const server = await startRealServer('PostgreSQL', { OCTAVO_DEMO: '0' });
   onTestFinished(() => server.remove());
   await server.stop();
   const environment = { ...server.environment, OCTAVO_SECRET: '', OCTAVO_NEW_SECRET: newSecret };
@@ -82,7 +83,7 @@ it('a lost secret beside PostgreSQL is replaced by OCTAVO_NEW_SECRET alone', asy
 });
 
 it('a lost secret file prevents the start, and a command replaces it with every API key', async () => {
-  const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
+  const server = await startRealServer('SQLite');
   onTestFinished(() => server.remove());
   const call = await signIn(server.url);
   const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
@@ -97,7 +98,7 @@ it('a lost secret file prevents the start, and a command replaces it with every 
   );
   expect(fs.existsSync(file)).toBe(false);
 
-  const replaced = await octavo(server.environment, ['secret', 'rotate', '--lost']);
+  const replaced = await octavoProcess(server.environment, ['secret', 'rotate', '--lost']);
   expect([replaced.code, replaced.error]).toEqual([0, '']);
   expect(replaced.out).toMatch(/^The secret is replaced, and 1 API tokens have new keys/);
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);

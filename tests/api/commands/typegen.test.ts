@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { allSamples } from '../../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { seedDemo } from '../../../server/demo/seed-demo.ts';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
@@ -12,22 +13,23 @@ import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.t
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { findPlannedType } from '../../e2e/support/plan-fields.ts';
 import { signInTo } from '../../e2e/support/sign-in-to.ts';
-import { octavo } from '../../support/octavo-command.ts';
-import { adminAccount, editorAccount, startRealServer, type RealServer } from '../../support/real-server.ts';
+import { octavo } from '../../support/octavo-in-process.ts';
+import { adminAccount, editorAccount } from '../../support/real-server.ts';
+import { serveWorld, type ServedWorld } from '../../support/served-world.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 let folder = '';
-let server: RealServer;
+let server: ServedWorld;
 beforeAll(async () => {
-  server = await startRealServer('SQLite');
+  server = await serveWorld('sqlite', seedDemo);
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   folder = fs.mkdtempSync(path.join(root, '.cache', 'types-'));
   write('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
 });
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
-  await server?.remove();
+  await server?.close();
 });
 
 const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
