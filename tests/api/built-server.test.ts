@@ -1,10 +1,14 @@
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
-import { editorAccount, startRealServer } from '../support/real-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editorAccount, startRealServer, type RealServer } from '../support/real-server.ts';
+
+let server: RealServer;
+beforeAll(async () => {
+  server = await startRealServer('SQLite');
+});
+afterAll(() => server?.remove());
 
 test('the built server finds everything that lies next to its sources', async () => {
-  const server = await startRealServer('SQLite');
-  onTestFinished(() => server.remove());
   const text = async (path: string) => {
     const answer = await fetch(server.url + path);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -24,8 +28,6 @@ test('the built server finds everything that lies next to its sources', async ()
 });
 
 test('the built server loads the code that few calls need', async () => {
-  const server = await startRealServer('SQLite');
-  onTestFinished(() => server.remove());
   const post = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/api/${path}`, { method: 'POST', body, headers });
   const json = { 'content-type': 'application/json' };

@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { createS3FileStore } from '../../server/platform/ports/files/s3-file-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
-import { octavo } from '../support/octavo-command.ts';
-import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
+import type { Ran } from '../support/octavo-command.ts';
+import { octavo } from '../support/octavo-in-process.ts';
+import { exitOf, spawnServer, startRealServer, type RealServer } from '../support/real-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 
@@ -34,6 +35,34 @@ async function start(settings: Settings): Promise<readonly [number | null, strin
 
 const refusal = /^There is an installation without its database: .* "npm run octavo -- start-over"/;
 
+let server: RealServer;
+let whileRunning: Ran;
+beforeAll(async () => {
+  server = await startRealServer('SQLite');
+  whileRunning = await octavo(server.environment, ['start-over']);
+  await server.stop();
+});
+afterAll(() => server?.remove());
+
+/** The settings of a copy of the installation, on which no server runs. */
+function copyInstallation(): {
+  readonly settings: Settings;
+  readonly dataDir: string;
+  readonly file: string;
+} {
+  const dataDir = makeFolder();
+  fs.cpSync(server.dataDir, dataDir, { recursive: true });
+  const settings = { ...server.environment, OCTAVO_DATA_DIR: dataDir };
+  return { settings, dataDir, file: path.join(dataDir, 'octavo.sqlite') };
+}
+
+it('does not start over while a server runs, or while the database is there', async () => {
+  const { code, error } = whileRunning;
+  expect([code, error]).toEqual([1, expect.stringMatching(/in use by another Octavo/)]);
+  const kept = await octavo(server.environment, ['start-over']);
+  expect([kept.code, kept.error]).toEqual([1, expect.stringMatching(/^The database holds an installation/)]);
+});
+
 describe('a start without the database of the installation', () => {
   it.each([
     ['missing', (file: string) => fs.rmSync(file)],
@@ -46,32 +75,22 @@ describe('a start without the database of the installation', () => {
       },
     ],
   ])('is refused when the SQLite file is %s, until somebody starts over', async (state, lose) => {
-    const server = await startRealServer('SQLite');
-    onTestFinished(() => server.remove());
-    const early = await octavo(server.environment, ['start-over']);
-    expect([early.code, early.error]).toEqual([1, expect.stringMatching(/in use by another Octavo/)]);
-    await server.stop();
-    const kept = await octavo(server.environment, ['start-over']);
-    expect([kept.code, kept.error]).toEqual([
-      1,
-      expect.stringMatching(/^The database holds an installation/),
-    ]);
-
-    lose(path.join(server.dataDir, 'octavo.sqlite'));
-    const before = fs.readdirSync(server.dataDir);
-    const [code, output] = await start(server.environment);
+    const { settings, dataDir, file } = copyInstallation();
+    lose(file);
+    const before = fs.readdirSync(dataDir);
+    const [code, output] = await start(settings);
     expect([code, output.split('\n').length]).toEqual([1, 2]);
     expect(output).toMatch(refusal);
     expect(output).toContain(`octavo.sqlite is ${state}, but this is left: `);
-    for (const name of ['secret', 'media']) expect(output).toContain(path.join(server.dataDir, name));
-    expect(fs.readdirSync(server.dataDir)).toEqual(before);
+    for (const name of ['secret', 'media']) expect(output).toContain(path.join(dataDir, name));
+    expect(fs.readdirSync(dataDir)).toEqual(before);
 
-    const over = await octavo(server.environment, ['start-over', '--json']);
+    const over = await octavo(settings, ['start-over', '--json']);
     expect([over.code, over.error]).toEqual([0, '']);
     const { folder, moved } = JSON.parse(over.out) as { folder: string; moved: string[] };
     expect(fs.readdirSync(folder).toSorted()).toEqual(moved.toSorted());
     expect(moved).toEqual(expect.arrayContaining(['secret', 'media']));
-    expect((await start(server.environment))[0]).toBe(0);
+    expect((await start(settings))[0]).toBe(0);
   });
 
   it.runIf(process.platform === 'linux')('keeps everything in its place if a folder is a mount', async () => {
@@ -110,21 +129,18 @@ describe('a start without the database of the installation', () => {
   });
 
   it('fails when all accounts are missing, until the file is deleted and the server starts over', async () => {
-    const server = await startRealServer('SQLite');
-    onTestFinished(() => server.remove());
-    await server.stop();
-    const file = path.join(server.dataDir, 'octavo.sqlite');
+    const { settings, file } = copyInstallation();
     const database = new DatabaseSync(file);
     database.exec('delete from workspaces; delete from users;');
     database.close();
-    const [code, output] = await start(server.environment);
+    const [code, output] = await start(settings);
     expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
     expect(output).toContain('octavo.sqlite has no accounts, but this is left: ');
     expect(output).toContain('delete it and run');
 
     fs.rmSync(file);
-    expect((await octavo(server.environment, ['start-over'])).code).toBe(0);
-    expect((await start(server.environment))[0]).toBe(0);
+    expect((await octavo(settings, ['start-over'])).code).toBe(0);
+    expect((await start(settings))[0]).toBe(0);
   });
 
   it('fails on an empty PostgreSQL beside pictures in the data folder or in the bucket', async () => {
@@ -156,9 +172,9 @@ describe('a start without the database of the installation', () => {
       expect.stringMatching(/pictures in the bucket .* set S3_BUCKET to an empty/),
     ]);
     // A server of another machine does not hold this data folder.
-    const server = openDatabase(readConfig(stored));
-    onTestFinished(() => server.close());
-    const busy = await server.db.connection().execute(async (connection) => {
+    const other = openDatabase(readConfig(stored));
+    onTestFinished(() => other.close());
+    const busy = await other.db.connection().execute(async (connection) => {
       await sql`select 1`.execute(connection);
       return octavo(stored, ['start-over']);
     });
@@ -175,12 +191,9 @@ describe('a start without the database of the installation', () => {
 
 describe('a damaged page of the SQLite file', () => {
   it('prevents the start and names the command that lists all damage', async () => {
-    const server = await startRealServer('SQLite');
-    onTestFinished(() => server.remove());
-    await server.stop();
-    const file = path.join(server.dataDir, 'octavo.sqlite');
+    const { settings, file } = copyInstallation();
     damage(file, 'pages');
-    const [code, output] = await start(server.environment);
+    const [code, output] = await start(settings);
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startRealServer } from '../support/real-server.ts';
+import { openWorld } from '../support/world.ts';
 
 async function openServer(publicUrl: string) {
-  const server = await startRealServer('SQLite', { OCTAVO_PUBLIC_URL: publicUrl });
-  onTestFinished(() => server.remove());
-  return (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(server.url + path, { headers });
+  const world = await openWorld('sqlite', { env: { OCTAVO_PUBLIC_URL: publicUrl } });
+  onTestFinished(() => world.close());
+  const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  return (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(url + path, { headers });
 }
 
 test('the frame of the preview has no origin, and runs and loads only our own files', async () => {

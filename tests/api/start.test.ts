@@ -37,7 +37,7 @@ function run(
   env: Readonly<Record<string, string>>,
   onLine: (text: string) => void = () => undefined,
 ): Omit<Running, 'url'> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], OCTAVO_DEMO: '0', ...env },
   });
@@ -99,20 +99,14 @@ test('the first start shows the administrator a working password, the second sho
   expect([again.code, passwordIn(again.out)]).toEqual([0, '']);
 });
 
-test('a configured password is not printed', async () => {
-  const server = await start({
-    OCTAVO_DATA_DIR: makeDataDir(),
-    OCTAVO_ADMIN_PASSWORD: 'chosen by the operator',
-  });
-  expect(await logIn(server.url, 'chosen by the operator')).toBe(200);
+test('a misspelt variable is named before anything else, and the start continues without printing a configured password', async () => {
+  const OCTAVO_ADMIN_PASSWORD = 'chosen by the operator';
+  const settings = { OCTAVO_RATE_LIMIT_SCALES: '2', OCTAVO_ADMIN_PASSWORD };
+  const server = await start({ OCTAVO_DATA_DIR: makeDataDir(), ...settings });
+  expect(await logIn(server.url, OCTAVO_ADMIN_PASSWORD)).toBe(200);
   server.kill('SIGTERM');
-  expect((await server.ended).out).not.toContain('chosen by the operator');
-});
-
-test('a misspelt variable is named before anything else, and the start continues', async () => {
-  const server = await start({ OCTAVO_DATA_DIR: makeDataDir(), OCTAVO_RATE_LIMIT_SCALES: '2' });
-  server.kill('SIGTERM');
-  const { code, error } = await server.ended;
+  const { code, error, out } = await server.ended;
+  expect(out).not.toContain(OCTAVO_ADMIN_PASSWORD);
   expect([code, error]).toEqual([
     0,
     'OCTAVO_RATE_LIMIT_SCALES is set, but Octavo has no such variable; did you mean OCTAVO_RATE_LIMIT_SCALE?\n',
@@ -165,16 +159,6 @@ test('a port in use gives one sentence, and nothing is touched', async () => {
   expect(fs.existsSync(OCTAVO_DATA_DIR)).toBe(false);
 });
 
-test('a data folder that cannot be written gives one sentence', async () => {
-  const file = path.join(makeDataDir(), 'file');
-  fs.writeFileSync(file, '');
-  const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR: path.join(file, 'data') };
-  await expectSentence(
-    run(env).ended,
-    /^The data folder .* cannot be written \(ENOTDIR\); set OCTAVO_DATA_DIR to another one\.$/,
-  );
-});
-
 test('a database of a newer version gives one sentence, and not a byte changes', async () => {
   const OCTAVO_DATA_DIR = makeDataDir();
   const server = await start({ OCTAVO_DATA_DIR });
@@ -192,25 +176,6 @@ test('a database of a newer version gives one sentence, and not a byte changes',
   );
   expect(fs.readFileSync(file).equals(before.bytes)).toBe(true);
   expect(fs.readdirSync(OCTAVO_DATA_DIR)).toEqual(before.names);
-});
-
-test('an unreachable PostgreSQL gives one sentence', async () => {
-  const env = {
-    PORT: String(await freePort()),
-    OCTAVO_DATA_DIR: makeDataDir(),
-    DATABASE_URL: `postgres://octavo@127.0.0.1:${await freePort()}/octavo`,
-    OCTAVO_SECRET: 'a secret of the tests only',
-  };
-  await expectSentence(run(env).ended, /^The database cannot be reached: .*ECONNREFUSED.*\.$/);
-});
-
-test.each([
-  [{ PORT: 'http' }, /^PORT must be/],
-  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres/],
-  [{ DATABASE_URL: 'postgres://x' }, /^OCTAVO_SECRET is required/],
-  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-])('a configuration of %j gives one sentence', async (env, sentence) => {
-  await expectSentence(run({ OCTAVO_DATA_DIR: makeDataDir(), ...env }).ended, sentence);
 });
 
 test('a second process on the same data folder is rejected; after kill -9 the next one starts', async () => {
