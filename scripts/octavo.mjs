@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run octavo -- <command>` and `npx octavo <command>`: builds the server if its sources have changed, then runs the
+ * `npm run octavo -- <command>`, also for npx: builds the server if its sources have changed, then runs the
  * command. Standard output belongs to the command alone: it may be JSON.
  *
  * With npx, npm finds this file in the project's folder and fetches nothing; elsewhere it would query the registry for the

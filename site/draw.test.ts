@@ -6,7 +6,7 @@ import { siteBlock } from '../stories/site/site-blocks.ts';
 import { fieldRenderers } from '../field-plugins/renders.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
 import type { DrawEnv } from './env.ts';
-import { siteComponents } from './catalogue.ts';
+import { siteComponents } from './draw-block.tsx';
 import { drawBlock, drawDocument, drawMain, drawNotFound } from './draw.ts';
 import type { SiteBlock } from './site-block.ts';
 

@@ -1,8 +1,23 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup, Typography, type Theme } from '@mui/material';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { backgroundField, type BackgroundOptions } from './field.ts';
-import { Swatch } from './swatch.tsx';
+import { Disc } from '../sdk/kit/disc.tsx';
+
+/**
+ * The application's own colours by background, for where there is no site. A name that is not listed has no colour: stored
+ * text must not reach a style sheet.
+ */
+const colors: ReadonlyMap<string, (palette: Palette) => string> = new Map([
+  ['white', ({ common }) => common.white],
+  ['black', ({ common }) => common.black],
+  ['light', ({ grey }) => grey[100]],
+  ...(['primary', 'secondary'] as const).flatMap((color) =>
+    (['light', 'main', 'dark'] as const).map(
+      (shade) => [`${color}.${shade}`, (palette: Palette) => palette[color][shade]] as const,
+    ),
+  ),
+]);
 
 function BackgroundWidget(props: WidgetProps<string, BackgroundOptions>) {
   const { id, value, options, readOnly, host } = props;
@@ -58,3 +73,15 @@ export const backgroundView = defineView(backgroundField, {
   Widget: BackgroundWidget,
   Preview: BackgroundPreview,
 });
+
+type Palette = Pick<Theme['palette'], 'common' | 'grey' | 'primary' | 'secondary'>;
+
+/** A disc in the background's colour, as the site has it, with a ring when it is selected. */
+function Swatch({ background, chosen = false }: { readonly background: string; readonly chosen?: boolean }) {
+  const own = colors.get(background);
+  if (own === undefined) return <Disc chosen={chosen} />;
+  const name = `--site-${background.replace('.', '-')}`;
+  return (
+    <Disc chosen={chosen} color={(theme) => `var(${name}, ${own(theme.vars?.palette ?? theme.palette)})`} />
+  );
+}

@@ -1,13 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, TextField, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { Disc } from '../sdk/kit/disc.tsx';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { LinePreview } from '../sdk/kit/line-preview.tsx';
 import { useTyped } from '../sdk/kit/use-typed.ts';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
-import { ColorInput } from './color-input.tsx';
+import { defineView, type PreviewProps, type WidgetProps, type FieldHost } from '../sdk/contract/view.ts';
 import { colorField, type ColorOptions } from './field.ts';
 import { contrastOf, readHex } from './hex.ts';
-import { Palette } from './palette.tsx';
 
 function ColorWidget(props: WidgetProps<string, ColorOptions>) {
   const { id, label, value, options, required, readOnly, errors, host, onChange } = props;
@@ -58,3 +56,97 @@ function ColorPreview({ value, options, host }: PreviewProps<string, ColorOption
 }
 
 export const colorView = defineView(colorField, { Widget: ColorWidget, Preview: ColorPreview });
+
+interface ColorInputProps {
+  readonly id: string;
+  readonly label: string;
+  /** The typed text. */
+  readonly text: string;
+  /** The colour it parses to; undefined if it is invalid. */
+  readonly hex: string | undefined;
+  readonly wrong: boolean;
+  readonly readOnly: boolean;
+  readonly host: FieldHost;
+  readonly onText: (text: string) => void;
+  readonly onColor: (color: string) => void;
+}
+
+/** Any colour: by its digits, or with the browser's picker. */
+function ColorInput(props: ColorInputProps) {
+  const { id, label, text, hex, wrong, readOnly, host, onText, onColor } = props;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'stretch' }}>
+      <Box
+        component="input"
+        type="color"
+        id={`${id}-picker`}
+        aria-label={host.translate('color.pick')}
+        title={host.translate('color.pick')}
+        value={hex ?? '#ffffff'}
+        disabled={readOnly}
+        onChange={({ target }) => onColor(target.value)}
+        sx={{
+          ...{ flex: 'none', width: 44, height: 'auto', p: 1, bgcolor: 'background.paper' },
+          ...{ border: 1, borderColor: 'control', borderRadius: 1, cursor: readOnly ? 'default' : 'pointer' },
+        }}
+      />
+      <TextField
+        id={id}
+        value={text}
+        error={wrong}
+        onChange={(event) => {
+          if (!readOnly) onText(event.target.value);
+        }}
+        sx={{ flex: '1 1 0', minWidth: 0 }}
+        slotProps={{
+          htmlInput: { readOnly, 'aria-label': label, autoComplete: 'off', spellCheck: false, dir: 'ltr' },
+        }}
+      />
+    </Box>
+  );
+}
+
+interface PaletteProps {
+  readonly id: string;
+  readonly value: string;
+  readonly choices: ColorOptions['choices'];
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly host: FieldHost;
+  readonly onChange: (color: string) => void;
+}
+
+/** The colours that the model offers, by their titles. */
+function Palette({ id, value, choices, required, readOnly, host, onChange }: PaletteProps) {
+  const none = { value: '', title: host.translate('color.none') };
+  return (
+    <RadioGroup
+      name={id}
+      aria-label={host.translate('color.palette')}
+      value={value}
+      onChange={(_event, color) => onChange(color)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
+        columnGap: 2,
+        mb: 1,
+      }}
+    >
+      {[...(required ? [] : [none]), ...choices].map((choice) => {
+        const color = choice.value === '' ? {} : { color: choice.value };
+        return (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            disabled={readOnly}
+            label={choice.title}
+            control={
+              <Radio icon={<Disc {...color} />} checkedIcon={<Disc {...color} chosen />} sx={{ p: 2 }} />
+            }
+            sx={{ ml: -2, mr: 0, overflowWrap: 'anywhere' }}
+          />
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -11,9 +11,8 @@ import { defineView, type WidgetProps } from '../sdk/contract/view.ts';
 import { isClock, readClock, writeClock } from './clock-text.ts';
 import { datetimeField, isReadable, type DatetimeOptions, type ZonedTime } from './field.ts';
 import { PartInput } from './part-input.tsx';
-import { partsOf, valueOf, type Parts } from './parts.ts';
 import { ZonePicker } from './zone-picker.tsx';
-import { clockOf, instantsOf, isInstant, isZone, shownOffset } from './zoned-time.ts';
+import { clockOf, instantsOf, isInstant, isZone, shownOffset, instantOf } from './zoned-time.ts';
 
 /** A local time and its zone. Changing the zone keeps the local time. */
 function DatetimeWidget(props: WidgetProps<ZonedTime | null, DatetimeOptions>) {
@@ -138,3 +137,28 @@ export const datetimeView = defineView(datetimeField, {
     <LinePreview text={datetimeField.summarize(value, options, host)} host={host} />
   ),
 });
+
+/** A date and a time as entered: `2026-11-26` and `18:30`, or any other text while one is incomplete. */
+interface Parts {
+  readonly day: string;
+  readonly clock: string;
+}
+
+/** The parts of a value. Those of an incomplete one are the lines of its text. */
+function partsOf(value: ZonedTime | null): Parts {
+  if (value === null) return { day: '', clock: '' };
+  const lines = isReadable(value) ? clockOf(value.instant, value.zone).split('T') : value.instant.split('\n');
+  const [day = '', clock = ''] = lines;
+  return { day, clock };
+}
+
+/**
+ * The value of the two parts. While one is incomplete, the value keeps both texts and the zone. `isSecond` chooses the later of
+ * two instants with the same local time.
+ */
+function valueOf({ day, clock }: Parts, zone: string, isSecond: boolean): ZonedTime | null {
+  if (day === '' && clock === '') return null;
+  const instant =
+    isDay(day) && isClock(clock) && isZone(zone) ? instantOf(`${day}T${clock}`, zone, isSecond) : '';
+  return { instant: isInstant(instant) ? instant : `${day}\n${clock}`, zone };
+}

@@ -1,7 +1,6 @@
-import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
+import { defineField, type ReferenceLookup, type FieldMerge } from '../sdk/contract/field.ts';
 import { hasRepeatedId, listOf, readLines, type ListOptions } from '../sdk/kit/list-options.ts';
 import { readAddress } from '../sdk/kit/address.ts';
-import { linkMessages } from './messages.ts';
 import {
   linkItemSchema,
   newLink,
@@ -10,7 +9,38 @@ import {
   type LinkPage,
   type SiteLink,
 } from './link-item.ts';
-import { mergeLinks } from './merge-links.ts';
+import { mergeLists } from '../sdk/kit/merge-lists.ts';
+import { mergeParts } from '../sdk/kit/merge-parts.ts';
+import { linkColors, linkSizes, linkTypes, linkVariants } from './choices.ts';
+import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
+
+/** Every key of `words/<lng>.json`. */
+const linkMessages: readonly string[] = [
+  'needs_page',
+  'needs_url',
+  'invalid_url',
+  'repeated',
+  ...itemListMessages,
+  'preview',
+  'untitled',
+  'type',
+  ...linkTypes.map((type) => `types.${type}`),
+  'url',
+  'title',
+  'color',
+  ...linkColors.map((color) => `colors.${color}`),
+  'variant',
+  ...linkVariants.map((variant) => `variants.${variant}`),
+  'size',
+  ...linkSizes.map((size) => `sizes.${size}`),
+  'target',
+  'targets.same',
+  'targets.new',
+  'site.newTab',
+];
+
+/** A link's destination is merged as a whole: the type from one side with the address from the other would lead nowhere. */
+const destination = ['type', 'link', 'page'] as const;
 
 /** Links to pages of the workspace or to external addresses, in order. */
 export const linkField = defineField<readonly LinkItem[], ListOptions, readonly SiteLink[]>({
@@ -86,4 +116,11 @@ function deliverLink(item: LinkItem, lookup: ReferenceLookup): SiteLink {
   // The title of a draft page must not be revealed either.
   const spare = type === 'internal' && found?.url !== undefined ? found.title : (url ?? '');
   return { type, title: item.title.trim() || spare, color, variant, size, target, url };
+}
+
+type Links = readonly LinkItem[];
+
+/** Merges two edits of a list of links: of different links, or of one link's text, look or destination. */
+export function mergeLinks(base: Links, mine: Links, theirs: Links): FieldMerge<Links> {
+  return mergeLists(base, mine, theirs, (item) => mergeParts(item, [destination]));
 }

@@ -1,15 +1,16 @@
 import AddLink from '@mui/icons-material/AddLink';
 import { Box, Typography } from '@mui/material';
-import { ItemList } from '../sdk/kit/item-list.tsx';
+import { ItemList, type ItemProps } from '../sdk/kit/item-list.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { Nothing } from '../sdk/kit/nothing.tsx';
-import { usePages } from '../sdk/kit/use-pages.ts';
+import { usePages, type Pages } from '../sdk/kit/use-pages.ts';
 import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { linkField } from './field.ts';
-import { LinkCard } from './link-card.tsx';
 import { newLink, type LinkItem } from './link-item.ts';
+import { LinkDestination } from './link-destination.tsx';
+import { LinkLook } from './link-look.tsx';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const { readOnly, host } = props;
@@ -45,3 +46,19 @@ function destinationOf(item: LinkItem, host: FieldHost): string {
 }
 
 export const linkView = defineView(linkField, { Widget: LinkWidget, Preview: LinkPreview });
+
+interface LinkCardProps extends ItemProps<LinkItem> {
+  readonly pages: Pages;
+  readonly readOnly: boolean;
+  readonly host: FieldHost;
+}
+
+/** Controls for one link: its destination, its text and its look. */
+function LinkCard(props: LinkCardProps) {
+  return (
+    <>
+      <LinkDestination {...props} />
+      <LinkLook {...props} />
+    </>
+  );
+}

@@ -4,7 +4,35 @@ import { readLines } from '../sdk/kit/list-options.ts';
 import { listConversions } from './conversions.ts';
 import type { ListItem } from './list-item.ts';
 import { listOptions, type ListOptions } from './list-options.ts';
-import { listMessages } from './messages.ts';
+
+/** The texts of the widget. */
+const listMessages: readonly string[] = [
+  'add',
+  'addBefore',
+  'actions',
+  'between',
+  'cancelled',
+  'drag',
+  'dragging',
+  'dropped',
+  'duplicate',
+  'duplicated',
+  'empty',
+  'errors',
+  'exactly',
+  'item',
+  'least',
+  'most',
+  'moveDown',
+  'moveUp',
+  'number',
+  'over',
+  'picked',
+  'remove',
+  'removed',
+  'restore',
+  'sortable',
+];
 
 /** The only kind of part. */
 const item = 'item';

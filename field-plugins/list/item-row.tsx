@@ -1,8 +1,17 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FieldChildren, FieldHost } from '../sdk/contract/view.ts';
 import { handleEvents } from '../sdk/kit/handle-events.ts';
-import { chevronIcon, handleIcon, moreIcon } from './item-icons.tsx';
 import type { ItemActs } from './use-item-acts.ts';
+
+const handleIcon = icon(
+  'M9 5h2v2H9zm4 0h2v2h-2zM9 9h2v2H9zm4 0h2v2h-2zm-4 4h2v2H9zm4 0h2v2h-2zm-4 4h2v2H9zm4 0h2v2h-2z',
+);
+
+const chevronIcon = icon('m9.4 18-1.4-1.4 4.6-4.6L8 7.4 9.4 6l6 6z');
+
+const moreIcon = icon(
+  'M12 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4m0 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4m0 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+);
 
 interface ItemRowProps {
   /** Ids of elements start with it. */
@@ -106,3 +115,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </li>
   );
 });
+
+/** Bare SVG: a list may have many rows with several icons each. */
+function icon(path: string): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

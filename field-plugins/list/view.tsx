@@ -1,6 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { defineView, type FieldChildren, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
+import {
+  defineView,
+  type FieldChildren,
+  type PreviewProps,
+  type WidgetProps,
+  type FieldHost,
+} from '../sdk/contract/view.ts';
 import { newItemId } from '../sdk/contract/item-id.ts';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { itemKeys, moved } from '../sdk/kit/list-edits.ts';
@@ -11,7 +17,6 @@ import type { ListItem } from './list-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows } from './item-rows.ts';
-import { limitHint } from './limit-hint.ts';
 import type { ListOptions } from './list-options.ts';
 import { useItemActs } from './use-item-acts.ts';
 
@@ -131,3 +136,14 @@ function ListPreview({ value, host, summaryOf }: PreviewProps<readonly ListItem[
 }
 
 export const listView = defineView(listField, { Widget: ListWidget, Preview: ListPreview });
+
+/** How many items there may be, and how many there are; undefined if there are no limits. */
+function limitHint(
+  { min, max }: ListOptions,
+  used: number,
+  { translate }: Pick<FieldHost, 'translate'>,
+): string | undefined {
+  if (max === undefined) return min > 0 ? translate('list.least', { used, min }) : undefined;
+  if (min === max) return translate('list.exactly', { used, max });
+  return min > 0 ? translate('list.between', { used, min, max }) : translate('list.most', { used, max });
+}

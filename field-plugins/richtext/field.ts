@@ -1,14 +1,43 @@
-import { defineField } from '../sdk/contract/field.ts';
+import { defineField, type FieldMerge } from '../sdk/contract/field.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
-import { mergeRichText } from './merge-text.ts';
-import { richMessages } from './messages.ts';
 import { richOptions, type RichOptions } from './options.ts';
-import type { RichText } from './rich-text.ts';
+import { type RichText, type RichItem, type RichList, type RichNode, headingLevels } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { siteTextSchema, type SiteText } from './site-text.ts';
 import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
+import { mergeSequences } from '../sdk/kit/merge-sequences.ts';
+
+/** Every key of `words/<lng>.json`. */
+const richMessages: readonly string[] = [
+  'invalid_url',
+  'not_allowed',
+  'too_many_parts',
+  'unreadable',
+  'toolbar',
+  ...headingLevels.map((level) => `tools.heading${level}`),
+  'tools.bold',
+  'tools.italic',
+  'tools.code',
+  'tools.link',
+  'tools.bullet_list',
+  'tools.ordered_list',
+  'tools.indent',
+  'tools.outdent',
+  'tools.quote',
+  'tools.code_block',
+  'link.title',
+  'link.leadsTo',
+  'link.toPage',
+  'link.toAddress',
+  'link.address',
+  'link.apply',
+  'link.remove',
+  'link.cancel',
+  'link.needsPage',
+  'link.needsAddress',
+];
 
 /** The maximum length of a summary; a block's header shows less. */
 const summaryLength = 200;
@@ -61,4 +90,19 @@ function linkedPages(text: RichText): readonly string[] {
   for (const node of allNodes(text))
     for (const { link } of runsOf(node)) if (link !== undefined && 'page' in link) pages.add(link.page);
   return [...pages];
+}
+
+/** Merges two edits of a text: of different paragraphs, or of different items of one list. */
+export function mergeRichText(base: RichText, mine: RichText, theirs: RichText): FieldMerge<RichText> {
+  return mergeSequences(base, mine, theirs, (sides) => {
+    const { base: was, mine: my, theirs: their } = sides;
+    if (!isList(was) || !isList(my) || !isList(their)) return undefined;
+    if (my.type !== their.type) return undefined;
+    const outcome = mergeSequences<RichItem>(was.items, my.items, their.items);
+    return 'merged' in outcome ? { type: my.type, items: outcome.merged } : undefined;
+  });
+}
+
+function isList(node: RichNode): node is RichList {
+  return node.type === 'bullet_list' || node.type === 'ordered_list';
 }

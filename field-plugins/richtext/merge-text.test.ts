@@ -1,6 +1,6 @@
 import { fc } from '../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeRichText } from './merge-text.ts';
+import { mergeRichText } from './field.ts';
 import type { RichItem, RichList, RichNode, RichText } from './rich-text.ts';
 import { anyRichText } from './testing.ts';
 

@@ -2,7 +2,6 @@ import { defineField, type FieldIssue } from '../sdk/contract/field.ts';
 import { hasRepeatedId, readLines } from '../sdk/kit/list-options.ts';
 import { cutText } from '../sdk/kit/text-options.ts';
 import { mergeTables } from './merge-tables.ts';
-import { tableMessages } from './messages.ts';
 import { tableOf, upgradeTable } from './read-cells.ts';
 import {
   isBlank,
@@ -14,6 +13,31 @@ import {
   type Table,
   type TableOptions,
 } from './table.ts';
+
+/** Every key of `words/<lng>.json`. */
+const tableMessages: readonly string[] = [
+  'repeated',
+  'uneven',
+  'too_much',
+  'make',
+  'addRow',
+  'insertRow',
+  'insertColumn',
+  'tools',
+  'row',
+  'column',
+  'cell',
+  'moveUp',
+  'moveDown',
+  'removeRow',
+  'moveLeft',
+  'moveRight',
+  'removeColumn',
+  'header',
+  'keys',
+  'size',
+  'site.label',
+];
 
 /** Texts in rows and columns. */
 export const tableField = defineField<Table, TableOptions, SiteTable>({

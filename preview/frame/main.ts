@@ -1,12 +1,11 @@
 import { connect } from '../connect.ts';
-import type { FromPreview, ShownPage, ToPreview } from '../messages.ts';
+import type { FromPreview, ShownPage, ToPreview, ComparedPlace } from '../messages.ts';
 import { createBlocks } from './blocks.ts';
-import { align, placeAtTop } from './compared.ts';
 import { followPointer } from './hover.ts';
 import { followKeys } from './keys.ts';
 import { nameOf } from './marks.ts';
 import { createPage } from './page.ts';
-import { reveal, scrollTop } from './reveal.ts';
+import { reveal, scrollTop, stopScrolling } from './reveal.ts';
 import { followSelection } from './selecting.ts';
 import { createToolbar } from './toolbar.ts';
 import { createTyping } from './typing.ts';
@@ -108,3 +107,23 @@ function start(port: MessagePort): void {
 
 // The address of this page still names the origin of the app; the origin of a sandboxed page is opaque.
 connect(location.origin, location.hash.slice(1), start);
+
+/** The block at the top of the window; undefined on a page that isn't compared with another one. */
+function placeAtTop(): ComparedPlace | undefined {
+  for (const block of document.querySelectorAll('[data-octavo-pair]')) {
+    const { top, bottom, height } = block.getBoundingClientRect();
+    if (bottom <= 0) continue;
+    const pair = block.getAttribute('data-octavo-pair') ?? '';
+    return { pair, part: Math.max(0, -top / height), gap: Math.max(0, top) };
+  }
+  return undefined;
+}
+
+/** Scrolls to a place at once. */
+function align({ pair, part, gap }: ComparedPlace): void {
+  const block = document.querySelector(`[data-octavo-pair="${CSS.escape(pair)}"]`);
+  if (block === null) return;
+  stopScrolling();
+  const { top, height } = block.getBoundingClientRect();
+  scrollBy({ top: top + part * height - gap, behavior: 'instant' });
+}

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import process from 'node:process';
 import type { Config } from '../platform/config/config.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import { type Metrics, createMetrics } from '../platform/metrics.ts';
 import type { RateCounter } from '../platform/limits/rate-counter.ts';
-import { createWorkerMetrics } from './cluster-metrics.ts';
 import type { ToWorker } from './messages.ts';
 import { createSharedCounter, tellPrimary } from './shared-counter.ts';
+import { Refusal } from '../platform/errors/refusal.ts';
 
 /** Whether this process is one of several on the same port. */
 export const isWorker = cluster.isWorker;
@@ -50,4 +50,29 @@ export async function shareWithOthers({
 }: Config): Promise<{ readonly rates: RateCounter; readonly metrics?: Metrics }> {
   const rates = createSharedCounter();
   return metricsToken === undefined ? { rates } : { rates, metrics: await createWorkerMetrics() };
+}
+
+/** A worker's metrics. Reading them gives those of all workers together, which the primary process collects. */
+async function createWorkerMetrics(): Promise<Metrics> {
+  const metrics = await createMetrics('of a worker');
+  const asked = new Map<number, (text: string | undefined) => void>();
+  let last = 0;
+  process.on('message', (message: ToWorker) => {
+    if (message.say !== 'metrics') return;
+    asked.get(message.id)?.(message.text);
+    asked.delete(message.id);
+  });
+  return {
+    ...metrics,
+    async read() {
+      const id = (last += 1);
+      const text = await new Promise<string | undefined>((resolve) => {
+        asked.set(id, resolve);
+        tellPrimary({ say: 'metrics', id });
+      });
+      // A worker died while it was asked, or does not answer.
+      if (text === undefined) throw new Refusal('unavailable');
+      return { ...(await metrics.read()), text };
+    },
+  };
 }

@@ -7,12 +7,13 @@ import type { Database } from '../platform/database/database.ts';
 import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';
 import { allCommands } from './all-commands.ts';
 import { CommandFailure, UsageError, type Command, type CommandContext } from './command.ts';
-import { describeRefusal } from './describe-refusal.ts';
 import { helpOf, overview } from './help.ts';
 import { openInstalledDatabase } from './open-installation.ts';
 import { findCommand, parseCommandLine, type Typed } from './parse-command-line.ts';
 import { print, printBeside } from './print.ts';
 import { createProgress } from './progress.ts';
+import { FieldRefusal, Refusal } from '../platform/errors/refusal.ts';
+import type { Translations } from '../platform/translations.ts';
 
 /** The dependencies of commands, from the code that assembles the server. */
 export interface Assembly {
@@ -136,4 +137,20 @@ function createContext(
     onClose,
   };
   return context;
+}
+
+/** Describes an API error in one English sentence or a few; undefined for other errors. */
+function describeRefusal(error: unknown, translations: Translations | undefined): string | undefined {
+  if (translations === undefined) return undefined;
+  if (error instanceof FieldRefusal) {
+    const messages = [...error.fields].flatMap(([field, all]) => all.map((message) => ({ field, message })));
+    return messages
+      .map(({ field, message: { namespace, key, params } }) => {
+        return `${field}: ${translations.translate('en', namespace, key, params)}`;
+      })
+      .join(' ');
+  }
+  if (error instanceof Refusal)
+    return translations.translate('en', 'errors', `codes.${error.code}`, error.params);
+  return undefined;
 }

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
-import { type View } from '../view.ts';
+import type { View } from '../view.ts';
 import { FieldList } from './field-list.tsx';
-import { backgroundClass } from './palette.ts';
+
+/** The backgrounds that blocks may have, as `--site-*` colours in `css/palette.css`. */
+const backgrounds = [
+  'white',
+  'black',
+  'light',
+  'primary.light',
+  'primary.main',
+  'primary.dark',
+  'secondary.light',
+  'secondary.main',
+  'secondary.dark',
+];
 
 interface SectionProps {
   readonly view: View;
@@ -47,4 +59,10 @@ export function Section({
       </div>
     </Tag>
   );
+}
+
+/** The class for a delivered background; without one, a block is white like the page. */
+function backgroundClass(value: unknown): string {
+  const name = typeof value === 'string' && backgrounds.includes(value) ? value : 'white';
+  return `s-bg-${name.replace('.', '-')}`;
 }

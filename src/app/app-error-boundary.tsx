@@ -1,9 +1,18 @@
 import { Button } from '@mui/material';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLostPart } from '../lib/lost-parts.ts';
 import { FailureScreen } from './failure-screen.tsx';
-import { LostPartScreen } from './lost-part-screen.tsx';
+import { LoadingButton } from '../ui/loading-button.tsx';
+import { useBrand } from '../ui/brand.ts';
+import { useReload } from './use-reload.ts';
+import { readFirstPage } from '../lib/first-page.ts';
+
+/** The storage key of the time of this window's last automatic reload. */
+export const reloadedKey = 'octavo-reloaded';
+
+/** The window reloads automatically at most once in this many milliseconds, whatever goes wrong. */
+const once = 10 * 60_000;
 
 interface AppErrorBoundaryProps {
   readonly children: ReactNode;
@@ -55,4 +64,81 @@ function BrokenScreen() {
       </Button>
     </FailureScreen>
   );
+}
+
+/**
+ * Replaces a screen whose code could not be loaded. If there is a new build, the window reloads automatically; if it
+ * already did, the reader is asked to reload. Otherwise the network is at fault: it tries again when the connection is
+ * back, or when the reader asks.
+ */
+export function LostPartScreen() {
+  const { t } = useTranslation();
+  const { busy, reload } = useReload();
+  const [cause, setCause] = useState<LostPartCause>();
+  useEffect(() => void reloadForNewBuild().then(setCause), []);
+  const isNew = cause === 'new build';
+  const { name } = useBrand();
+  const title = t(isNew ? 'app.newTitle' : 'app.lostTitle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+    heading.current?.focus();
+  }, [name, title]);
+  const backOnline = useEffectEvent(() => void reload());
+  useEffect(() => {
+    const again = () => backOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <FailureScreen headingRef={heading} title={title} text={t(isNew ? 'app.newText' : 'app.lostText')}>
+      <Button variant="outlined" href="/">
+        {t('app.toStart')}
+      </Button>
+      <LoadingButton
+        variant="contained"
+        loading={busy || cause === undefined || cause === 'reloading'}
+        onClick={() => void reload()}
+      >
+        {t(isNew ? 'app.reload' : 'common.retry')}
+      </LoadingButton>
+    </FailureScreen>
+  );
+}
+
+/** Why a part of the application is missing: the window is reloading, there is a new build, or the cause is unknown. */
+type LostPartCause = 'reloading' | 'new build' | 'unknown';
+
+/**
+ * Reloads the window if the server has a newer build, because the files of this one are gone. Does nothing if the window
+ * reloaded a short while ago.
+ */
+async function reloadForNewBuild(): Promise<LostPartCause> {
+  if (!(await isNewBuild())) return 'unknown';
+  if (!mayReload()) return 'new build';
+  location.reload();
+  return 'reloading';
+}
+
+/** The first page names the files of its build by their hashes, so another build names other files. */
+async function isNewBuild(): Promise<boolean> {
+  const page = await readFirstPage();
+  const named = page && firstScript(page);
+  return named !== undefined && named !== firstScript(document);
+}
+
+function firstScript(page: Document): string | undefined {
+  return page.querySelector('script[type=module]')?.getAttribute('src') ?? undefined;
+}
+
+/** Notes the time of the reload. Without storage it could reload forever, so then it does not reload at all. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);
+    if (Date.now() - last < once) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }

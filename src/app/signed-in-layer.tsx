@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type Query, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useAppStore } from '../state/app-store.ts';
 import { loadSessionQuestion } from './load-session-question.ts';
 import { queryClientOf } from './query-client.ts';
-import { useReadAgain } from './use-read-again.ts';
+import { HttpError } from '../lib/http.ts';
 
 /** Wraps every signed-in screen except the list of workspaces: provides the query client. */
 export function SignedInLayer({ children }: { readonly children: ReactNode }) {
@@ -19,3 +19,32 @@ function fetchQuestionOnInput(): () => void {
   document.addEventListener('input', fetchQuestion, { once: true });
   return () => document.removeEventListener('input', fetchQuestion);
 }
+
+/**
+ * Retries failed reads automatically when that can help: when the connection is back, and when the user has signed in
+ * again in place.
+ */
+function useReadAgain(client: QueryClient): void {
+  useEffect(() => {
+    const readAgain = (helped: (error: unknown) => boolean) => {
+      const predicate = ({ state }: Query) => state.status === 'error' && helped(state.error);
+      void client.refetchQueries({ type: 'active', predicate });
+      const { status, load } = useAppStore.getState().workspaces;
+      if (status === 'failed') void load();
+    };
+    const online = () => readAgain(isUnanswered);
+    window.addEventListener('online', online);
+    const stop = useAppStore.subscribe(
+      (state) => state.session.user,
+      (user) => user !== undefined && readAgain(isUnauthorized),
+    );
+    return () => {
+      window.removeEventListener('online', online);
+      stop();
+    };
+  }, [client]);
+}
+
+const isUnanswered = (error: unknown) => error instanceof HttpError && error.status === 0;
+
+const isUnauthorized = (error: unknown) => error instanceof HttpError && error.status === 401;

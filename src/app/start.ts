@@ -6,7 +6,8 @@ import { readToken } from '../lib/token-cookie.ts';
 import { loadWordsPart } from '../lib/words-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { fetchFirstCode, firstWords } from './first-needs.ts';
-import { watchOtherUsers } from './watch-other-users.ts';
+
+const key = 'octavo-user';
 
 export type Started = 'ready' | 'without words';
 
@@ -48,4 +49,27 @@ export function connectSession(): void {
       if (id !== undefined) void begin();
     },
   );
+}
+
+/**
+ * The tabs of a browser share one token. Each user who signs in leaves their id for the other tabs: one that still shows another
+ * user's work ends there, or its calls would be sent as the new user. Drafts stay in the journal.
+ */
+function watchOtherUsers(): void {
+  useAppStore.subscribe((state) => state.session.user?.id, leaveId);
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    const { user, replaced } = useAppStore.getState().session;
+    if (changed !== key || newValue === null || user === undefined || newValue === user.id) return;
+    replaced();
+    showToast('info', i18next.t('session.replaced'));
+  });
+}
+
+function leaveId(id: string | undefined): void {
+  if (id === undefined) return;
+  try {
+    localStorage.setItem(key, id);
+  } catch {
+    // Then the other tabs learn it from the answers to their calls.
+  }
 }

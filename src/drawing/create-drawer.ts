@@ -4,13 +4,22 @@ import { shownFields } from '../../content-model/shown-fields.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import { fillText, findText } from '../../field-plugins/sdk/contract/texts.ts';
-import { srcsetOf } from '../../shared/picture-sizes.ts';
+import { srcsetOf, pictureSizes } from '../../shared/picture-sizes.ts';
 import { drawAround, drawBlock, drawPlaceholder } from '../../site/draw.ts';
 import type { DrawEnv } from '../../site/env.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
-import type { DrawJob, DrawnBlock, DrawnModel, FromDrawer, Scene, ToDrawer } from './drawing-messages.ts';
-import { createTargets } from './known-targets.ts';
+import type {
+  DrawJob,
+  DrawnBlock,
+  DrawnModel,
+  FromDrawer,
+  Scene,
+  ToDrawer,
+  KnownTargets,
+  MissingTargets,
+} from './drawing-messages.ts';
 import { textFields, typedFields, typedTexts } from './typed-fields.ts';
+import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
 
 interface DrawerOptions {
   readonly registry: FieldRegistry;
@@ -95,5 +104,39 @@ function envOf({ language, words, marks, audience }: Scene, renderers: FieldRend
     marks,
     audience,
     renderers,
+  };
+}
+
+/** Looks up known pictures and pages, and records the unknown ids. */
+interface Targets extends ReferenceLookup {
+  tell(known: KnownTargets): void;
+  /** The unknown ids requested since the last call. */
+  takeMissing(): MissingTargets;
+}
+
+function createTargets(): Targets {
+  const pictures = new Map<string, KnownTargets['pictures'][number]>();
+  const pages = new Map<string, KnownTargets['pages'][number]>();
+  let missing = { pictures: new Set<string>(), pages: new Set<string>() };
+  return {
+    tell(known) {
+      for (const picture of known.pictures) pictures.set(picture.id, picture);
+      for (const page of known.pages) pages.set(page.id, page);
+    },
+    takeMissing() {
+      const taken = { pictures: [...missing.pictures], pages: [...missing.pages] };
+      missing = { pictures: new Set(), pages: new Set() };
+      return taken;
+    },
+    media(id) {
+      const picture = pictures.get(id);
+      if (picture === undefined) missing.pictures.add(id);
+      return picture && { ...picture, file: '', sizes: pictureSizes(picture) };
+    },
+    page(id) {
+      const page = pages.get(id);
+      if (page === undefined) missing.pages.add(id);
+      return page && { ...page, url: page.url_path };
+    },
   };
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
-import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useOpeningMark } from './faults/use-opening-mark.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
@@ -24,6 +23,9 @@ import { useEditorFocus } from './use-editor-focus.ts';
 import { useSaveAgain } from './use-save-again.ts';
 import { useShownModels } from './use-shown-models.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { LeaveDialog } from '../ui/leave/leave-dialog.tsx';
+import { useLeaveGuard } from '../ui/leave/use-leave-guard.ts';
+import { hasUnsavedChanges } from './store/block-facts.ts';
 
 interface BlockEditorProps {
   readonly editor: Editor;
@@ -122,3 +124,15 @@ function useOpenEditor({ store, start, flush: write, commands, models }: Editor)
 const columnsSx = {
   ...{ display: 'grid', gridTemplateColumns: 'minmax(360px, 2fr) 3fr', columnGap: 5, alignItems: 'start' },
 } as const;
+
+/** Asks before leaving the editor with unsaved changes. */
+function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
+  const { t } = useTranslation();
+  const { commands } = useEditor();
+  const guard = useLeaveGuard({ active: useEditorState(hasUnsavedChanges), navigate });
+  return (
+    <LeaveDialog guard={guard} save={commands.saveAll}>
+      {t('editor.leaveText')}
+    </LeaveDialog>
+  );
+}

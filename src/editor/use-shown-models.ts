@@ -4,9 +4,10 @@ import { useStore } from 'zustand';
 import { intlTag } from '../../shared/intl.ts';
 import { isLanguage } from '../../shared/languages.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
-import { withLibraryWords } from './library-words.ts';
 import { createContentModels, type ContentModels } from './store/content-models.ts';
 import type { Editor } from './store/create-editor.ts';
+import type { ParseKeys, TFunction } from 'i18next';
+import { mapTexts } from '../../shared/model-texts.ts';
 
 /** The block types as forms and lists show them: in the language of the interface, by name. */
 export function useShownModels({ store }: Pick<Editor, 'store'>): ContentModels {
@@ -35,4 +36,23 @@ export function useShownModel(): (model: BlockContentModel) => BlockContentModel
     },
     [i18n, t],
   );
+}
+
+/** The translated texts of the library's block types. */
+interface LibraryWords {
+  readonly t: TFunction<'library'>;
+  exists(key: string): boolean;
+}
+
+/**
+ * The model with the library's own texts in the language of the interface. Texts that an administrator changed or added stay the
+ * same in every language.
+ */
+export function withLibraryWords(model: BlockContentModel, { t, exists }: LibraryWords): BlockContentModel {
+  const { library } = model;
+  if (library === undefined) return model;
+  return mapTexts(model, (path, text) => {
+    const known = `${library.type}.${path}`;
+    return library.edited.includes(path) || !exists(known) ? text : t(known as ParseKeys<'library'>);
+  });
 }

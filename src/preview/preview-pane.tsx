@@ -1,5 +1,5 @@
-import { Box, useColorScheme } from '@mui/material';
-import { use, useRef, useState } from 'react';
+import { Box, useColorScheme, Button } from '@mui/material';
+import { use, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editor } from '../editor/store/create-editor.ts';
 import { useAppStore } from '../state/app-store.ts';
@@ -8,8 +8,6 @@ import { FramedPage } from './framed-page.tsx';
 import { PaneBox } from './pane-box.tsx';
 import { keepOutside, keepWidth, readOutside, readWidth, type PreviewWidth } from './pane-choices.ts';
 import { PreviewBar } from './preview-bar.tsx';
-import { SourceChoice } from './source-choice.tsx';
-import { useAlone } from './use-alone.ts';
 import { useBrand } from '../ui/brand.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -93,4 +91,57 @@ function SourceFrame({ width, ...options }: SourceFrameProps) {
       />
     </Box>
   );
+}
+
+interface SourceChoiceProps {
+  readonly isOutside: boolean;
+  onChange(isOutside: boolean): void;
+}
+
+/** The source of the page: the theme, or the workspace's own site. */
+function SourceChoice({ isOutside, onChange }: SourceChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="group" aria-label={t('preview.source')} sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+      {[false, true].map((own) => (
+        <Button
+          key={String(own)}
+          size="small"
+          color="inherit"
+          aria-pressed={own === isOutside}
+          onClick={() => onChange(own)}
+          sx={{ '&[aria-pressed=true]': { bgcolor: 'action.selected' }, whiteSpace: 'nowrap' }}
+        >
+          {t(own ? 'preview.ownSite' : 'preview.theme')}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** While an element fills the window, the elements behind it are inert, and Escape ends it. */
+function useAlone(root: RefObject<HTMLElement | null>, isAlone: boolean, end: () => void): void {
+  const leave = useEffectEvent(end);
+  useEffect(() => {
+    if (!isAlone) return undefined;
+    const covered = besides(root.current).filter((element) => !element.inert);
+    for (const element of covered) element.inert = true;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      for (const element of covered) element.inert = false;
+    };
+  }, [root, isAlone]);
+}
+
+/** The siblings of an element and of everything around it. */
+function besides(element: HTMLElement | null): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = element; at !== null && at !== document.body; at = at.parentElement)
+    for (const sibling of at.parentElement?.children ?? [])
+      if (sibling !== at && sibling instanceof HTMLElement) found.push(sibling);
+  return found;
 }

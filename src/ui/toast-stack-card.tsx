@@ -2,10 +2,9 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import { Box, Button, Paper } from '@mui/material';
-import { useId } from 'react';
+import { useId, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { motion } from '../../theme/tokens.ts';
-import { useCountdown } from './use-countdown.ts';
 
 export interface ShownToast {
   readonly id: number;
@@ -71,4 +70,19 @@ export function ToastCard({ toast, held, waiting, onDismiss }: ToastCardProps) {
       </Button>
     </Paper>
   );
+}
+
+/** Calls `onEnd` once after this many milliseconds, not counting the time it was held. */
+function useCountdown(milliseconds: number, held: boolean, onEnd: () => void): void {
+  const left = useRef(milliseconds);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (held) return undefined;
+    const from = Date.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - from;
+    };
+  }, [held]);
 }

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { AppErrorBoundary } from '../../src/app/app-error-boundary.tsx';
+import { AppErrorBoundary, LostPartScreen, reloadedKey } from '../../src/app/app-error-boundary.tsx';
 import { LostFramePart } from '../../src/app/frame/frame-part.tsx';
-import { LostPartScreen } from '../../src/app/lost-part-screen.tsx';
-import { reloadedKey } from '../../src/app/new-build.ts';
 import { StartFailure } from '../../src/app/start-failure.tsx';
 import { screenStory } from '../support/screen-story.tsx';
 

@@ -3,7 +3,7 @@ import { allSamples } from '../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { fallbackLanguage } from '../../shared/languages.ts';
-import { withLibraryWords } from '../../src/editor/library-words.ts';
+import { withLibraryWords } from '../../src/editor/use-shown-models.ts';
 import { libraryModels } from '../support/library-models.ts';
 import type { PlayedModel } from './model-json.ts';
 

@@ -1,8 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { answerPrepared, type ReadAnswer, type Variant } from '../../platform/prepared-answer.ts';
-import { sharedForAMinute } from './shared-caches.ts';
 import { originHeaders, plainHeaders } from './cross-origin.ts';
 import type { Prepared } from './delivery-caches.ts';
+
+/**
+ * How long shared caches may keep delivered content: one minute (docs/caching.md). A revoked key can read from a cache
+ * for that long.
+ */
+const sharedForAMinute = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 export const pagesUrl = '/api/delivery/pages/';
 

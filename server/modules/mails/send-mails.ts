@@ -2,7 +2,6 @@ import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
-import { composeMail } from './compose-mail.ts';
 import type { MailHealth } from '../../platform/ports/mail/mail-health.ts';
 import { MailFailure, type ComposedMail } from '../../platform/ports/mail/mail-transport.ts';
 import {
@@ -14,6 +13,8 @@ import {
   prolongLease,
   removeMail,
 } from './repository.ts';
+import { drawMail } from '../../platform/ports/mail/draw-mail.ts';
+import { readMail } from './service.ts';
 
 /** Mails sent at the same time. */
 const parallel = 5;
@@ -138,4 +139,32 @@ async function noteFailure(dependencies: Dependencies, row: OutboxRow, failure: 
 /** Another sender handed over the mail while this one believed to hold the lease. */
 class TakenError extends Error {
   override readonly name = 'TakenError';
+}
+
+/**
+ * Composes the text of a queued mail; undefined for a row of `queueNothing`. Throws if it was queued with another
+ * secret.
+ */
+function composeMail(dependencies: Dependencies, row: OutboxRow): ComposedMail | undefined {
+  const mail = readMail(dependencies, row);
+  if (mail === undefined) return undefined;
+  const { template, to, language, link } = mail;
+  const { name: product } = dependencies.config.brand;
+  const site = new URL(dependencies.config.publicUrl).host;
+  const say = (key: string) => dependencies.translations.translate(language, 'mails', key, { product, site });
+  const subject = say(`${template}.subject`);
+  const { text, html } = drawMail(dependencies.config.brand, {
+    language,
+    product,
+    subject,
+    greeting: say('greeting'),
+    text: say(`${template}.text`),
+    button: say(`${template}.button`),
+    link,
+    hint: say(`${template}.hint`),
+    unasked: say(`${template}.unasked`),
+    fallback: say('fallback'),
+    footer: say('footer'),
+  });
+  return { id: row.id, created_at: row.created_at, to, language, subject, text, html };
 }

@@ -10,7 +10,6 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { answerPreflight, originHeaders, plainHeaders, reading } from '../delivery/service.ts';
-import { bridgeHeaders, drawBridge } from './bridge-page.ts';
 import { createPreviewToken, findDraft, readDraft, type ShownDraft } from './service.ts';
 
 const draftUrl = '/api/delivery/preview/';
@@ -100,4 +99,33 @@ async function bytesOfDraft(request: FastifyRequest): Promise<number> {
   const draft = await findDraft(request.context, credential?.scheme === 'preview' ? credential.value : token);
   if (draft !== undefined) foundFirst.set(request, draft);
   return draft?.page.data_bytes ?? 0;
+}
+
+/**
+ * The page between the editor and an external site. Only the app may frame it, it runs only our script, and it can
+ * frame only that site.
+ */
+function drawBridge(address: string): string {
+  const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return (
+    '<!doctype html><html><head><meta charset="utf-8"><title>Octavo</title>' +
+    `<script src="/preview/bridge.js" defer></script></head><body data-address="${escaped}"></body></html>`
+  );
+}
+
+/** Replaces the usual security headers. */
+function bridgeHeaders(address: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `frame-src ${new URL(address).origin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  };
 }

@@ -1,13 +1,19 @@
 import type { DeliveryPage } from '../../../shared/wire/delivery.ts';
 import type { PreviewToken } from '../../../shared/wire/preview-token.ts';
-import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
+import type { ApiKeyActor, Context, UserActor, Dependencies } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { turnFor } from '../../platform/limits/time-slices.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { deliverDraft } from '../delivery/service.ts';
 import { findPage } from '../pages/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
-import { makePreviewToken, readPreviewToken } from './preview-token.ts';
+import { serverLimits } from '../../../shared/server-limits.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { readCipher } from '../../platform/security/secrets.ts';
+import { findActorOfSession } from '../sessions/service.ts';
+
+/** The context of the ciphers, so that no other cipher of this installation is a token. */
+const purpose = 'preview token';
 
 /** Creates a token with which an external site reads the draft of a page, for the owner of its workspace. */
 export async function createPreviewToken(context: Context<UserActor>, id: string): Promise<PreviewToken> {
@@ -51,4 +57,34 @@ function addressOf(previewUrl: string, path: string, token: string): string {
   if (path !== '/') url.pathname = url.pathname.replace(/\/$/, '') + path;
   url.searchParams.set('octavo_token', token);
   return url.href;
+}
+
+/** The content of a token. It is not stored: a token is valid as long as the session of its creator. */
+interface TokenContent {
+  readonly page: string;
+  readonly session: string;
+  readonly expires_at: string;
+}
+
+/** Creates a token for a page. The caller has checked that the actor owns the page. */
+function makePreviewToken(
+  { secrets, clock, actor }: Context<UserActor>,
+  page: string,
+): { token: string; expires_at: string } {
+  const expires_at = timestamp(clock, serverLimits.previewTokenLifetime);
+  const content: TokenContent = { page, session: actor.session, expires_at };
+  return { token: secrets.encrypt(JSON.stringify(content), purpose), expires_at };
+}
+
+/** The page and creator of a token; undefined if it is invalid or expired, or if its creator has signed out. */
+async function readPreviewToken(
+  dependencies: Dependencies,
+  token: string,
+): Promise<{ page: string; actor: UserActor } | undefined> {
+  const text = readCipher(dependencies.secrets, token, purpose);
+  if (text === undefined) return undefined;
+  const { page, session, expires_at } = JSON.parse(text) as TokenContent;
+  if (expires_at <= timestamp(dependencies.clock)) return undefined;
+  const actor = await findActorOfSession(dependencies, session);
+  return actor && { page, actor };
 }

@@ -13,8 +13,14 @@ import { isHostName, isLocalName } from '../../platform/config/is-host-name.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/errors/refusal.ts';
 import { siteAddress } from '../../platform/sites/site-address.ts';
 import { writtenAddress, writtenDomain } from '../../platform/sites/written-domain.ts';
-import { readPreviewUrl } from './preview-url.ts';
 import * as rows from './repository.ts';
+import type { FieldErrorKey } from '../../../shared/errors.ts';
+
+/** Browsers treat these as secure without https. */
+const ownMachine = /^((localhost|.+\.localhost)\.?|127(\.\d+){3}|\[::1\])$/;
+
+/** Other characters, such as `;`, would end the policy directive that contains the host. */
+const plainHost = /^([a-z0-9.-]+|\[[\da-f:.]+\])$/;
 
 /** The members of a workspace about its site. */
 type SiteMembers = Extract<keyof Workspace, `site_${string}` | `preview_url${string}`>;
@@ -134,4 +140,32 @@ export function recordOf({ id, domain }: { readonly id: string; readonly domain:
 function nameOf(domain: string): string {
   if (/[/?#@:\\]/.test(domain)) return '';
   return domainToASCII(domain.trim().replace(/\.$/, '').toLowerCase());
+}
+
+/** The normalised preview address, null if empty; or the error. */
+function readPreviewUrl(
+  text: string,
+  { publicUrl, otherHosts }: Pick<Config, 'publicUrl' | 'otherHosts'>,
+): { readonly url: string | null } | { readonly refused: FieldErrorKey } {
+  const written = text.trim();
+  if (written === '') return { url: null };
+  const url = URL.parse(written);
+  const isHttp = /^https?:\/\//i.test(written);
+  if (
+    url === null ||
+    !isHttp ||
+    !plainHost.test(url.hostname) ||
+    (url.protocol === 'http:' && !ownMachine.test(url.hostname))
+  )
+    return { refused: 'invalid_preview_url' };
+  if (url.username !== '' || url.password !== '') return { refused: 'preview_url_credentials' };
+  // A site of our own origin could leave the sandbox and act as the app. This machine has several names.
+  const own = new URL(publicUrl);
+  const isOwnMachine = ownMachine.test(own.hostname) && ownMachine.test(url.hostname);
+  const host = url.hostname.replace(/\.$/, '');
+  const isOwn =
+    url.origin === own.origin || otherHosts.includes(host) || (isOwnMachine && url.port === own.port);
+  if (isOwn) return { refused: 'own_preview_url' };
+  url.hash = '';
+  return { url: url.href };
 }

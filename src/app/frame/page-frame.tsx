@@ -8,8 +8,8 @@ import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';
 import { SiteHeader } from './site-header.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
+import { useTranslation } from 'react-i18next';
 
 // No user sees both, so each loads on its own.
 const SideMenu = lazyPart(frame.sideMenu);
@@ -62,6 +62,31 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
           <SiteFooter />
         </FramePart>
       )}
+    </Box>
+  );
+}
+
+/** The first stop of the Tab key: skips header and menu. Visible only while focused. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 4,
+        py: 2,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', p: 0 },
+      }}
+    >
+      {t('frame.skip')}
     </Box>
   );
 }

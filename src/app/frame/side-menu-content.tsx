@@ -16,7 +16,16 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
-import { Box, Divider, List, type SvgIcon } from '@mui/material';
+import {
+  Box,
+  Divider,
+  List,
+  type SvgIcon,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+} from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -25,8 +34,10 @@ import { lazyPart } from '../lazy-part.tsx';
 import { loadWorkspaceSelector } from './load-workspace-selector.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
-import { OwnEntries } from './own-entries.tsx';
 import { useMenuWorkspace } from './selected-workspace.ts';
+import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 
 const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   workspaces: WorkspacesOutlined,
@@ -106,4 +117,40 @@ function nameOf(name: MenuEntryName) {
   if (name === 'inquiries' || name === 'design' || name === 'seo' || name === 'workspaceSettings')
     return detailsNames[name];
   return `menu.${name}` as const;
+}
+
+/** The bottom of the side menu: support, the user's profile, and logging out. */
+function OwnEntries() {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+  const { user, signOut } = useAppStore((state) => state.session);
+  if (user === undefined) return null;
+  const leave = () =>
+    askToLeave(() => {
+      navigate('/');
+      signOut();
+    });
+  return (
+    <List>
+      <MenuLink href="/support/help" icon={<HelpOutlined />} current={path.startsWith('/support/')}>
+        {t('menu.support')}
+      </MenuLink>
+      <MenuLink
+        href="/profile"
+        icon={<AccountCircleOutlined />}
+        hint={`${user.name}\n${user.email_written}`.trim()}
+        {...(user.name === '' ? {} : { secondary: user.email_written })}
+      >
+        {user.name || user.email_written}
+      </MenuLink>
+      <ListItem disablePadding>
+        <ListItemButton onClick={leave}>
+          <ListItemIcon>
+            <LogoutOutlined />
+          </ListItemIcon>
+          <ListItemText primary={t('menu.logout')} />
+        </ListItemButton>
+      </ListItem>
+    </List>
+  );
 }

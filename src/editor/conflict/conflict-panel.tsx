@@ -7,9 +7,19 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
 import { readPlace } from '../store/places.ts';
-import { conflictWords } from './conflict-words.ts';
 import { FieldChoice } from './field-choice.tsx';
-import { titledField } from './place-title.ts';
+import type { TFunction } from 'i18next';
+import type { StoredBlock } from '../store/block-api.ts';
+import { otherEditor } from '../store/commands/command-context.ts';
+import type { FieldLanguage } from '../../../field-plugins/sdk/contract/field.ts';
+import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ModelField } from '../../../content-model/model-fields.ts';
+import { summarizeBlock } from '../../../content-model/summarize-block.ts';
+import type { FieldPath } from '../../../content-model/paths.ts';
+import { cutText } from '../../../shared/cut-text.ts';
+
+/** Longer summaries of items are cut. */
+const longest = 40;
 
 interface ConflictPanelProps {
   readonly block: EditorBlock;
@@ -78,3 +88,57 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
 
 /** The heading takes the focus, and its outline must not be cut. */
 const alertSx = { '& .MuiAlert-message': { overflow: 'visible' } } as const;
+
+interface ConflictWords {
+  readonly title: string;
+  /** The names of the two versions. */
+  readonly names: Readonly<Record<'mine' | 'theirs', string>>;
+}
+
+/** Names the two sides of a conflict. `stored` is null if a restored draft conflicts with the one on the screen. */
+function conflictWords(
+  stored: StoredBlock | null,
+  { t, userId }: { readonly t: TFunction; readonly userId: string | undefined },
+): ConflictWords {
+  if (stored === null) {
+    const names = { mine: t('editor.conflict.restored'), theirs: t('editor.conflict.present') };
+    return { title: t('editor.conflict.restoredTitle'), names };
+  }
+  const by = otherEditor(stored, userId);
+  const mine = t('editor.conflict.mine');
+  switch (by?.kind) {
+    case 'self':
+      return {
+        title: t('editor.conflict.titleSelf'),
+        names: { mine: t('editor.conflict.thisTab'), theirs: t('editor.conflict.otherTab') },
+      };
+    case 'other':
+      return { title: t('editor.conflict.titleBy', { name: by.name }), names: { mine, theirs: by.name } };
+    case undefined:
+      return { title: t('editor.conflict.title'), names: { mine, theirs: t('editor.conflict.theirs') } };
+  }
+}
+
+/** A field at the end of a path, and the titles on the path: of the fields, and for items their first words. */
+interface TitledField {
+  readonly field: ModelField;
+  readonly title: string;
+}
+
+/** Undefined for an invalid path. */
+function titledField(
+  block: ExaminedBlock | undefined,
+  [name, id, ...rest]: FieldPath,
+  language: FieldLanguage,
+): TitledField | undefined {
+  const examined = block?.fields.find(({ field }) => field.name === name);
+  if (examined === undefined) return undefined;
+  const { field } = examined;
+  const title = field.definition.field_title;
+  if (id === undefined) return { field, title };
+  const part = examined.parts.find((one) => one.id === id);
+  const inner = titledField(part?.block, rest, language);
+  if (part === undefined || inner === undefined) return undefined;
+  const words = cutText(summarizeBlock(part.block, language), longest, '…') || String(part.index + 1);
+  return { field: inner.field, title: `${title} › ${words} › ${inner.title}` };
+}

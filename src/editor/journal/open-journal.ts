@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { liveSessions } from './live-sessions.ts';
 import type { Journal, JournalRow } from './journal.ts';
+
+const prefix = 'octavo-draft-session:';
 
 interface JournalSchema extends DBSchema {
   drafts: { key: [string, string, string, string]; value: JournalRow };
@@ -58,4 +59,24 @@ function openDatabase(): Promise<IDBPDatabase<JournalSchema>> {
   return openDB<JournalSchema>(databaseName, 1, {
     upgrade: (database) => void database.createObjectStore('drafts'),
   });
+}
+
+/**
+ * Tracks which editors are open in this browser, using locks that end with their tab, however it ends. Without lock
+ * support, no editor counts as open, so drafts may be offered once too often rather than lost.
+ */
+function liveSessions() {
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks;
+  return {
+    /** Returns a function that releases the lock. */
+    hold(session: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      locks?.request(prefix + session, () => promise).catch(() => undefined);
+      return resolve;
+    },
+    async list(): Promise<ReadonlySet<string>> {
+      const held = (await locks?.query())?.held ?? [];
+      return new Set(held.map(({ name }) => name?.slice(prefix.length) ?? ''));
+    },
+  };
 }

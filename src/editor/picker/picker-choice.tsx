@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { toastRoom } from '../../ui/use-toast-place.ts';
 import { useEditor } from '../editor-context.ts';
-import { useTypeMiniatures } from '../miniatures/use-type-miniatures.ts';
+import { useTypeMiniatures, type TypeMiniatures } from '../miniatures/use-type-miniatures.ts';
 import { groupOf, inGroups } from './block-groups.ts';
 import { moveInGrid } from './move-in-grid.ts';
-import { TypeGrid } from './type-grid.tsx';
-import { searchTypes } from './search-types.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { TypeCard, cardGridSx } from './type-card.tsx';
+
+const none = 3;
 
 interface PickerChoiceProps {
   onChoose(modelId: string): void;
@@ -105,5 +108,58 @@ export function PickerChoice({ onChoose }: PickerChoiceProps) {
         )}
       </Box>
     </>
+  );
+}
+
+/**
+ * The block types that match the search text, the best first: by the start of their name, then by any part of it, then by the
+ * name of their group.
+ */
+function searchTypes(
+  models: readonly BlockContentModel[],
+  typed: string,
+  groupName: (model: BlockContentModel) => string,
+): readonly BlockContentModel[] {
+  const wanted = foldText(typed.trim());
+  const rank = (model: BlockContentModel): number => {
+    const at = foldText(model.name).indexOf(wanted);
+    if (at >= 0) return at === 0 ? 0 : 1;
+    return foldText(groupName(model)).includes(wanted) ? 2 : none;
+  };
+  return models
+    .map((model) => ({ model, rank: rank(model) }))
+    .filter((found) => found.rank !== none)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ model }) => model);
+}
+
+interface TypeGridProps {
+  readonly models: readonly BlockContentModel[];
+  /** The name of the group; omitted if there is only one. */
+  readonly title?: string;
+  readonly miniatures: TypeMiniatures;
+  onChoose(modelId: string): void;
+}
+
+/** Block types as cards. */
+function TypeGrid({ models, title, miniatures: { look, html }, onChoose }: TypeGridProps) {
+  const id = useId();
+  const cards = models.map((model) => (
+    <TypeCard
+      key={model.id}
+      model={model}
+      look={look}
+      html={html.get(model.id)}
+      onChoose={() => onChoose(model.id)}
+    />
+  ));
+  if (title === undefined) return <Box sx={cardGridSx}>{cards}</Box>;
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="subtitle2" component="div" color="textSecondary" sx={{ pt: 4 }}>
+        {title}
+      </Typography>
+      <Box sx={cardGridSx}>{cards}</Box>
+    </Box>
   );
 }

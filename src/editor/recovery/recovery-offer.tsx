@@ -4,11 +4,15 @@ import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.t
 import { Time } from '../../ui/time.tsx';
 import { ValuePreview } from '../conflict/value-preview.tsx';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
-import { hasNoDraft, type JournalRow } from '../journal/journal.ts';
+import { hasNoDraft, type JournalRow, type LostText } from '../journal/journal.ts';
 import { blockOfRow } from '../store/commands/recover-drafts.ts';
 import { useBlockName } from '../rows/use-block-name.ts';
-import { LostTexts } from './lost-texts.tsx';
-import { rowDifferences } from './row-differences.ts';
+import { CopyText } from '../faults/copy-text.tsx';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { modelFields, type ModelField } from '../../../content-model/model-fields.ts';
+import type { ContentModels } from '../store/content-models.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
+import { emptyData, readable } from '../store/initial-state.ts';
 
 interface RecoveryOfferProps {
   readonly row: JournalRow;
@@ -115,3 +119,62 @@ const tableSx = {
     },
   },
 } as const;
+
+interface LostTextsProps {
+  readonly lost: readonly LostText[];
+  /** There is a draft to restore too, so the panel has another text. */
+  readonly isBesideDraft: boolean;
+}
+
+/** Texts whose fields are gone, or can no longer hold them: to be copied. */
+function LostTexts({ lost, isBesideDraft }: LostTextsProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack sx={{ gap: 3, mt: 2 }}>
+      {isBesideDraft && <Typography variant="body2">{t('editor.lost.explained')}</Typography>}
+      <Stack component="dl" sx={{ gap: 3, m: 0 }}>
+        {lost.map(({ title, text }, at) => (
+          <Box key={at}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {title}
+            </Typography>
+            <Stack
+              component="dd"
+              direction={{ xs: 'column', sm: 'row' }}
+              sx={{ m: 0, gap: 2, flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between' }}
+            >
+              <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', minWidth: 0, flex: 1 }}>
+                {text}
+              </Box>
+              <CopyText text={text} label={t('editor.lost.copy')} />
+            </Stack>
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface FieldDifference {
+  readonly field: ModelField;
+  readonly now: unknown;
+  readonly typed: unknown;
+}
+
+/** The fields in which a recovered draft differs from the block on the screen, or from an empty block if there is none. */
+function rowDifferences(
+  models: ContentModels,
+  { row, block }: { row: JournalRow; block: EditorBlock | undefined },
+): readonly FieldDifference[] {
+  const model = models.find(row.modelId);
+  if (!model) return [];
+  const draft = readable(models, row.modelId, row.draft);
+  const before = block?.draft ?? emptyData(models, row.modelId);
+  const differences = modelFields(model, models.registry)
+    .map((field) => ({ field, now: before[field.name], typed: draft[field.name] }))
+    .filter(({ now, typed }) => !sameValue(now, typed));
+  // A value hidden by a condition is restored with the rest. Name it only if nothing else differs.
+  const hidden = models.examine(row.modelId, draft)?.hidden;
+  const shown = differences.filter(({ field }) => hidden?.has(field.name) !== true);
+  return shown.length > 0 ? shown : differences;
+}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { BlockRow, handleHelp } from './block-row.tsx';
 import { RowList } from './row-list.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { type PlacedRow, useVisibleRows } from './use-visible-rows.ts';
 
 /** Lists that have at least this length when they open draw only their visible rows. */
 const longList = 60;
@@ -40,4 +40,74 @@ export function BlockList() {
       {rows}
     </>
   );
+}
+
+interface VirtualRowsProps {
+  readonly order: readonly string[];
+  /** The order in which rows are shown, which differs while a block is carried. */
+  readonly shown: readonly string[];
+  readonly list: Readonly<Record<string, string | number>>;
+}
+
+/** Draws the rows near the window, plus the open, the carried and the focused one, so that rows in use stay mounted. */
+function VirtualRows({ order, shown, list }: VirtualRowsProps) {
+  const openKey = useEditorState((state) => state.openKey);
+  const carriedKey = useEditorState((state) => state.carried?.key ?? null);
+  // When one row opens and another closes, `keepStill` keeps the position. In all other cases the list does.
+  const toggled = useLastTwo(openKey);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focusedKey], toggled });
+  useNumbers(visible.list, order);
+  return (
+    <RowList
+      ref={visible.list}
+      {...list}
+      style={visible.room}
+      onFocus={({ target }) => setFocusedKey(target.closest<HTMLElement>('.row')?.dataset['key'] ?? null)}
+    >
+      {inPlace(visible.rows, { order, shown }).map(({ index: place, above }) => {
+        const blockKey = shown[place] ?? '';
+        const index = shown === order ? place : order.indexOf(blockKey);
+        return (
+          <BlockRow
+            key={blockKey}
+            {...{ blockKey, above, index, isLast: index === order.length - 1, measure: visible.measure }}
+            seenAt={shown === order ? undefined : place}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
+
+/**
+ * Announces the place of each row among all rows, most of which are not drawn. Their number is not a prop of a row: every drawn
+ * row would render again whenever one is added.
+ */
+function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
+  useLayoutEffect(() => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > .row') ?? []) {
+      row.setAttribute('aria-setsize', String(order.length));
+      row.setAttribute('aria-posinset', String(order.indexOf(row.dataset['key'] ?? '') + 1));
+    }
+  });
+}
+
+/** The current key and the previous one. */
+function useLastTwo(key: string | null): readonly (string | null)[] {
+  const keys = useRef<readonly (string | null)[]>([key, null]);
+  useEffect(() => {
+    if (keys.current[0] !== key) keys.current = [key, keys.current[0] ?? null];
+  }, [key]);
+  return [key, ...keys.current];
+}
+
+/** Keeps the elements in order while a block is carried: moving an element would lose the focus for a moment. */
+function inPlace(
+  rows: readonly PlacedRow[],
+  { order, shown }: Pick<VirtualRowsProps, 'order' | 'shown'>,
+): readonly PlacedRow[] {
+  if (shown === order) return rows;
+  const place = ({ index }: PlacedRow) => order.indexOf(shown[index] ?? '');
+  return rows.toSorted((one, other) => place(one) - place(other));
 }

@@ -5,8 +5,7 @@ import samples from '../../../locales/en/samples.json' with { type: 'json' };
 import { libraryModels } from '../../../stories/support/library-models.ts';
 import { startingLayouts } from '../layouts/page-layouts.ts';
 import { everythingModel } from '../testing/sample-models.ts';
-import { libraryLooks } from './library-looks.ts';
-import { sampleData } from './sample-data.ts';
+import { libraryLooks, sampleData } from './sample-data.ts';
 
 const pictures = ['one', 'two'].map((id) => ({ id, file: `${id}.svg` }));
 const parts = { words: samples, pictures, address: 'https://example.com/' };

@@ -2,8 +2,7 @@ import { fc } from '../../../tools/seeded.ts';
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { createMemoryBlockApi } from '../testing/memory-block-api.ts';
-import { createMemoryJournal } from '../testing/memory-journal.ts';
-import { storedHero } from '../testing/open-test-editor.ts';
+import { createMemoryJournal, storedHero } from '../testing/open-test-editor.ts';
 import { sampleModels } from '../testing/sample-models.ts';
 import { createEditor } from './create-editor.ts';
 

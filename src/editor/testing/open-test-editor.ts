@@ -2,13 +2,12 @@ import { fieldRegistry } from '../../../field-plugins/index.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { PageChoice } from '../../../field-plugins/sdk/contract/view.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import type { JournalRow } from '../journal/journal.ts';
+import type { JournalRow, Journal } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
 import type { EditorNotice } from '../store/commands/command-context.ts';
 import { createEditor, type EditorOptions } from '../store/create-editor.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import { createMemoryBlockApi } from './memory-block-api.ts';
-import { createMemoryJournal } from './memory-journal.ts';
 import { sampleModels } from './sample-models.ts';
 
 interface TestEditorOptions {
@@ -63,6 +62,31 @@ export function openTestEditor(options: TestEditorOptions = {}) {
     /** Types into one field, as the form does. */
     type(key: string, name: string, value: unknown): void {
       editor.commands.edit(key, name, value);
+    },
+  };
+}
+
+/** A journal in memory, with drafts from earlier sessions. For tests and stories. */
+export function createMemoryJournal(
+  left: readonly JournalRow[] = [],
+): Journal & { rows(): readonly JournalRow[] } {
+  const session = 'this';
+  let rows: readonly JournalRow[] = left;
+  return {
+    session,
+    rows: () => rows,
+    hold: () => () => undefined,
+    async record({ rows: written, clearedKeys }) {
+      const keys = new Set([...written.map((row) => row.key), ...clearedKeys]);
+      rows = [...rows.filter((row) => row.session !== session || !keys.has(row.key)), ...written];
+    },
+    async leftBehind() {
+      return rows.filter((row) => row.session !== session).toSorted((one, other) => other.at - one.at);
+    },
+    async forget(forgotten) {
+      const isSame = (one: JournalRow, other: JournalRow) =>
+        one.session === other.session && one.key === other.key;
+      rows = rows.filter((row) => !forgotten.some((other) => isSame(row, other)));
     },
   };
 }

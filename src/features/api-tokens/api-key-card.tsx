@@ -11,7 +11,6 @@ import { CallDialog } from '../../records/call-dialog.tsx';
 import type { ApiKey } from '../../../shared/wire/api-keys.ts';
 import { showToast } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { maskKey } from './mask-key.ts';
 
 /** The key of an API token: masked until revealed, can be copied without being shown, and replaced if it leaked. */
 export function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
@@ -87,4 +86,9 @@ export function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
       )}
     </SectionCard>
   );
+}
+
+/** A key that is safe to show, as in the lists: only its last four characters. */
+function maskKey(key: string): string {
+  return `••••${key.slice(-4)}`;
 }

@@ -1,15 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Redirect } from 'wouter';
-import { getApiKey } from '../../api/api-keys.ts';
+import { Redirect, useLocation } from 'wouter';
+import { getApiKey, deleteApiKey, updateApiKey } from '../../api/api-keys.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CardColumns } from '../../ui/side-by-side.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ApiKeyEditCard } from './api-key-edit-card.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
+import { Button, Card, CardContent } from '@mui/material';
+import { useState } from 'react';
+import { CallDialog } from '../../records/call-dialog.tsx';
+import { useSave } from '../../records/save-form.tsx';
+import type { ApiKey } from '../../../shared/wire/api-keys.ts';
+import { showToast } from '../../state/app-store.ts';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import {
+  ApiKeyForm,
+  apiKeyInput,
+  apiKeyNames,
+  apiKeyValues,
+  useApiKeyForm,
+  type ApiKeyValues,
+} from './api-key-form.tsx';
 
 interface ApiTokenEditScreenProps {
   readonly workspaceId: string;
@@ -42,5 +57,52 @@ export function ApiTokenEditScreen({ workspaceId, apiKeyId }: ApiTokenEditScreen
         </CardColumns>
       )}
     </>
+  );
+}
+
+/** Edits or deletes an API token. Save is enabled once something has changed. */
+function ApiKeyEditCard({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const form = useApiKeyForm(apiKey);
+  const saving = useSave(form, {
+    names: apiKeyNames,
+    toast: 'all',
+    send: (values: ApiKeyValues) => updateApiKey(apiKey.id, apiKeyInput(values)),
+    onSaved(saved) {
+      void queries.invalidateQueries({ queryKey: queryKeys.apiKey(saved.id) });
+      void queries.invalidateQueries({ queryKey: queryKeys.apiKeys(saved.workspace) });
+      form.reset(apiKeyValues(saved));
+      showToast('success', t('apiTokens.updated'));
+    },
+  });
+  return (
+    <Card>
+      <CardContent>
+        <ApiKeyForm form={form} onSubmit={saving.save}>
+          <Button color="error" onClick={() => setDeleting(true)} sx={{ mr: 'auto' }}>
+            {t('apiTokens.delete')}
+          </Button>
+          <LoadingButton type="submit" loading={saving.isPending} disabled={!form.formState.isDirty}>
+            {t('common.save')}
+          </LoadingButton>
+        </ApiKeyForm>
+        {deleting && (
+          <CallDialog
+            title={t('apiTokens.deleteTitle')}
+            confirmLabel={t('apiTokens.delete')}
+            call={() => deleteApiKey(apiKey.id)}
+            done={t('apiTokens.deleted')}
+            changes={queryKeys.apiKeys(apiKey.workspace)}
+            onDone={() => leaveUnasked(() => navigate(`/workspaces/${apiKey.workspace}/api-tokens`))}
+            onClose={() => setDeleting(false)}
+          >
+            {t('apiTokens.deleteText', { title: apiKey.title })}
+          </CallDialog>
+        )}
+      </CardContent>
+    </Card>
   );
 }

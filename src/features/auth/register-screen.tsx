@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
 import { Redirect } from 'wouter';
 import { useFeatures } from '../../state/use-features.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -7,7 +7,28 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { Stack, Checkbox, FormControl, FormControlLabel, FormHelperText, Link } from '@mui/material';
+import {
+  useForm,
+  useWatch,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+import { register } from '../../api/auth.ts';
+import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
+import { useJoined } from '../../lib/use-joined.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
+import type { Features } from '../../../shared/wire/accounts.ts';
+import { FormEmailField } from '../../ui/form-email-field.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { Captcha } from './captcha/captcha.tsx';
+
+const names = ['email', ...newPasswordNames, 'terms_accepted'] as const;
+
+const empty = { email: '', password: '', confirm_password: '', terms_accepted: false, captcha: '' };
 
 /** Where visitors create an account. If registration is closed, it offers only the sign-in. */
 export function RegisterScreen() {
@@ -39,5 +60,104 @@ export function RegisterScreen() {
         <Spinner />
       )}
     </NarrowScreen>
+  );
+}
+
+interface RegisterFormProps {
+  readonly captcha: Features['captcha'];
+  /** Called when the server has accepted the registration of this address. */
+  onDone(email: string): void;
+}
+
+/** The form for a new account. The button needs the terms and the captcha; pressing it checks everything else. */
+export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: empty });
+  const { control, formState } = form;
+  const [attempt, setAttempt] = useState(0);
+  const [termsAccepted, solution] = useWatch({ control, name: ['terms_accepted', 'captcha'] });
+
+  const send = useJoined(async (values: typeof empty) => {
+    const email = values.email.trim();
+    try {
+      await register({ ...values, email });
+      onDone(email);
+    } catch (error) {
+      if (isUsedUp(errorFields(error))) {
+        form.setValue('captcha', '');
+        setAttempt(attempt + 1);
+      }
+      showFormFailure(form, names, error);
+    }
+  });
+  const submit = form.handleSubmit((values) => send(values));
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+      <FormEmailField control={control} name="email" label={t('auth.email')} autoFocus />
+      <NewPasswordFields control={control} label={t('auth.password')} />
+      <TermsCheckbox control={control} name="terms_accepted" />
+      <Captcha
+        key={attempt}
+        settings={captcha}
+        again={attempt > 0}
+        onSolution={(text) => form.setValue('captcha', text)}
+      />
+      <LoadingButton
+        type="submit"
+        fullWidth
+        loading={formState.isSubmitting}
+        disabled={!termsAccepted || solution === ''}
+      >
+        {t('auth.register')}
+      </LoadingButton>
+    </Stack>
+  );
+}
+
+/** A solution works once. The server checks fields first, so the solution is still valid if a field was rejected. */
+function isUsedUp(errors: FieldErrors): boolean {
+  const refused = Object.keys(errors).filter((name) => name !== 'non_field_errors');
+  return refused.length === 0 || refused.includes('captcha');
+}
+
+interface TermsCheckboxProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, boolean>;
+}
+
+/** 'I agree to Terms and Privacy'. The linked pages open beside the form, so nothing typed is lost. */
+function TermsCheckbox<Values extends FieldValues>({ control, name }: TermsCheckboxProps<Values>) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name });
+  const { value, ref, ...handlers } = field;
+  const message = fieldState.error?.message;
+  const page = (topic: 'terms' | 'privacy') => (
+    <Link href={`/support/${topic}`} target="_blank" rel="noopener" underline="always" />
+  );
+  return (
+    <FormControl error={message !== undefined}>
+      <FormControlLabel
+        sx={{ gap: 1 }}
+        label={
+          <Trans defaults={t('auth.agree')} components={{ terms: page('terms'), privacy: page('privacy') }} />
+        }
+        control={
+          <Checkbox
+            {...handlers}
+            checked={value === true}
+            slotProps={{
+              input: {
+                ref,
+                'aria-required': true,
+                'aria-invalid': message !== undefined,
+                'aria-describedby': message === undefined ? undefined : `${name}-text`,
+              },
+            }}
+          />
+        }
+      />
+      {message !== undefined && <FormHelperText id={`${name}-text`}>{message}</FormHelperText>}
+    </FormControl>
   );
 }

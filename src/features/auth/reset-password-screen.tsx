@@ -1,7 +1,7 @@
 import LinkOff from '@mui/icons-material/LinkOffOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkResetKey } from '../../api/auth.ts';
+import { checkResetKey, setPassword } from '../../api/auth.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton, TextLink } from '../../ui/link-button.tsx';
@@ -9,7 +9,14 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { isDeadKey } from '../../lib/dead-key.ts';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { Stack } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { useJoined } from '../../lib/use-joined.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
+import { showToast } from '../../state/app-store.ts';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
 
 type KeyState = 'checking' | 'good' | 'dead' | { readonly failure: string };
 
@@ -55,5 +62,40 @@ export function ResetPasswordScreen({ resetKey }: { readonly resetKey: string })
         <ErrorState message={state.failure} onRetry={() => setState('checking')} />
       )}
     </NarrowScreen>
+  );
+}
+
+interface ResetPasswordFormProps {
+  readonly resetKey: string;
+  /** Called when the key was used up or expired while the form was open. */
+  onDead(): void;
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
+
+  const send = useJoined(async (values: { password: string; confirm_password: string }) => {
+    try {
+      await setPassword({ key: resetKey, ...values });
+      showToast('success', t('auth.passwordSet'));
+      // Keep the key out of the history.
+      navigate('/auth', { replace: true });
+    } catch (error) {
+      if (isDeadKey(error)) return onDead();
+      showFormFailure(form, newPasswordNames, error, 'all');
+    }
+  });
+  const submit = form.handleSubmit((values) => send(values));
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+      <NewPasswordFields control={form.control} label={t('auth.newPassword')} autoFocus />
+      <LoadingButton type="submit" fullWidth loading={form.formState.isSubmitting}>
+        {t('auth.setPassword')}
+      </LoadingButton>
+    </Stack>
   );
 }

@@ -7,8 +7,8 @@ import { showToast, useAppStore } from '../../state/app-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { readSocialAnswer } from './social-answer.ts';
 import { takeSocialAttempt } from './social-attempt.ts';
+import { type SocialError, socialErrors } from '../../../shared/wire/social.ts';
 
 /**
  * Where a provider of social sign-in sends the visitor back; the guard around the screen redirects. A token that this browser did
@@ -62,4 +62,20 @@ export function SocialScreen() {
       )}
     </NarrowScreen>
   );
+}
+
+/** The result of a social sign-in: a token, an error, or nothing at all. */
+interface SocialAnswer {
+  readonly token?: string;
+  readonly error?: SocialError;
+}
+
+/** Reads the fragment `#token=…` or `#error=<word>`. An unknown word counts as our fault. */
+function readSocialAnswer(fragment: string): SocialAnswer {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  const token = values.get('token') ?? '';
+  if (token !== '') return { token };
+  const word = values.get('error');
+  if (word === null) return {};
+  return { error: socialErrors.find((known) => known === word) ?? 'unavailable' };
 }

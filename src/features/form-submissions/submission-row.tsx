@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { FormSubmission } from '../../../shared/wire/form-submissions.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
-import { beginningOf } from './beginning-of.ts';
 import { useSenderName } from './use-sender-name.ts';
+import { cutText } from '../../../shared/cut-text.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+
+/** The number of characters that fill the line of a row on a wide screen. */
+const length = 120;
 
 interface SubmissionRowProps {
   readonly submission: FormSubmission;
@@ -65,4 +69,9 @@ export function SubmissionRow({ submission, open, onToggle, children }: Submissi
       <AccordionDetails id={`${id}-body`}>{children}</AccordionDetails>
     </Accordion>
   );
+}
+
+/** The beginning of a message, in one line: the rest is neither drawn nor read out until it is opened. */
+function beginningOf(message: string): string {
+  return cutText(oneLine(message), length, '…');
 }

@@ -8,7 +8,6 @@ import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';
-import { saveFile } from './save-file.ts';
 
 interface AddressExportProps {
   /** There are no addresses, or they have not loaded yet. */
@@ -65,4 +64,15 @@ function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<vo
     },
     onError: (error) => showToast('error', errorSentence(error)),
   });
+}
+
+/** Downloads a file that was made in the browser. */
+function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // By then the download has started. Otherwise the bytes would stay in memory until the tab is closed.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

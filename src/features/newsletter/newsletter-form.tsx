@@ -1,8 +1,12 @@
 import { Box, OutlinedInput, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { subscribe } from '../../api/newsletter.ts';
+import { couldBeEmail } from '../../../shared/could-be-email.ts';
+import { HttpError } from '../../lib/http.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { showToast } from '../../state/app-store.ts';
 
 /** The same in every language. */
 const exampleAddress = 'name@example.com';
@@ -56,4 +60,43 @@ function Sent() {
       {t('newsletter.sent')}
     </Typography>
   );
+}
+
+/** The footer's one field: checked on submit, then on change. An error is marked without text (spec section 5). */
+function useSubscribe() {
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsked(true);
+    if (!couldBeEmail(email)) return input.current?.focus();
+    setState('busy');
+    try {
+      await subscribe(email.trim());
+      setState('sent');
+    } catch (error) {
+      setState('open');
+      setRefused(error instanceof HttpError && error.fields !== undefined);
+      showToast('error', errorSentence(error));
+      input.current?.focus();
+    }
+  }
+
+  return {
+    state,
+    submit,
+    field: {
+      value: email,
+      error: refused || (asked && !couldBeEmail(email)),
+      inputRef: input,
+      onChange({ target }: { target: { value: string } }) {
+        setEmail(target.value);
+        setRefused(false);
+      },
+    },
+  };
 }

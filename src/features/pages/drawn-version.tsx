@@ -13,7 +13,9 @@ import type { DrawnPage } from '../../preview/collect-drawn.ts';
 import { StaticFrame, type BlockMark, type ComparedPlace } from '../../preview/static-frame.tsx';
 import { useDrawnNow } from '../../preview/use-drawn-now.ts';
 import { ChangeSteps } from './change-steps.tsx';
-import { nearPair, type Side } from './near-pair.ts';
+
+/** How far below the top of the window a block is shown, in pixels: the header of a site may cover the top. */
+const gap = 112;
 
 interface DrawnVersionProps {
   readonly page: { readonly id: string; readonly workspace: string };
@@ -156,4 +158,19 @@ function drawnPage({ language, root_class: rootClass, blocks, ...around }: PageD
     page: { ...around, language, rootClass, direction: directionOf(language) },
     blocks: blocks.map(({ id, type, html }) => ({ key: id, name: type, html })),
   };
+}
+
+type Side = 'before' | 'now';
+
+/** The position of a block on one of two pages. If it is missing, that of the block that follows it, or of the last one. */
+function nearPair(
+  compared: readonly ComparedBlock[],
+  block: ComparedBlock,
+  side: Side,
+): ComparedPlace | undefined {
+  const from = compared.indexOf(block);
+  const isThere = (one: ComparedBlock) => one[side] !== undefined;
+  const following = compared.findIndex((one, index) => index >= from && isThere(one));
+  const pair = following === -1 ? compared.findLastIndex(isThere) : following;
+  return pair === -1 ? undefined : { pair: `${pair}`, part: 0, gap };
 }

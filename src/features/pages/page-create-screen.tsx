@@ -1,7 +1,19 @@
-import { Card, CardContent } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageCreateForm } from './page-create-form.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { createPage } from '../../api/pages.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
+import { showToast } from '../../state/app-store.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PageFields, usePageSubmit, type PageValues } from './page-fields.tsx';
+import { suggestUrlPath } from './suggest-url-path.ts';
 
 /** Creates a page and opens its editor. */
 export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -20,4 +32,48 @@ export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string
       </Card>
     </>
   );
+}
+
+/** Title and path of a new page. The path follows the title until the user edits it. */
+export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useForm<PageValues>({ defaultValues: { title: '', url_path: '' } });
+  const [title, urlPath] = useWatch({ control: form.control, name: ['title', 'url_path'] });
+  const ownPath = form.formState.dirtyFields.url_path === true;
+  const saving = useSave(form, {
+    names: ['title', 'url_path'],
+    send: (values: PageValues) => createPage({ ...values, workspace: workspaceId }),
+    onSaved() {
+      void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) });
+      showToast('success', t('pages.created'));
+    },
+    leadsTo: ({ id }) => `/workspaces/${workspaceId}/pages/${id}`,
+  });
+  const submit = usePageSubmit(form, saving.save);
+
+  useEffect(() => {
+    if (!ownPath) form.resetField('url_path', { defaultValue: suggestUrlPath(title) });
+  }, [form, ownPath, title]);
+
+  return (
+    <SaveForm form={form} onSubmit={submit}>
+      <PageFields control={form.control} pathHelp={pathHelp(urlPath, t)} />
+      <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
+        <LinkButton href={`/workspaces/${workspaceId}/pages`} color="inherit">
+          {t('common.cancel')}
+        </LinkButton>
+        <LoadingButton type="submit" loading={saving.isPending}>
+          {t('pages.create')}
+        </LoadingButton>
+      </Stack>
+    </SaveForm>
+  );
+}
+
+/** Shows the path in the form in which it will be stored. */
+function pathHelp(urlPath: string, t: TFunction): string {
+  if (urlPath.trim() === '') return t('pages.fields.urlPathHint');
+  const path = normalizeUrlPath(urlPath);
+  return path === undefined ? t('pages.fields.urlPathInvalid') : t('pages.fields.urlPathStored', { path });
 }

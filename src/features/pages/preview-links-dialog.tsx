@@ -7,6 +7,8 @@ import {
   Stack,
   Typography,
   useMediaQuery,
+  Alert,
+  Box,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,9 +18,9 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
 import type { NewPreviewLink } from '../../../shared/wire/preview-links.ts';
-import { PreviewLinkAddress } from './preview-link-address.tsx';
 import { PreviewLinkForm } from './preview-link-form.tsx';
 import { PreviewLinkList } from './preview-link-list.tsx';
+import { showToast } from '../../state/app-store.ts';
 
 interface PreviewLinksDialogProps {
   readonly page: Page;
@@ -61,5 +63,38 @@ export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The address of a link that was just made, shown only once. */
+function PreviewLinkAddress({ url }: { readonly url: string }) {
+  const { t } = useTranslation();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('success', t('pageEditor.links.copied'));
+    } catch {
+      // Without HTTPS or permission there is no clipboard.
+      showToast('error', t('pageEditor.links.copyFailed'));
+    }
+  }
+
+  return (
+    <Alert severity="success" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Stack sx={{ gap: 3, alignItems: 'start' }}>
+        {t('pageEditor.links.created')}
+        <Box
+          component="code"
+          data-testid="preview-link"
+          sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {url}
+        </Box>
+        <Button variant="outlined" size="small" onClick={() => void copy()}>
+          {t('pageEditor.links.copy')}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }

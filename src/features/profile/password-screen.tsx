@@ -1,8 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useAppStore } from '../../state/app-store.ts';
+import { useAppStore, showToast } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { Typography } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../../api/users.ts';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
+import type { User } from '../../../shared/wire/accounts.ts';
+import { FormPasswordField } from '../../ui/form-password-field.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
+import { PasswordOwner } from './password-owner.tsx';
+
+const names = ['current_password', ...newPasswordNames] as const;
+
+const empty = { current_password: '', password: '', confirm_password: '' };
 
 /** Changes the password of the user's account. */
 export function PasswordScreen() {
@@ -15,5 +28,42 @@ export function PasswordScreen() {
         <PasswordForm user={user} />
       </SectionCard>
     </ProfilePage>
+  );
+}
+
+/** The current password, and the new one twice. */
+export function PasswordForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: empty });
+  const { control } = form;
+  const saving = useSave(form, {
+    names,
+    toast: 'all',
+    send: (values: typeof empty) => changePassword(user, values),
+    onSaved() {
+      form.reset(empty);
+      showToast('success', t('profile.password.changed'));
+    },
+  });
+  return (
+    <SaveForm form={form} onSubmit={saving.save} gap={4}>
+      <PasswordOwner email={user.email} />
+      <FieldColumns>
+        <FormPasswordField
+          control={control}
+          name="current_password"
+          label={t('profile.password.current')}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields control={control} label={t('auth.newPassword')} />
+      </FieldColumns>
+      <Typography variant="body2" color="textSecondary">
+        {t('profile.password.others')}
+      </Typography>
+      <LoadingButton type="submit" loading={saving.isPending} sx={{ alignSelf: 'flex-end' }}>
+        {t('profile.password.submit')}
+      </LoadingButton>
+    </SaveForm>
   );
 }

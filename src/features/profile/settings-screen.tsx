@@ -1,10 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ColourModeChoice } from './colour-mode-choice.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { ProfilePage } from './profile-page.tsx';
+import { useColorScheme, Box, Button, Stack, Typography } from '@mui/material';
+import { ChoiceGroup } from './choice-group.tsx';
+import { useState } from 'react';
+import { currentLanguage } from '../../lib/i18n.ts';
+import { type Language, languageNames, languages } from '../../../shared/languages.ts';
+import { chooseLanguage } from '../../state/choose-language.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const lost = ['workspaces', 'sites', 'account', 'newsletter'] as const;
+
+const modes = ['light', 'dark', 'system'] as const;
 
 /** Language and colour mode of this browser, and deletion of the account. */
 export function SettingsScreen() {
@@ -23,5 +32,62 @@ export function SettingsScreen() {
         <DeleteAccount user={user} />
       </SectionCard>
     </ProfilePage>
+  );
+}
+
+/** Light, dark, or the setting of the device; stored in this browser. */
+function ColourModeChoice() {
+  const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  return (
+    <ChoiceGroup
+      label={t('profile.settings.mode')}
+      choices={modes.map((value) => ({ value, label: t(`profile.settings.modes.${value}`) }))}
+      value={mode ?? 'system'}
+      onChoose={(chosen) => setMode(chosen)}
+    />
+  );
+}
+
+/**
+ * The languages of the interface. The chosen one applies as soon as its locale file has loaded, and is stored in this browser.
+ */
+function LanguageChoice() {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<Language>();
+  async function choose(language: Language): Promise<void> {
+    setWanted(language);
+    await chooseLanguage(language);
+    setWanted(undefined);
+  }
+  return (
+    <ChoiceGroup
+      label={t('frame.language')}
+      choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+      value={wanted ?? currentLanguage()}
+      onChoose={(language) => void choose(language)}
+    />
+  );
+}
+
+/** Lists the data deleted with an account, and offers to delete it. */
+function DeleteAccount({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  // Administrators cannot delete their own account, so there is always one left.
+  if (user.is_admin) return <Typography color="textSecondary">{t('profile.delete.admin')}</Typography>;
+  return (
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+      <Typography color="textSecondary">{t('profile.delete.text')}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary' }}>
+        {lost.map((what) => (
+          <li key={what}>{t(`profile.delete.lost.${what}`)}</li>
+        ))}
+      </Box>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {t('profile.delete.action')}
+      </Button>
+      {asking && <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />}
+    </Stack>
   );
 }

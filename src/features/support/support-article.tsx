@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Link } from '@mui/material';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/format-time.ts';
@@ -6,7 +6,6 @@ import { useBrand } from '../../ui/brand.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { SupportText } from './support-text.tsx';
 import { type SupportTopic, topicOf } from './support-topics.ts';
-import { TopicContents } from './topic-contents.tsx';
 
 /** Pages with more sections than this start with a table of contents. */
 const mostWithoutContents = 7;
@@ -58,5 +57,46 @@ export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
         </Box>
       ))}
     </>
+  );
+}
+
+interface TopicContentsProps {
+  /** The titles of the sections, by the ids of their headings. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** The table of contents of a long page. */
+function TopicContents({ titles }: TopicContentsProps) {
+  const { t } = useTranslation('support');
+  return (
+    <Box component="nav" aria-labelledby="topic-contents" sx={{ mb: 6 }}>
+      <Typography
+        id="topic-contents"
+        variant="body2"
+        component="h2"
+        sx={{ mb: 2, fontWeight: 'fontWeightMedium' }}
+      >
+        {t('contents')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          pl: 0,
+          listStyle: 'none',
+          columns: '200px 3',
+          columnGap: 6,
+          '& > li': { breakInside: 'avoid', py: 0.5 },
+        }}
+      >
+        {Object.entries(titles).map(([id, title]) => (
+          <li key={id}>
+            <Link href={`#${id}`} variant="body2" sx={{ display: 'inline-block', minHeight: 24 }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }

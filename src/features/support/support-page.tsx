@@ -6,9 +6,11 @@ import { useBrand } from '../../ui/brand.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { SupportArticle } from './support-article.tsx';
-import type { SupportTopic } from './support-topics.ts';
-import { TopicTabs } from './topic-tabs.tsx';
+import { type SupportTopic, supportTopics } from './support-topics.ts';
 import type { SupportWords } from './use-support-words.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+
+const topics = Object.keys(supportTopics) as SupportTopic[];
 
 interface SupportPageProps {
   readonly topic: SupportTopic;
@@ -31,6 +33,37 @@ export function SupportPage({ topic, words }: SupportPageProps) {
         )}
         {words.status === 'ready' && <SupportArticle topic={topic} />}
       </article>
+    </Box>
+  );
+}
+
+/** The links between the support pages. */
+function TopicTabs({ current }: { readonly current: SupportTopic }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="nav" aria-label={t('menu.support')} sx={{ mb: 6 }}>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {topics.map((topic) => (
+          <li key={topic}>
+            <TextLink
+              href={`/support/${topic}`}
+              variant="body2"
+              color={topic === current ? 'textPrimary' : 'textSecondary'}
+              aria-current={topic === current ? 'page' : undefined}
+              sx={{
+                pb: 1,
+                borderBottom: 2,
+                borderColor: topic === current ? 'secondary.main' : 'transparent',
+              }}
+            >
+              {t(`frame.topics.${topic}`)}
+            </TextLink>
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -2,18 +2,19 @@ import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
-import { deleteUser } from '../../api/users.ts';
+import { deleteUser, listUsers } from '../../api/users.ts';
 import { CallDialog } from '../../records/call-dialog.tsx';
 import { LoadState } from '../../records/load-state.tsx';
-import { useMoreItems } from '../../records/use-paged-list.ts';
+import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
-import { useUsers } from './use-users.ts';
 import { userName } from './user-name.ts';
 import { UsersTable } from './users-table.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
 
 /** All accounts, for administrators. If the list fails to load, the screen reports it, without a toast. */
 export function UsersScreen() {
@@ -57,4 +58,23 @@ export function UsersScreen() {
       )}
     </>
   );
+}
+
+/**
+ * The accounts for the query of the address (`?search=…`), a page at a time. The old list stays until the search result has
+ * loaded.
+ */
+function useUsers() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const list = usePagedList({
+    queryKey: [...queryKeys.users(), { search }],
+    load: (page, signal) => listUsers({ page, search, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    ...list,
+    search,
+    searchFor: (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
+  };
 }

@@ -2,17 +2,17 @@ import DownIcon from '@mui/icons-material/Block';
 import UpIcon from '@mui/icons-material/PublicOutlined';
 import WithdrawIcon from '@mui/icons-material/RemoveModeratorOutlined';
 import ConfirmIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
+import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { decideWebsite } from '../../api/websites.ts';
-import { useCall } from '../../records/call-dialog.tsx';
+import { useCall, CallDialog } from '../../records/call-dialog.tsx';
 import type { Website, WebsitePatch } from '../../../shared/wire/workspaces.ts';
 import { writtenUrl } from '../../records/written-url.ts';
 import { AddressText } from '../../ui/address-text.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { TakeDownDialog } from './take-down-dialog.tsx';
+import { limits } from '../../../shared/limits.ts';
 
 /** One website with its state, and an administrator's actions. */
 export function WebsiteRow({ website }: { readonly website: Website }) {
@@ -100,3 +100,36 @@ export function WebsiteRow({ website }: { readonly website: Website }) {
 }
 
 const tones = { down: 'error', on: 'success', off: 'neutral' } as const;
+
+interface TakeDownDialogProps {
+  readonly website: Pick<Website, 'id' | 'title'>;
+  onClose(): void;
+}
+
+/** Asks why a website is taken down, and takes it down. Its owner reads the reason. */
+function TakeDownDialog({ website: { id, title }, onClose }: TakeDownDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  return (
+    <CallDialog
+      title={t('websites.takeDown', { title })}
+      confirmLabel={t('websites.takeDownAction')}
+      call={() => decideWebsite(id, { taken_down: true, taken_down_reason: reason.trim() })}
+      done={t('websites.saved')}
+      changes={queryKeys.websites()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 4 }}>
+        {t('websites.takeDownText')}
+        <TextField
+          label={t('websites.reason')}
+          helperText={t('websites.reasonHint')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.descriptionLength } }}
+          fullWidth
+        />
+      </Stack>
+    </CallDialog>
+  );
+}

@@ -1,9 +1,27 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
-import type { DetailsPart } from './details-parts.ts';
-import { DetailsTabs } from './details-tabs.tsx';
+import { type DetailsPart, detailsParts } from './details-parts.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
+import { useEffect, useRef } from 'react';
+import { TextLink } from '../../ui/link-button.tsx';
+
+const ground = 'var(--octavo-palette-background-default)';
+
+const shade = 'color-mix(in srgb, var(--octavo-palette-text-primary) 14%, transparent)';
+
+/**
+ * A shadow at an edge where the list continues. It does not move; a piece of background that scrolls with the list covers
+ * it where the list ends.
+ */
+const edgeShadows = {
+  background: [
+    `linear-gradient(to right, ${ground} 50%, transparent) left top / 32px calc(100% - 1px) no-repeat local`,
+    `linear-gradient(to left, ${ground} 50%, transparent) right top / 32px calc(100% - 1px) no-repeat local`,
+    `linear-gradient(to right, ${shade}, transparent) left top / 12px calc(100% - 1px) no-repeat scroll`,
+    `linear-gradient(to left, ${shade}, transparent) right top / 12px calc(100% - 1px) no-repeat scroll`,
+  ].join(', '),
+} as const;
 
 interface DetailsHeaderProps {
   readonly workspaceId: string;
@@ -34,4 +52,79 @@ export function DetailsHeader({ workspaceId, current }: DetailsHeaderProps) {
       <DetailsTabs workspaceId={workspaceId} current={current} />
     </Box>
   );
+}
+
+interface DetailsTabsProps {
+  readonly workspaceId: string;
+  readonly current: DetailsPart;
+}
+
+/** The links between the screens about a workspace. If they do not fit side by side, they scroll sideways. */
+function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => show(list.current, list.current?.querySelector('[aria-current]')), [current]);
+  return (
+    <Box
+      component="nav"
+      aria-label={t('workspaces.details')}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box
+        component="ul"
+        ref={list}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          m: 0,
+          p: 0,
+          // Room for the focus ring and the current link's mark, which are at the very edge.
+          pt: 1,
+          mb: '-1px',
+          overflowX: 'auto',
+          scrollbarWidth: 'thin',
+          listStyle: 'none',
+          ...edgeShadows,
+        }}
+      >
+        {detailsParts.map((part) => (
+          <Box component="li" key={part} sx={{ flex: 'none' }}>
+            <TextLink
+              href={`/workspaces/${workspaceId}/${part}`}
+              variant="subtitle2"
+              underline="none"
+              aria-current={part === current ? 'page' : undefined}
+              // Browsers do not scroll to a link that is partly visible.
+              onFocus={({ currentTarget }) => show(list.current, currentTarget)}
+              sx={{
+                display: 'block',
+                px: { xs: 2, sm: 3 },
+                py: 2,
+                borderBottom: 2,
+                borderColor: part === current ? 'secondary.main' : 'transparent',
+                color: colourOf(part, current),
+                outlineOffset: -3,
+                '&:hover': { color: part === 'danger' ? 'error.dark' : 'text.primary' },
+              }}
+            >
+              {t(part === 'danger' ? 'menu.danger' : `workspaces.parts.${part}`)}
+            </TextLink>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function colourOf(part: DetailsPart, current: DetailsPart): string {
+  if (part === 'danger') return 'error.main';
+  return part === current ? 'text.primary' : 'text.secondary';
+}
+
+/** Scrolls only the list until the link is visible. */
+function show(list: Element | null, link: Element | null | undefined): void {
+  if (!list || !link) return;
+  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+  else if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
 }

@@ -1,13 +1,18 @@
-import { Button, Typography } from '@mui/material';
+import { Button, Typography, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppStore } from '../../state/app-store.ts';
+import { useAppStore, showToast } from '../../state/app-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
 import { sizes } from '../../../theme/tokens.ts';
+import { useLocation } from 'wouter';
+import { deleteWorkspace } from '../../api/workspaces.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { useJoinedMutation } from '../../lib/use-joined-mutation.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Actions that cannot be undone: deleting the workspace. */
 export function WorkspaceDangerScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -40,5 +45,49 @@ function DeleteSection({ workspaceId }: { readonly workspaceId: string }) {
       </Button>
       {asking && <DeleteWorkspaceDialog workspace={workspace} onClose={() => setAsking(false)} />}
     </SectionCard>
+  );
+}
+
+interface DeleteWorkspaceDialogProps {
+  readonly workspace: Workspace;
+  onClose(): void;
+}
+
+/** Asks for the title of the workspace before deleting it, so the user cannot delete the wrong one. */
+function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const remove = useJoinedMutation({
+    mutationFn: () => deleteWorkspace(workspace.id),
+    async onSuccess() {
+      // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.
+      await useAppStore.getState().workspaces.load();
+      showToast('success', t('workspaces.deleted'));
+      navigate('/workspaces');
+    },
+    onError: (error) => showToast('error', errorSentence(error)),
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('workspaces.deleteConfirmTitle')}
+      confirmLabel={t('workspaces.delete')}
+      confirmDisabled={typed.trim() !== workspace.title.trim()}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 4 }}>
+        <Typography>{t('workspaces.deleteText', { title: workspace.title })}</Typography>
+        <TextField
+          id="delete-workspace-title"
+          label={t('workspaces.deleteConfirmLabel', { title: workspace.title })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+        />
+      </Stack>
+    </ConfirmDialog>
   );
 }

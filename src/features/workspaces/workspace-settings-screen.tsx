@@ -1,9 +1,21 @@
-import { Stack } from '@mui/material';
+import { Stack, Card, CardContent, FormControlLabel, FormHelperText } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadedWorkspace } from './loaded-workspace.tsx';
 import { SiteForm } from './site/site-form.tsx';
-import { WorkspaceSettingsForm } from './workspace-settings-form.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, useForm } from 'react-hook-form';
+import { queryKeys } from '../../api/query-keys.ts';
+import { updateWorkspace } from '../../api/workspaces.ts';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
+import { showToast, useAppStore } from '../../state/app-store.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { readTags, writeTags } from './tags-text.ts';
+import { WorkspaceFields } from './workspace-fields.tsx';
 
 /** Edits the title and description of a workspace, and its website. */
 export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId: string }) {
@@ -20,5 +32,67 @@ export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId:
         )}
       </LoadedWorkspace>
     </>
+  );
+}
+
+function settingsOf({ type, title, description, tags, i18n_enabled }: Workspace) {
+  return { type, title, description, tags: writeTags(tags), i18n_enabled };
+}
+
+/** Edits a workspace. Save is enabled once something has changed. */
+export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Workspace }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: settingsOf(workspace) });
+  const i18n = useController({ control: form.control, name: 'i18n_enabled' });
+  const saving = useSave(form, {
+    names: ['type', 'title', 'description', 'tags'],
+    send: ({ tags, ...values }: ReturnType<typeof settingsOf>) =>
+      updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
+    async onSaved(saved) {
+      queries.setQueryData(queryKeys.workspace(saved.id), saved);
+      form.reset(settingsOf(saved));
+      showToast('success', t('workspaces.updated'));
+      await useAppStore.getState().workspaces.load();
+    },
+  });
+  return (
+    <Card>
+      <CardContent>
+        <SaveForm form={form} onSubmit={saving.save}>
+          <WorkspaceFields control={form.control} />
+          <FieldColumns>
+            <FormTextField
+              control={form.control}
+              name="tags"
+              label={t('workspaces.fields.tags')}
+              help={t('workspaces.fields.tagsHint')}
+            />
+            <div>
+              <FormControlLabel
+                label={t('workspaces.fields.i18n')}
+                control={
+                  <Toggle
+                    checked={i18n.field.value}
+                    onChange={(_, checked) => i18n.field.onChange(checked)}
+                    onBlur={i18n.field.onBlur}
+                    slotProps={{ input: { 'aria-describedby': 'i18n-hint' } }}
+                  />
+                }
+              />
+              <FormHelperText id="i18n-hint">{t('workspaces.fields.i18nHint')}</FormHelperText>
+            </div>
+          </FieldColumns>
+          <LoadingButton
+            type="submit"
+            loading={saving.isPending}
+            disabled={!form.formState.isDirty}
+            sx={{ alignSelf: 'flex-end' }}
+          >
+            {t('common.save')}
+          </LoadingButton>
+        </SaveForm>
+      </CardContent>
+    </Card>
   );
 }

@@ -1,11 +1,9 @@
-import { interceptNavigation, type Navigation } from './intercept-navigation.ts';
-
 /** Asks the question, and resumes the navigation once it is answered. */
 type Hold = (navigation: Navigation) => void;
 
 const guards = new Set<Hold>();
 let stopIntercepting: (() => void) | undefined;
-let agreed = false;
+let isUnasked = false;
 
 /**
  * Holds back every way out of the screen and passes it to `hold`. With several guards only the first is asked: one
@@ -24,7 +22,7 @@ export function guardLeaving(hold: Hold): () => void {
 
 function holdBack(navigation: Navigation): boolean {
   const [first] = guards;
-  if (agreed || first === undefined) return false;
+  if (isUnasked || first === undefined) return false;
   first(navigation);
   return true;
 }
@@ -36,10 +34,76 @@ export function askToLeave(go: () => void): void {
 
 /** Goes elsewhere without asking: the changes have just been saved, or their record is gone. */
 export function leaveUnasked(go: () => void): void {
-  agreed = true;
+  isUnasked = true;
   try {
     go();
   } finally {
-    agreed = false;
+    isUnasked = false;
   }
+}
+
+/** A way out of the screen that was held back. */
+export interface Navigation {
+  /** Resumes the navigation. It uses `navigate` for new places; the browser finds history entries itself. */
+  go(navigate: (path: string) => void): void;
+}
+
+interface NavigateEvent extends Event {
+  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  readonly hashChange: boolean;
+  readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
+}
+
+interface NavigationApi extends EventTarget {
+  traverseTo(key: string): unknown;
+}
+
+/**
+ * Intercepts every step to another path of the application; `hold` returns whether to hold it back. The Navigation API
+ * covers links, buttons and the browser's back button; where it is missing, only links are intercepted.
+ */
+function interceptNavigation(hold: (navigation: Navigation) => boolean): () => void {
+  const { navigation } = window as { navigation?: NavigationApi };
+  return navigation ? interceptAll(navigation, hold) : interceptLinks(hold);
+}
+
+function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) => boolean): () => void {
+  // The browser moves back or forward only later, so remember which step was agreed to.
+  let agreedKey: string | undefined;
+  const listen = (event: Event): void => {
+    const { cancelable, destination, navigationType } = event as NavigateEvent;
+    const url = new URL(destination.url);
+    const agreed = agreedKey !== undefined && destination.key === agreedKey;
+    agreedKey = undefined;
+    if (agreed) return;
+    // A full load asks on its own (`beforeunload`); the same path is the same screen.
+    if (!cancelable || !destination.sameDocument || url.pathname === location.pathname) return;
+    const held = hold({
+      go(navigate) {
+        if (navigationType !== 'traverse') return navigate(url.pathname + url.search + url.hash);
+        agreedKey = destination.key;
+        navigation.traverseTo(destination.key);
+      },
+    });
+    if (held) event.preventDefault();
+  };
+  navigation.addEventListener('navigate', listen);
+  return () => navigation.removeEventListener('navigate', listen);
+}
+
+function interceptLinks(hold: (navigation: Navigation) => boolean): () => void {
+  const listen = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    if (link.target === '_blank' || link.origin !== location.origin || link.pathname === location.pathname)
+      return;
+    const held = hold({ go: (navigate) => navigate(link.pathname + link.search + link.hash) });
+    if (!held) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // In the capture phase, before the router gets the click.
+  document.addEventListener('click', listen, true);
+  return () => document.removeEventListener('click', listen, true);
 }

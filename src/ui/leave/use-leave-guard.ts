@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { askToLeave, guardLeaving, leaveUnasked } from './ask-to-leave.ts';
-import type { Navigation } from './intercept-navigation.ts';
+import { askToLeave, guardLeaving, leaveUnasked, type Navigation } from './ask-to-leave.ts';
 
 export interface LeaveGuard {
   /** Whether the question is open. */

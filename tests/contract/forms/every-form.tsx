@@ -5,21 +5,21 @@ import { BlockTypesLayer } from '../../../src/app/block-types-layer.tsx';
 import { FieldHostProvider } from '../../../src/app/field-host.tsx';
 import { ApiTokenCreateScreen } from '../../../src/features/api-tokens/api-token-create-screen.tsx';
 import { ForgotPasswordScreen } from '../../../src/features/auth/forgot-password-screen.tsx';
-import { RegisterForm } from '../../../src/features/auth/register-form.tsx';
-import { ResetPasswordForm } from '../../../src/features/auth/reset-password-form.tsx';
-import { SignInForm } from '../../../src/features/auth/sign-in-form.tsx';
+import { RegisterForm } from '../../../src/features/auth/register-screen.tsx';
+import { ResetPasswordForm } from '../../../src/features/auth/reset-password-screen.tsx';
+import { SignInForm } from '../../../src/features/auth/sign-in-screen.tsx';
 import { CreateTypeDialog } from '../../../src/features/block-types/create-type-dialog.tsx';
 import { DescribedMedia } from '../../../src/features/media/details/described-media.tsx';
 import { PageDetailsDialog } from '../../../src/features/pages/editor-details-dialog.tsx';
-import { PageCreateForm } from '../../../src/features/pages/page-create-form.tsx';
+import { PageCreateForm } from '../../../src/features/pages/page-create-screen.tsx';
 import { DeleteAccountDialog } from '../../../src/features/profile/delete-account-dialog.tsx';
-import { PasswordForm } from '../../../src/features/profile/password-form.tsx';
-import { ProfileForm } from '../../../src/features/profile/profile-form.tsx';
+import { PasswordForm } from '../../../src/features/profile/password-screen.tsx';
+import { ProfileForm } from '../../../src/features/profile/profile-screen.tsx';
 import { DesignForm } from '../../../src/features/workspaces/design/design-form.tsx';
-import { SeoForm } from '../../../src/features/workspaces/seo/seo-form.tsx';
+import { SeoForm } from '../../../src/features/workspaces/seo/workspace-seo-screen.tsx';
 import { WorkspaceCreateScreen } from '../../../src/features/workspaces/workspace-create-screen.tsx';
 import { SiteForm } from '../../../src/features/workspaces/site/site-form.tsx';
-import { WorkspaceSettingsForm } from '../../../src/features/workspaces/workspace-settings-form.tsx';
+import { WorkspaceSettingsForm } from '../../../src/features/workspaces/workspace-settings-screen.tsx';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import {
   makeDesign,
@@ -90,7 +90,7 @@ export const everyForm: readonly EveryForm[] = [
     leftFreely: ofGuests,
   },
   {
-    file: 'auth/register-form.tsx',
+    file: 'auth/register-screen.tsx',
     draw: () => <RegisterForm captcha={everyFeature.captcha} onDone={done} />,
     visitor: 'guest',
     button: 'Register',
@@ -114,7 +114,7 @@ export const everyForm: readonly EveryForm[] = [
     leftFreely: ofGuests,
   },
   {
-    file: 'auth/reset-password-form.tsx',
+    file: 'auth/reset-password-screen.tsx',
     draw: () => <ResetPasswordForm resetKey="good-key" onDead={done} />,
     visitor: 'guest',
     button: 'Reset password',
@@ -126,7 +126,7 @@ export const everyForm: readonly EveryForm[] = [
     leftFreely: ofGuests,
   },
   {
-    file: 'profile/profile-form.tsx',
+    file: 'profile/profile-screen.tsx',
     draw: () => <ProfileForm user={user} />,
     visitor: 'editor',
     button: 'Update',
@@ -137,7 +137,7 @@ export const everyForm: readonly EveryForm[] = [
     tellsAll: true,
   },
   {
-    file: 'profile/password-form.tsx',
+    file: 'profile/password-screen.tsx',
     draw: () => <PasswordForm user={user} />,
     visitor: 'editor',
     button: 'Change password',
@@ -174,7 +174,7 @@ export const everyForm: readonly EveryForm[] = [
     refused: { name: 'title', label: /^Title/ },
   },
   {
-    file: 'workspaces/workspace-settings-form.tsx',
+    file: 'workspaces/workspace-settings-screen.tsx',
     draw: () => <WorkspaceSettingsForm workspace={workspace} />,
     visitor: 'editor',
     button: 'Save',
@@ -207,7 +207,7 @@ export const everyForm: readonly EveryForm[] = [
     refused: { name: 'primary', label: /^Primary colour$/, retyped: '{Backspace}1' },
   },
   {
-    file: 'workspaces/seo/seo-form.tsx',
+    file: 'workspaces/seo/workspace-seo-screen.tsx',
     draw: () => (
       <FieldHostProvider workspaceId={workspace.id}>
         <SeoForm workspace={workspace} />
@@ -229,7 +229,7 @@ export const everyForm: readonly EveryForm[] = [
     refused: { name: 'allowed_origins', label: /^Allowed origins/ },
   },
   {
-    file: 'pages/page-create-form.tsx',
+    file: 'pages/page-create-screen.tsx',
     draw: () => <PageCreateForm workspaceId={workspace.id} />,
     visitor: 'editor',
     button: 'Create page',

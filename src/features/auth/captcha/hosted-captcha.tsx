@@ -2,8 +2,12 @@ import { Box, useColorScheme } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import type { HostedProviderName } from './hosted-providers.ts';
-import { loadHostedWidget } from './load-hosted-widget.ts';
+import { type HostedProviderName, type HostedWidget, hostedProviders } from './hosted-providers.ts';
+
+/** The name of the function that the script calls when it is ready; it is part of the script's address. */
+const readyName = 'octavoCaptchaReady';
+
+let loading: Promise<HostedWidget> | undefined;
 
 interface HostedCaptchaProps {
   readonly provider: HostedProviderName;
@@ -50,4 +54,30 @@ export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaPr
   }
   // As tall as the widgets, so nothing moves when one appears.
   return <Box ref={place} role="group" aria-label={t('auth.captcha.label')} sx={{ minHeight: 78 }} />;
+}
+
+/** Loads the provider's script, once per page. Rejects if that fails; the next call tries again. */
+function loadHostedWidget(provider: HostedProviderName, language: string): Promise<HostedWidget> {
+  loading ??= runScript(provider, language).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function runScript(provider: HostedProviderName, language: string): Promise<HostedWidget> {
+  const { script: address, global } = hostedProviders[provider];
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address(language);
+    script.async = true;
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The script of ${provider} could not be loaded.`));
+    });
+    Object.assign(window, {
+      [readyName]: () => resolve((window as unknown as Record<string, HostedWidget>)[global] as HostedWidget),
+    });
+    document.head.append(script);
+  });
 }

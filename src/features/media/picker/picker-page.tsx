@@ -5,12 +5,14 @@ import { limits } from '../../../../shared/limits.ts';
 import type { MediaItem } from '../../../../shared/media-item.ts';
 import { PageTurner } from '../../../ui/page-turner.tsx';
 import { LibraryBar } from '../library-bar.tsx';
-import { isNarrowed, type LibraryPlace } from '../library-place.ts';
+import { isNarrowed, type LibraryPlace, queryOf } from '../library-place.ts';
 import { MediaGrid } from '../media-grid.tsx';
 import { NoPictures } from '../no-pictures.tsx';
-import { moveFocus } from './move-focus.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { usePickerPage } from './use-picker-page.ts';
+import type { KeyboardEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listMedia } from '../../../api/media.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
 
 interface PickerPageProps {
   readonly workspaceId: string;
@@ -68,4 +70,41 @@ export function PickerPage({ workspaceId, place, page, choice, full, ...on }: Pi
       )}
     </Stack>
   );
+}
+
+/** Moves the focus through the buttons of a grid with the arrow keys, Home and End, for any number of columns. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const from = buttons.findIndex((button) => button === document.activeElement);
+  const first = buttons[0];
+  if (from === -1 || first === undefined) return;
+  const columns = buttons.filter(({ offsetTop }) => offsetTop === first.offsetTop).length;
+  const steps: Record<string, number> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const to = steps[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}
+
+/** One page of the picker: 8 pictures. The old page stays until the next has loaded. */
+function usePickerPage(workspace: string, place: LibraryPlace, page: number) {
+  const query = useQuery({
+    queryKey: [...queryKeys.media(workspace), 'picker', place, page],
+    queryFn: ({ signal }) =>
+      listMedia({
+        ...{ scope: { workspace }, page, pageSize: limits.pageSizePicker },
+        ...queryOf(place),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const count = query.data?.count ?? 0;
+  return { ...query, media: query.data?.results ?? [], pages: Math.ceil(count / limits.pageSizePicker) };
 }

@@ -3,10 +3,11 @@ import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { UploadLeaveDialog } from './upload-leave-dialog.tsx';
 import { underWay } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { LeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 
 interface UploadListProps {
   readonly uploads: Uploads;
@@ -62,5 +63,21 @@ export function UploadList({ uploads, uploadButton }: UploadListProps) {
       )}
       <UploadLeaveDialog guard={guard} />
     </Box>
+  );
+}
+
+/** Asks whether to leave running uploads. If they end meanwhile, the user can leave without an answer. */
+function UploadLeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      title={t('media.leaveTitle')}
+      confirmLabel={t('media.leaveAction')}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    >
+      {t('media.leaveText')}
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton, LinearProgress, ListItem, ListItemText, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { canRetryUpload, uploadMessage } from './upload-message.ts';
 import type { UploadEntry } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
+import type { TFunction } from 'i18next';
+import { errorSentence, HttpError } from '../../../lib/http-error.ts';
+import { ShrinkError } from './shrink-error.ts';
 
 interface UploadRowProps {
   readonly entry: UploadEntry;
@@ -65,4 +67,16 @@ function FailedFile({ entry: { file, error } }: { readonly entry: UploadEntry })
       sx={{ minWidth: 0 }}
     />
   );
+}
+
+/** Why a file could not be uploaded, in a sentence (spec section 8). */
+function uploadMessage(error: unknown, t: TFunction): string {
+  if (error instanceof ShrinkError) return t(`media.uploadErrors.${error.fault}`);
+  return errorSentence(error);
+}
+
+/** Whether sending the same file again can succeed. */
+function canRetryUpload(error: unknown): boolean {
+  if (error instanceof ShrinkError) return false;
+  return !(error instanceof HttpError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 }

@@ -1,5 +1,5 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import { designProperties } from '../../../../shared/design-css.ts';
@@ -7,7 +7,7 @@ import type { SiteDesign } from '../../../../shared/site-design.ts';
 import { paletteEntries } from '../../../../shared/site-palette.ts';
 import type { Workspace } from '../../../../shared/wire/workspaces.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useDesignFonts } from './use-design-fonts.ts';
+import { addDesignFonts } from '../../../lib/design-fonts.ts';
 
 interface DesignExampleProps {
   readonly design: SiteDesign;
@@ -140,3 +140,15 @@ const swatchSx = {
   ...{ px: { xs: 2, md: 1.5, lg: 2 }, py: 3, lineHeight: 1.3, hyphens: 'auto' },
   fontSize: { xs: '0.8125rem', md: '0.75rem', lg: '0.8125rem' },
 } as const;
+
+/**
+ * Makes the fonts of a design available to the page. Returns whether the first ones have loaded, so that text drawn with them
+ * does not move.
+ */
+function useDesignFonts({ fonts }: SiteDesign): boolean {
+  const [isReady, setReady] = useState(typeof FontFace === 'undefined');
+  useEffect(() => {
+    void addDesignFonts({ fonts }).then(() => setReady(true));
+  }, [fonts]);
+  return isReady;
+}

@@ -1,7 +1,17 @@
-import { FormControlLabel, FormHelperText, Typography } from '@mui/material';
+import {
+  FormControlLabel,
+  FormHelperText,
+  Typography,
+  FormControl,
+  InputLabel,
+  NativeSelect,
+  OutlinedInput,
+  Alert,
+  AlertTitle,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, type Control, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { updateWorkspace } from '../../../api/workspaces.ts';
@@ -18,8 +28,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { writtenUrl } from '../../../records/written-url.ts';
 import { SiteAddress } from './site-address.tsx';
 import { DomainProof } from './domain-proof.tsx';
-import { SiteLanguage } from './site-language.tsx';
-import { TakenDown } from './taken-down.tsx';
+import { type Language, languageNames, languages } from '../../../../shared/languages.ts';
 
 function siteOf({
   site_enabled,
@@ -127,5 +136,45 @@ export function SiteForm({ workspace }: { readonly workspace: Workspace }) {
         </LoadingButton>
       </SaveForm>
     </SectionCard>
+  );
+}
+
+/** The language of the pages, declared to visitors' browsers and search engines. */
+function SiteLanguage<Values extends { readonly site_language: Language }>({
+  control,
+}: {
+  readonly control: Control<Values>;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { field } = useController({ control, name: 'site_language' as FieldPath<Values> });
+  return (
+    <FormControl fullWidth>
+      <InputLabel htmlFor={id}>{t('workspaces.site.language')}</InputLabel>
+      <NativeSelect
+        {...field}
+        input={<OutlinedInput />}
+        inputProps={{ id, 'aria-describedby': `${id}-hint` }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </NativeSelect>
+      <FormHelperText id={`${id}-hint`}>{t('workspaces.site.languageHint')}</FormHelperText>
+    </FormControl>
+  );
+}
+
+/** Informs the owner of a website that an administrator took it down, and why. */
+function TakenDown({ site_taken_down: down }: Pick<Workspace, 'site_taken_down'>) {
+  const { t } = useTranslation();
+  if (down === null) return null;
+  return (
+    <Alert severity="error" variant="outlined">
+      <AlertTitle>{t('workspaces.site.takenDown')}</AlertTitle>
+      {down.reason === '' ? t('workspaces.site.takenDownText') : down.reason}
+    </Alert>
   );
 }

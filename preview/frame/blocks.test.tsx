@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse, prepare } from './prepare.ts';
+import { parse, prepare } from './blocks.ts';
 
 test('Editable texts are marked, and kept from the translation of the browser', () => {
   const block = parse(
