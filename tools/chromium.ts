@@ -11,7 +11,7 @@ const folders = [
 ];
 
 /** The features that Playwright turns off. Chromium uses only the last `--disable-features`, so ours repeats them. */
-export const offInPlaywright = [
+const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

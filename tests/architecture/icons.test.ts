@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { iconMeanings } from '../../stories/foundations/icon-meanings.ts';
-import { projectRoot, sourceFiles } from '../support/source-files.ts';
+import { sourceFiles } from '../support/source-files.ts';
 
 const used = new Set(
   sourceFiles('src', 'field-plugins', 'theme').flatMap(({ text }) =>
@@ -17,15 +15,6 @@ describe('the icons', () => {
 
   it('each have a meaning of their own', () => {
     expect(twice(Object.entries(iconMeanings).map(([name, meaning]) => [meaning, name]))).toEqual([]);
-  });
-
-  it('each look different', () => {
-    expect(twice([...used].map((name) => [drawing(name), name]))).toEqual([]);
-  });
-
-  it('include the wastebasket of the block rows, which are too many for MUI’s icons', () => {
-    const rows = fs.readFileSync(path.join(projectRoot, 'src/editor/rows/row-icons.tsx'), 'utf8');
-    expect(rows).toContain(`'${drawing('DeleteOutlined')}'`);
   });
 
   it('come in one variant: outlined and filled are not two icons', () => {
@@ -47,10 +36,4 @@ function twice(entries: readonly (readonly [key: string, name: string])[]): read
         .toSorted()
         .join(', '),
     );
-}
-
-/** The paths of an icon's picture. */
-function drawing(name: string): string {
-  const file = path.join(projectRoot, 'node_modules/@mui/icons-material', `${name}.js`);
-  return [...fs.readFileSync(file, 'utf8').matchAll(/\bd: "([^"]+)"/g)].map(([, line]) => line).join(' ');
 }

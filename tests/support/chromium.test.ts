@@ -1,23 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { launchChromium, offInPlaywright, pinnedChromium } from '../../tools/chromium.ts';
+import { launchChromium, pinnedChromium } from '../../tools/chromium.ts';
 
 const pinned = pinnedChromium();
 const [lockedMajor] = packageFile.devDependencies['@sparticuz/chromium'].split('.');
-
-it('turns off every feature that Playwright turns off', () => {
-  const playwright = path.dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
-  const source = fs.readFileSync(path.join(playwright, 'lib/coreBundle.js'), 'utf8');
-  const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(source) ?? [];
-  const features = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
-  expect(features.length).toBeGreaterThan(0);
-  // Features with this prefix are Microsoft Edge's.
-  expect(offInPlaywright).toEqual(features.filter((name) => name?.startsWith('ms') === false));
-});
 
 /** The npm package has a binary for this system only. */
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pinned Chromium', () => {
