@@ -90,7 +90,7 @@ export default defineConfig({
             // Widgets of many field types use it, and no screen at first.
             { name: 'suggestions', test: /@mui\/material\/(useAutocomplete|Autocomplete)\// },
             { name: 'records', test: /\/src\/(records\/use-paged-list|ui\/load-more)/ },
-            // Of the screens, only the editor examines blocks.
+            // Of the screens, only the editor validates blocks.
             {
               name: 'screens',
               test: /\/(node_modules\/(?!@cfworker\/)|src\/(ui|lib|api|state)\/)/,

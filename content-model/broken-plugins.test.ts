@@ -4,12 +4,12 @@ import { defineField, type FieldPlugin, type ReferenceLookup } from '../field-pl
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { deliverBlock } from './deliver-block.ts';
 import { formSchema } from '../src/editor/form/form-schema.ts';
-import { ExaminedField } from './examine-field.ts';
+import { ValidatedField } from './validate-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import { modelFields } from './model-fields.ts';
 import { normalizeData } from './normalize-data.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import { refreshBlock } from './refresh-block.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { summarizeBlock } from './summarize-block.ts';
@@ -60,14 +60,14 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
     expect(normalizeData(model, data, registry)).toEqual(data);
     expect(normalizeData(model, {}, registry)).toEqual({ title: '' });
     expect(formSchema(model, registry).schema.properties).toHaveProperty('note');
-    expect(examineBlock(model, { ...data, title: 5 }, registry).issues).toEqual({
+    expect(validateBlock(model, { ...data, title: 5 }, registry).issues).toEqual({
       title: [{ key: 'common.wrong_type' }],
     });
-    expect(refreshBlock(examineBlock(model, data, registry), lookup)).toEqual(data);
-    expect(summarizeBlock(examineBlock(model, data, registry), host)).toBe('Sound');
+    expect(refreshBlock(validateBlock(model, data, registry), lookup)).toEqual(data);
+    expect(summarizeBlock(validateBlock(model, data, registry), host)).toBe('Sound');
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     const note = modelFields(model, registry)[1];
-    expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
+    expect(note && new ValidatedField(note, data.note).isUncheckable).toBe(true);
     expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
     expect(faults.map((fault) => [fault.type, fault.member, String(fault.cause)])).toEqual([
       ['note', member, 'TypeError: a mistake of the plugin'],
@@ -85,7 +85,7 @@ const answers: readonly (readonly [string, () => unknown])[] = [
 describe.each(answers)('a plugin that %s', (_name, answer) => {
   it('in summarize is left out of the summary', () => {
     const { model, registry } = broken({ summarize: answer });
-    expect(summarizeBlock(examineBlock(model, data, registry), host)).toBe('Sound');
+    expect(summarizeBlock(validateBlock(model, data, registry), host)).toBe('Sound');
   });
 
   it('in deliver delivers null, and the other fields are still delivered', () => {
@@ -98,17 +98,17 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
     for (const member of ['check', 'isEmpty'] as const) {
       const { registry } = broken({ [member]: answer });
       const model = modelOf({ note: field('note', { required: true }) });
-      expect(examineBlock(model, { note: data.note }, registry).issues).toEqual({});
+      expect(validateBlock(model, { note: data.note }, registry).issues).toEqual({});
       const [note] = modelFields(model, registry);
-      expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
-      expect(note && new ExaminedField(note, { note: 5 }).isUncheckable).toBe(false);
+      expect(note && new ValidatedField(note, data.note).isUncheckable).toBe(true);
+      expect(note && new ValidatedField(note, { note: 5 }).isUncheckable).toBe(false);
     }
   });
 
   it('in references counts every id in its value as a reference', () => {
     const { model, registry } = broken({ references: answer });
     const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
-    expect(examineBlock(model, { title: 'x', note: { note: `see ${id}` } }, registry).references).toEqual({
+    expect(validateBlock(model, { title: 'x', note: { note: `see ${id}` } }, registry).references).toEqual({
       media: [id],
       pages: [id],
     });
@@ -136,10 +136,10 @@ describe('a plugin that cannot read the values of an older version', () => {
     (_name, answer) => {
       const { model, registry } = broken({ upgrade: answer });
       expect(normalizeData(model, old, registry)).toEqual(old);
-      expect(refreshBlock(examineBlock(model, old, registry), lookup)).toEqual(old);
-      expect(examineBlock(model, old, registry).issues).toEqual({});
+      expect(refreshBlock(validateBlock(model, old, registry), lookup)).toEqual(old);
+      expect(validateBlock(model, old, registry).issues).toEqual({});
       expect(deliverBlock(model, old, lookup, registry)).toEqual({ title: 'Sound', note: null });
-      expect(summarizeBlock(examineBlock(model, old, registry), host)).toBe('Sound');
+      expect(summarizeBlock(validateBlock(model, old, registry), host)).toBe('Sound');
     },
   );
 
@@ -147,10 +147,10 @@ describe('a plugin that cannot read the values of an older version', () => {
     const { model, registry, faults } = broken({});
     const odd = { ...old, note: 7 };
     expect(normalizeData(model, odd, registry)).toEqual(odd);
-    expect(refreshBlock(examineBlock(model, odd, registry), lookup)).toEqual(odd);
-    expect(examineBlock(model, odd, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
+    expect(refreshBlock(validateBlock(model, odd, registry), lookup)).toEqual(odd);
+    expect(validateBlock(model, odd, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
     expect(deliverBlock(model, odd, lookup, registry)).toEqual({ title: 'Sound', note: null });
-    expect(summarizeBlock(examineBlock(model, odd, registry), host)).toBe('Sound');
+    expect(summarizeBlock(validateBlock(model, odd, registry), host)).toBe('Sound');
     expect(faults).toEqual([]);
   });
 });
@@ -161,13 +161,13 @@ it.each([
   ['answers with no JSON', () => ({ note: () => 1 })],
 ])('a refresh that %s leaves the value as it is stored', (_name, answer) => {
   const { model, registry } = broken({ refresh: answer });
-  expect(refreshBlock(examineBlock(model, data, registry), lookup)).toEqual(data);
+  expect(refreshBlock(validateBlock(model, data, registry), lookup)).toEqual(data);
 });
 
 it('ids in a value without a plugin count as references', () => {
   const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
   const model = modelOf({ map: field('map') });
-  expect(examineBlock(model, { map: { picture: id } }, fieldRegistry).references).toEqual({
+  expect(validateBlock(model, { map: { picture: id } }, fieldRegistry).references).toEqual({
     media: [id],
     pages: [id],
   });
@@ -176,7 +176,7 @@ it('ids in a value without a plugin count as references', () => {
 it('ids in a value of another type count as references, even where the plugin finds none', () => {
   const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
   const model = modelOf({ heading: field('text') });
-  expect(examineBlock(model, { heading: [{ page: { id } }] }, fieldRegistry).references).toEqual({
+  expect(validateBlock(model, { heading: [{ page: { id } }] }, fieldRegistry).references).toEqual({
     media: [id],
     pages: [id],
   });
@@ -187,8 +187,8 @@ describe('the issues of a plugin', () => {
     const { registry } = broken({ check: () => [issue] as never });
     const model = modelOf({ note: field('note') });
     const [note] = modelFields(model, registry);
-    const examined = note && new ExaminedField(note, data.note);
-    return examined?.isUncheckable ? 'a mistake' : examined?.issues;
+    const validated = note && new ValidatedField(note, data.note);
+    return validated?.isUncheckable ? 'a mistake' : validated?.issues;
   };
 
   it('may have lists among their parameters, and paths', () => {

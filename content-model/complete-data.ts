@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
-import { ExaminedField } from './examine-field.ts';
+import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
@@ -22,10 +22,10 @@ export function completeData(model: BlockModel, data: BlockData, registry: Field
 /** The same for the value of one field. */
 export function completeFieldValue(field: ModelField, value: unknown): unknown {
   const whole = completeValue(field.schema, value);
-  const examined = new ExaminedField(field, whole);
-  if (examined.parts.length === 0) return whole;
+  const validated = new ValidatedField(field, whole);
+  if (validated.parts.length === 0) return whole;
   const { answer } = ask(() =>
-    examined.withPartData(({ block }) => completeData(block.model, block.data, field.registry)),
+    validated.withPartData(({ block }) => completeData(block.model, block.data, field.registry)),
   );
   return answer ?? whole;
 }

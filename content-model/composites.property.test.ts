@@ -5,8 +5,8 @@ import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { limits } from '../shared/limits.ts';
 import type { BlockData } from './block-data.ts';
-import { examineBlock, type ExaminedBlock } from './examine-block.ts';
-import { examineAgain } from './examine-field.ts';
+import { validateBlock, type ValidatedBlock } from './validate-block.ts';
+import { revalidate } from './validate-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import type { BlockModel } from './model-fields.ts';
 import { withNewIdsInData } from './new-ids.ts';
@@ -80,8 +80,8 @@ const content = fieldSet(limits.compositeLevels).chain((fields) =>
   fc.tuple(fc.constant(modelOf(fields)), dataOf(fields), dataOf(fields), dataOf(fields)),
 );
 
-const examine = (model: BlockModel, data: BlockData) => examineBlock(model, data, withRows);
-const issuesIn = (block: ExaminedBlock) =>
+const validate = (model: BlockModel, data: BlockData) => validateBlock(model, data, withRows);
+const issuesIn = (block: ValidatedBlock) =>
   Object.entries(block.issues).flatMap(([name, issues]) => issues.map(({ path = [] }) => [name, ...path]));
 
 describe('composites of any kind, with any data', () => {
@@ -89,20 +89,20 @@ describe('composites of any kind, with any data', () => {
     fc.assert(
       fc.property(content, ([model, data]) => {
         const before = JSON.stringify(data);
-        const block = examine(model, data);
+        const block = validate(model, data);
         const delivered = block.deliver(lookup);
         expect(Object.keys(delivered).toSorted()).toEqual(Object.keys(model.content_model).toSorted());
         expect(JSON.parse(JSON.stringify(delivered))).toEqual(delivered);
         expect(block.summaryIn(host).length).toBeLessThanOrEqual(140);
         const { issues } = block;
-        const again = examine(model, block.normalized);
+        const again = validate(model, block.normalized);
         // Upgraded and completed data have the same errors, and stay unchanged.
         expect(again.issues).toEqual(issues);
         expect(again.normalized).toBe(block.normalized);
         expect(again.references).toEqual(block.references);
         expect(again.deliver(lookup)).toEqual(delivered);
-        expect(examine(model, block.refresh(lookup)).issues).toEqual(issues);
-        expect(examine(model, data).issuesOver(examine(model, data))).toEqual(requiredOnly(block));
+        expect(validate(model, block.refresh(lookup)).issues).toEqual(issues);
+        expect(validate(model, data).issuesOver(validate(model, data))).toEqual(requiredOnly(block));
         expect(JSON.stringify(data)).toBe(before);
       }),
     );
@@ -111,7 +111,7 @@ describe('composites of any kind, with any data', () => {
   it('have issues at places that their values have', () => {
     fc.assert(
       fc.property(content, ([model, data]) => {
-        const block = examine(model, data);
+        const block = validate(model, data);
         const places = walkFields(block).map(({ path }) => path.join('/'));
         for (const path of issuesIn(block)) {
           const isThere = places.some((place) => `${path.join('/')}/`.startsWith(`${place}/`));
@@ -125,9 +125,9 @@ describe('composites of any kind, with any data', () => {
     fc.assert(
       fc.property(leaf, stored, (definition, value) => {
         const data = value === undefined ? {} : { inner: value };
-        const outside = examine(modelOf({ inner: definition }), data);
+        const outside = validate(modelOf({ inner: definition }), data);
         const deep = modelOf({ one: rowsOf({ two: rowsOf({ inner: definition }) }) });
-        const inside = examine(deep, { one: [{ id: 'p', data: { two: [{ id: 'q', data }] } }] });
+        const inside = validate(deep, { one: [{ id: 'p', data: { two: [{ id: 'q', data }] } }] });
         const expected = (outside.issues['inner'] ?? []).map(({ path = [], ...issue }) => ({
           ...issue,
           path: ['p', 'two', 'q', 'inner', ...path],
@@ -143,9 +143,9 @@ describe('composites of any kind, with any data', () => {
     fc.assert(
       fc.property(content, ([model, data, other]) => {
         for (const one of [data, other, data]) {
-          const cached = examineBlock(model, one, withRows, examineAgain);
-          expect(cached.issues).toEqual(examine(model, one).issues);
-          expect(cached.normalized).toEqual(examine(model, one).normalized);
+          const cached = validateBlock(model, one, withRows, revalidate);
+          expect(cached.issues).toEqual(validate(model, one).issues);
+          expect(cached.normalized).toEqual(validate(model, one).normalized);
         }
       }),
     );
@@ -154,7 +154,7 @@ describe('composites of any kind, with any data', () => {
   it('change at a path alone', () => {
     fc.assert(
       fc.property(content, stored, fc.nat(), ([model, data], value, at) => {
-        const places = walkFields(examine(model, data));
+        const places = walkFields(validate(model, data));
         const { path } = places[at % places.length] ?? { path: [] };
         const changed = withValueAt({ model, registry: withRows, data }, path, value);
         expect(valueAt({ model, registry: withRows, data: changed }, path)).toEqual(value);
@@ -171,11 +171,11 @@ describe('composites of any kind, with any data', () => {
   it('are copied with other ids and the same content', () => {
     fc.assert(
       fc.property(content, ([model, data]) => {
-        const block = examine(model, data);
-        const copy = examine(model, withNewIdsInData(block));
+        const block = validate(model, data);
+        const copy = validate(model, withNewIdsInData(block));
         expect(copy.deliver(lookup)).toEqual(block.deliver(lookup));
-        const ids = (one: ExaminedBlock) =>
-          walkFields(one).flatMap(({ examined }) => examined.parts.map((part) => part.id));
+        const ids = (one: ValidatedBlock) =>
+          walkFields(one).flatMap(({ validated }) => validated.parts.map((part) => part.id));
         expect(ids(copy).filter((one) => ids(block).includes(one))).toEqual([]);
         expect(new Set(ids(copy)).size).toBe(ids(block).length);
       }),
@@ -187,7 +187,7 @@ describe('edits of composites of any kind', () => {
   it('merge the same way from both sides, and keep the changes of one side only', () => {
     fc.assert(
       fc.property(content, ([model, one, two, three]) => {
-        const [base, mine, theirs] = [one, two, three].map((data) => examine(model, data).normalized) as [
+        const [base, mine, theirs] = [one, two, three].map((data) => validate(model, data).normalized) as [
           BlockData,
           BlockData,
           BlockData,
@@ -205,8 +205,8 @@ describe('edits of composites of any kind', () => {
         expect(merge(base, theirs).merged).toEqual(theirs);
         expect(merge(mine, mine)).toMatchObject({ merged: mine, paths: [] });
         // Additions and changes of one side alone survive.
-        for (const { path, examined } of walkFields(examine(model, mine))) {
-          if (examined.parts.length > 0 || merged.paths.some((asked) => isWithin(path, asked))) continue;
+        for (const { path, validated } of walkFields(validate(model, mine))) {
+          if (validated.parts.length > 0 || merged.paths.some((asked) => isWithin(path, asked))) continue;
           const at = (data: BlockData) => valueAt({ model, registry: withRows, data }, path);
           if (sameValue(at(mine), at(base)) || !sameValue(at(theirs), at(base))) continue;
           expect(at(merged.merged), path.join('/')).toEqual(at(mine));
@@ -222,7 +222,7 @@ function isWithin(path: readonly string[], around: readonly string[]): boolean {
 }
 
 /** Data may be saved over themselves, but for required fields that are empty. */
-function requiredOnly({ issues }: ExaminedBlock): ExaminedBlock['issues'] {
+function requiredOnly({ issues }: ValidatedBlock): ValidatedBlock['issues'] {
   const kept = Object.entries(issues).map(
     ([name, all]) => [name, all.filter(({ key }) => key === 'common.required')] as const,
   );

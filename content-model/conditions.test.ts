@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldCondition, FieldDefinition } from '../field-plugins/sdk/contract/field.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import { mergeBlock } from './merge-block.ts';
 import { normalizeData } from './normalize-data.ts';
 import { field, modelOf, rowsOf, withRows } from './testing.ts';
@@ -17,7 +17,7 @@ const model = modelOf({
   subtitles: field('text', { order: 2, ...shown({ field: 'film', is_empty: false }) }),
   pictures: field('media', { order: 3, ...shown({ field: 'kind', is: 'picture' }) }),
 });
-const examine = (data: Record<string, unknown>) => examineBlock(model, data, withRows);
+const validate = (data: Record<string, unknown>) => validateBlock(model, data, withRows);
 
 describe('a hidden field', () => {
   const data = { kind: 'picture', film: 'A film', subtitles: 'German', pictures: [] };
@@ -25,31 +25,33 @@ describe('a hidden field', () => {
 
   it('is not checked, summarised or delivered', () => {
     const wrong = { ...data, film: { not: 'a text' }, subtitles: 5 };
-    expect([...examine(wrong).hidden]).toEqual(['film', 'subtitles']);
-    expect(examine(wrong).issues).toEqual({});
-    expect(examine({ kind: 'film' }).issues).toEqual({ film: [{ key: 'common.required' }] });
-    expect(examine(data).summaryIn(english)).toBe('picture');
-    expect(examine(data).deliver(lookup)).toEqual({ kind: 'picture', pictures: [] });
-    expect(examine(film).deliver(lookup)).toEqual({ kind: 'film', film: 'A film', subtitles: 'German' });
+    expect([...validate(wrong).hidden]).toEqual(['film', 'subtitles']);
+    expect(validate(wrong).issues).toEqual({});
+    expect(validate({ kind: 'film' }).issues).toEqual({ film: [{ key: 'common.required' }] });
+    expect(validate(data).summaryIn(english)).toBe('picture');
+    expect(validate(data).deliver(lookup)).toEqual({ kind: 'picture', pictures: [] });
+    expect(validate(film).deliver(lookup)).toEqual({ kind: 'film', film: 'A film', subtitles: 'German' });
   });
 
   it('keeps its value, and its references count', () => {
     expect(normalizeData(model, data, withRows)).toEqual(data);
     const [media] = ['01890000-0000-7000-8000-000000000001'];
     const pictures = [{ id: media, title: '', file: 'a.jpg', width: 1, height: 1 }];
-    expect(examine({ ...film, pictures }).references.media).toEqual([media]);
+    expect(validate({ ...film, pictures }).references.media).toEqual([media]);
   });
 
   it('is empty for fields that depend on it', () => {
-    expect(examine({ ...film, film: '' }).hidden).toContain('subtitles');
-    expect(examine(film).hidden).not.toContain('subtitles');
-    expect(examine(data).hidden).toContain('subtitles');
+    expect(validate({ ...film, film: '' }).hidden).toContain('subtitles');
+    expect(validate(film).hidden).not.toContain('subtitles');
+    expect(validate(data).hidden).toContain('subtitles');
   });
 
   it('is judged as new when it is shown', () => {
-    const saved = examine({ ...data, film: 5 });
-    expect(examine({ ...film, film: 5 }).issuesOver(saved)).toEqual({ film: [{ key: 'common.wrong_type' }] });
-    expect(examine({ ...film, film: 5 }).issuesOver(examine({ ...film, film: 5 }))).toEqual({});
+    const saved = validate({ ...data, film: 5 });
+    expect(validate({ ...film, film: 5 }).issuesOver(saved)).toEqual({
+      film: [{ key: 'common.wrong_type' }],
+    });
+    expect(validate({ ...film, film: 5 }).issuesOver(validate({ ...film, film: 5 }))).toEqual({});
   });
 
   it('never conflicts when two editors have changed a block', () => {
@@ -81,7 +83,7 @@ it.each<[FieldCondition, unknown, boolean]>([
   [{ field: 'gone', is_empty: true }, 'film', true],
 ])('the condition %j of %j', (condition, value, isShown) => {
   const content_model = { it: field('text'), other: field('text', shown(condition)) };
-  const { hidden } = examineBlock(modelOf(content_model), { it: value }, withRows);
+  const { hidden } = validateBlock(modelOf(content_model), { it: value }, withRows);
   expect(!hidden.has('other')).toBe(isShown);
 });
 
@@ -90,14 +92,14 @@ it.each(['date', 'datetime', 'number'])('an empty %s is neither more nor less th
   for (const condition of [{ less_than: than }, { more_than: than }]) {
     const content_model = { it: field(type), other: field('text', shown({ field: 'it', ...condition })) };
     for (const data of [{}, { it: '' }, { it: null }])
-      expect(examineBlock(modelOf(content_model), data, withRows).hidden).toContain('other');
+      expect(validateBlock(modelOf(content_model), data, withRows).hidden).toContain('other');
   }
 });
 
 it('numbers are compared with numbers', () => {
   const content_model = { it: field('number'), other: field('text', shown({ field: 'it', more_than: 5 })) };
   const isShown = (it_: unknown) =>
-    !examineBlock(modelOf(content_model), { it: it_ }, withRows).hidden.has('other');
+    !validateBlock(modelOf(content_model), { it: it_ }, withRows).hidden.has('other');
   expect([4, 6, '6', null].map(isShown)).toEqual([false, true, true, false]);
 });
 
@@ -107,7 +109,7 @@ it('one of several conditions shows a field if the model allows it', () => {
     { field: 'b', is: true },
   ];
   const fields = { a: field('checkbox'), b: field('checkbox'), c: field('text', { shown_when: { any } }) };
-  const isShown = (data: object) => !examineBlock(modelOf(fields), data, withRows).hidden.has('c');
+  const isShown = (data: object) => !validateBlock(modelOf(fields), data, withRows).hidden.has('c');
   expect([{}, { a: true }, { b: true }].map(isShown)).toEqual([false, true, true]);
 });
 
@@ -116,8 +118,8 @@ it('a circle of conditions, which no server accepts, still hides fields and ends
     a: field('text', shown({ field: 'b', is: 'x' })),
     b: field('text', shown({ field: 'a', is: 'x' })),
   };
-  expect(examineBlock(modelOf(circle), { a: 'x', b: 'x' }, withRows).hidden.size).toBe(0);
-  expect(examineBlock(modelOf(circle), {}, withRows).hidden.size).toBe(2);
+  expect(validateBlock(modelOf(circle), { a: 'x', b: 'x' }, withRows).hidden.size).toBe(0);
+  expect(validateBlock(modelOf(circle), {}, withRows).hidden.size).toBe(2);
 });
 
 describe('in the parts of a value', () => {
@@ -137,13 +139,13 @@ describe('in the parts of a value', () => {
   };
 
   it('a condition is about the same part', () => {
-    const examined = examineBlock(rows, data, withRows);
-    expect(examined.issues).toEqual({ rows: [{ key: 'common.required', path: ['second', 'film'] }] });
-    expect(examined.deliver(lookup)).toEqual({
+    const validated = validateBlock(rows, data, withRows);
+    expect(validated.issues).toEqual({ rows: [{ key: 'common.required', path: ['second', 'film'] }] });
+    expect(validated.deliver(lookup)).toEqual({
       kind: 'film',
       rows: [{ kind: 'picture' }, { kind: 'film', film: '' }],
     });
-    const hidden = walkFields(examined).filter(({ isHidden }) => isHidden);
+    const hidden = walkFields(validated).filter(({ isHidden }) => isHidden);
     expect(hidden.map(({ path }) => path.join('/'))).toEqual(['rows/first/film']);
   });
 });

@@ -7,7 +7,7 @@ export interface AskedValue {
   readonly field: ModelField;
   readonly stored: unknown;
   readonly value: unknown;
-  readonly isServed: boolean;
+  readonly isSupported: boolean;
   readonly isEmpty: boolean;
 }
 
@@ -21,7 +21,7 @@ export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue
   const order = known.get(content_model) ?? dependentNames(content_model);
   known.set(content_model, order);
   if (order.length === 0) return nothing;
-  const byName = new Map(fields.map((examined) => [examined.field.name, examined]));
+  const byName = new Map(fields.map((validated) => [validated.field.name, validated]));
   const hidden = new Set<string>();
   for (const name of order) {
     const { all, any = [] } = content_model[name]?.shown_when ?? {};
@@ -35,15 +35,15 @@ export function hiddenNames(content_model: FieldSet, fields: readonly AskedValue
 const nothing: ReadonlySet<string> = new Set();
 
 /** Whether a field meets a condition about it. Without a field, there is no value. */
-export function isMet(condition: FieldCondition, examined: AskedValue | undefined): boolean {
-  const value = examined?.isServed === false ? examined.stored : examined?.value;
+export function isMet(condition: FieldCondition, validated: AskedValue | undefined): boolean {
+  const value = validated?.isSupported === false ? validated.stored : validated?.value;
   const { is, is_not, one_of, is_empty, more_than, less_than } = condition;
   if (is !== undefined) return value === is;
   if (is_not !== undefined) return value !== is_not;
   if (one_of !== undefined) return one_of.includes(value as ComparedValue);
-  if (is_empty !== undefined) return isEmpty(value, examined) === is_empty;
+  if (is_empty !== undefined) return isEmpty(value, validated) === is_empty;
   // Empty values are neither more nor less, although the text '' sorts before all others.
-  if (isEmpty(value, examined)) return false;
+  if (isEmpty(value, validated)) return false;
   if (more_than !== undefined) return isMore(value, more_than);
   return less_than !== undefined && isMore(less_than, value);
 }
@@ -54,8 +54,8 @@ function isMore(value: unknown, than: unknown): boolean {
   return typeof value === 'string' && typeof than === 'string' && value > than;
 }
 
-function isEmpty(value: unknown, examined: AskedValue | undefined): boolean {
-  if (examined?.isServed === true) return examined.isEmpty;
+function isEmpty(value: unknown, validated: AskedValue | undefined): boolean {
+  if (validated?.isSupported === true) return validated.isEmpty;
   return value === undefined || value === null || value === '';
 }
 

@@ -1,16 +1,16 @@
-import type { ExaminedField } from './examine-field.ts';
+import type { ValidatedField } from './validate-field.ts';
 
 /**
  * Whether a value contains pictures or pages, also one that it only keeps, such as the page of a link that leads elsewhere now.
  * They belong to one workspace.
  */
-export function containsRecords(examined: ExaminedField): boolean {
-  const { media, pages } = examined.references;
+export function containsRecords(validated: ValidatedField): boolean {
+  const { media, pages } = validated.references;
   let isAsked = false;
   const note = () => {
     isAsked = true;
     return undefined;
   };
-  examined.refresh({ media: note, page: note });
+  validated.refresh({ media: note, page: note });
   return isAsked || media.length + pages.length > 0;
 }

@@ -1,5 +1,5 @@
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
-import { ExaminedField } from './examine-field.ts';
+import { ValidatedField } from './validate-field.ts';
 import type { ModelField } from './model-fields.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { ModelField } from './model-fields.ts';
  */
 export function convertValue(field: ModelField, value: unknown): unknown {
   return candidates(value)
-    .map((candidate) => new ExaminedField(field, candidate))
+    .map((candidate) => new ValidatedField(field, candidate))
     .find(
-      ({ isServed, isUncheckable, ownIssues, value: read }) =>
-        isServed &&
+      ({ isSupported, isUncheckable, ownIssues, value: read }) =>
+        isSupported &&
         !isUncheckable &&
         ownIssues.every(({ key }) => key === 'common.too_long') &&
         !sameValue(read, field.defaultValue),

@@ -1,7 +1,7 @@
 import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { BlockData } from './block-data.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
@@ -15,5 +15,5 @@ export function deliverBlock(
   lookup: ReferenceLookup,
   registry: FieldRegistry,
 ): BlockData {
-  return examineBlock(model, data, registry).deliver(lookup);
+  return validateBlock(model, data, registry).deliver(lookup);
 }

@@ -2,27 +2,27 @@ import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
-import { examineBlock, type ExaminedBlock } from './examine-block.ts';
-import type { ExaminedField } from './examine-field.ts';
+import { validateBlock, type ValidatedBlock } from './validate-block.ts';
+import type { ValidatedField } from './validate-field.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /** The data without the values that new blocks and parts have anyway. */
 export function enteredData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
-  return enteredIn(examineBlock(model, data, registry));
+  return enteredIn(validateBlock(model, data, registry));
 }
 
-function enteredIn({ data, fields }: Pick<ExaminedBlock, 'data' | 'fields'>): BlockData {
-  const byName = new Map(fields.map((examined) => [examined.field.name, examined]));
+function enteredIn({ data, fields }: Pick<ValidatedBlock, 'data' | 'fields'>): BlockData {
+  const byName = new Map(fields.map((validated) => [validated.field.name, validated]));
   return blockData(
     Object.entries(data).flatMap(([name, value]) => {
-      const examined = byName.get(name);
-      if (examined === undefined) return [[name, value]];
-      return sameValue(value, examined.field.defaultValue) ? [] : [[name, enteredValue(examined)]];
+      const validated = byName.get(name);
+      if (validated === undefined) return [[name, value]];
+      return sameValue(value, validated.field.defaultValue) ? [] : [[name, enteredValue(validated)]];
     }),
   );
 }
 
-function enteredValue({ field, parts, stored, value }: ExaminedField): unknown {
+function enteredValue({ field, parts, stored, value }: ValidatedField): unknown {
   if (parts.length === 0) return stored;
   const entered = parts.map(({ id, fieldset, block }) => ({ id, fieldset, data: enteredIn(block) }));
   return ask(() => field.plugin?.withParts?.(value, entered)).answer ?? stored;

@@ -2,7 +2,7 @@ import type { ExampleParts } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
-import { ExaminedField } from './examine-field.ts';
+import { ValidatedField } from './validate-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /** The parts of a field's example; `index` is its position among the fields around it. */
@@ -26,7 +26,7 @@ export function exampleData(
         fixed[field.name] ?? ownExample(field, partsOf(field, index)),
         partsOf,
       );
-      const { ownIssues } = new ExaminedField(field, example);
+      const { ownIssues } = new ValidatedField(field, example);
       return [field.name, ownIssues.length > 0 ? field.defaultValue : example] as const;
     }),
   );
@@ -38,10 +38,10 @@ function ownExample({ plugin, options, defaultValue }: ModelField, parts: Exampl
 
 function withFilledParts(field: ModelField, example: unknown, partsOf: PartsOf): unknown {
   const { fieldsets, registry } = field;
-  const examined = new ExaminedField(field, example);
-  if (examined.parts.length === 0) return example;
+  const validated = new ValidatedField(field, example);
+  if (validated.parts.length === 0) return example;
   const filled = ask(() =>
-    examined.withPartData(({ fieldset, index, block: { data } }) => {
+    validated.withPartData(({ fieldset, index, block: { data } }) => {
       const model = fieldsets[fieldset];
       return model === undefined
         ? data

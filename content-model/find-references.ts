@@ -13,18 +13,18 @@ const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], are
 /** A value as far as its references are concerned. */
 interface Referring {
   readonly field: ModelField;
-  readonly isServed: boolean;
+  readonly isSupported: boolean;
   /** The value as the plugin reads it. */
   readonly value: unknown;
   readonly stored: unknown;
 }
 
 /** The actual and possible references of a value. */
-export function findReferences(examined: Referring): FoundReferences {
-  const { plugin } = examined.field;
-  if (examined.isServed && plugin?.references === undefined) return pointsNowhere;
-  const { answer } = ask(() => (examined.isServed ? plugin?.references?.(examined.value) : undefined));
-  return answer === undefined ? possibleReferences(examined.stored) : { ...answer, areGuessed: false };
+export function findReferences(validated: Referring): FoundReferences {
+  const { plugin } = validated.field;
+  if (validated.isSupported && plugin?.references === undefined) return pointsNowhere;
+  const { answer } = ask(() => (validated.isSupported ? plugin?.references?.(validated.value) : undefined));
+  return answer === undefined ? possibleReferences(validated.stored) : { ...answer, areGuessed: false };
 }
 
 /**

@@ -3,31 +3,31 @@ import {
   mapIssues,
   withPartIssues,
   type BlockIssues,
-  type ExaminedBlock,
-  type ExaminedField,
-} from './examine-field.ts';
-import { isRequiredToPublish } from './judge-field.ts';
+  type ValidatedBlock,
+  type ValidatedField,
+} from './validate-field.ts';
+import { isRequiredToPublish } from './validate-field-value.ts';
 
 /**
  * The errors that keep a block from being live because pictures or pages of required fields are deleted, so a site would get
  * nothing. The lookup finds drafts too.
  */
-export function goneIssues(block: ExaminedBlock, lookup: ReferenceLookup): BlockIssues {
-  return mapIssues(block.shown, (examined) => {
-    const { isLive, definition } = examined.field;
-    const isMissing = isRequiredToPublish(definition) && !examined.isEmpty && isGone(examined, lookup);
+export function goneIssues(block: ValidatedBlock, lookup: ReferenceLookup): BlockIssues {
+  return mapIssues(block.shown, (validated) => {
+    const { isLive, definition } = validated.field;
+    const isMissing = isRequiredToPublish(definition) && !validated.isEmpty && isGone(validated, lookup);
     const own: FieldIssue[] = isMissing
       ? [{ key: isLive ? 'common.required' : 'common.required_to_publish' }]
       : [];
-    return withPartIssues(own, examined.parts, (part) => goneIssues(part.block, lookup));
+    return withPartIssues(own, validated.parts, (part) => goneIssues(part.block, lookup));
   });
 }
 
-function isGone(examined: ExaminedField, lookup: ReferenceLookup): boolean {
-  const { media, pages, areGuessed } = examined.ownReferences;
+function isGone(validated: ValidatedField, lookup: ReferenceLookup): boolean {
+  const { media, pages, areGuessed } = validated.ownReferences;
   const isAnyGone =
     media.some((id) => lookup.media(id) === undefined) || pages.some((id) => lookup.page(id) === undefined);
-  return isAnyGone && !areGuessed && isNothing(examined.deliver(lookup));
+  return isAnyGone && !areGuessed && isNothing(validated.deliver(lookup));
 }
 
 /** Whether the delivered value shows nothing: a link without an address has no destination. */

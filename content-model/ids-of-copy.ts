@@ -1,22 +1,22 @@
 import { ask } from './ask-plugin.ts';
 import { blockData, type BlockData } from './block-data.ts';
-import type { ExaminedBlock, ExaminedField, ExaminedPart } from './examine-field.ts';
+import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 
 /**
  * The data of an original in which parts have the ids that they have in a copy, so that both can be compared part by part. A part
  * that has no counterpart keeps its id.
  */
-export function withIdsOf(copy: ExaminedBlock, { data, fields }: ExaminedBlock): BlockData {
+export function withIdsOf(copy: ValidatedBlock, { data, fields }: ValidatedBlock): BlockData {
   const copies = new Map(copy.fields.map((one) => [one.field.name, one]));
-  const changed = fields.flatMap((examined) => {
-    const other = copies.get(examined.field.name);
-    if (examined.parts.length === 0 || other === undefined || other.parts.length === 0) return [];
-    return [[examined.field.name, withPartIds(other, examined)] as const];
+  const changed = fields.flatMap((validated) => {
+    const other = copies.get(validated.field.name);
+    if (validated.parts.length === 0 || other === undefined || other.parts.length === 0) return [];
+    return [[validated.field.name, withPartIds(other, validated)] as const];
   });
   return changed.length === 0 ? data : { ...data, ...blockData(changed) };
 }
 
-function withPartIds(copy: ExaminedField, { field, parts, value, stored }: ExaminedField): unknown {
+function withPartIds(copy: ValidatedField, { field, parts, value, stored }: ValidatedField): unknown {
   const counterparts = pairedParts(copy.parts, parts);
   const renamed = parts.map((part) => {
     const other = counterparts.get(part);
@@ -30,10 +30,10 @@ function withPartIds(copy: ExaminedField, { field, parts, value, stored }: Exami
 
 /** The parts that belong together: those with the same id, then those with the same content, then the others in their order. */
 function pairedParts(
-  copies: readonly ExaminedPart[],
-  originals: readonly ExaminedPart[],
-): ReadonlyMap<ExaminedPart, ExaminedPart> {
-  const pairs = new Map<ExaminedPart, ExaminedPart>();
+  copies: readonly ValidatedPart[],
+  originals: readonly ValidatedPart[],
+): ReadonlyMap<ValidatedPart, ValidatedPart> {
+  const pairs = new Map<ValidatedPart, ValidatedPart>();
   const left = new Set(copies);
   for (const key of [identity, contentOf, kindOf]) {
     const found = Map.groupBy(left, key);
@@ -47,16 +47,16 @@ function pairedParts(
   return pairs;
 }
 
-function kindOf({ fieldset }: ExaminedPart): string {
+function kindOf({ fieldset }: ValidatedPart): string {
   return fieldset;
 }
 
-function identity({ fieldset, id }: ExaminedPart): string {
+function identity({ fieldset, id }: ValidatedPart): string {
   return `${fieldset} ${id}`;
 }
 
 /** The content of a part, as text. In a plain copy only ids differ. */
-function contentOf({ fieldset, block }: ExaminedPart): string {
+function contentOf({ fieldset, block }: ValidatedPart): string {
   const text = JSON.stringify(block.data, (name, value: unknown) => (name === 'id' ? undefined : value));
   return `${fieldset} ${text}`;
 }

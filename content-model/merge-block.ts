@@ -3,8 +3,8 @@ import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
-import { examineBlock } from './examine-block.ts';
-import { ExaminedField } from './examine-field.ts';
+import { validateBlock } from './validate-block.ts';
+import { ValidatedField } from './validate-field.ts';
 import { mergeOrders } from './merge-order.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import type { FieldPath } from './paths.ts';
@@ -70,7 +70,7 @@ function settleHidden(
 ): Joined<unknown> {
   const definition = new Map(Object.entries(model.content_model)).get(name);
   if (joined.paths.length === 0 || definition?.shown_when === undefined) return joined;
-  const hides = (data: BlockData) => examineBlock(model, data, registry).hidden.has(name);
+  const hides = (data: BlockData) => validateBlock(model, data, registry).hidden.has(name);
   if (!hides(mine)) return hides(theirs) ? settled(ownValue(mine, name)) : joined;
   return settled(ownValue(hides(theirs) ? mine : theirs, name));
 }
@@ -88,11 +88,11 @@ function mergeValue(field: ModelField | undefined, { base, mine, theirs }: Edits
   const conflict = { merged: mine, paths: [[]], restored: [] };
   if (field?.plugin?.merge === undefined && field?.plugin?.parts === undefined) return conflict;
   const [start, my, their] = [base === undefined ? field.defaultValue : base, mine, theirs].map((value) =>
-    value === undefined ? undefined : new ExaminedField(field, value),
+    value === undefined ? undefined : new ValidatedField(field, value),
   );
   if (start === undefined || my === undefined || their === undefined) return conflict;
   const edits = { base: start, mine: my, theirs: their };
-  if (Object.values(edits).some(({ misfit }) => misfit !== undefined)) return conflict;
+  if (Object.values(edits).some(({ mismatch }) => mismatch !== undefined)) return conflict;
   const joined = field.plugin.parts === undefined ? mergeWhole(field, edits) : mergeComposite(field, edits);
   return joined ?? conflict;
 }
@@ -103,24 +103,24 @@ function settled<Value>(merged: Value): Joined<Value> {
 
 function mergeWhole(
   field: ModelField,
-  { base, mine, theirs }: Edits<ExaminedField>,
+  { base, mine, theirs }: Edits<ValidatedField>,
 ): Joined<unknown> | undefined {
   const outcome = field.plugin?.merge?.(base.stored, mine.stored, theirs.stored) ?? { conflict: true };
   if (!('merged' in outcome)) return undefined;
   // Each addition may fit, but both together may exceed the limit.
-  const { issues, isUncheckable, stored: value } = new ExaminedField(field, outcome.merged);
+  const { issues, isUncheckable, stored: value } = new ValidatedField(field, outcome.merged);
   return isUncheckable || issues.length > 0 ? undefined : settled(value);
 }
 
 /** Merges the value around the parts, then the set of parts, each part, and their order. */
-function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<unknown> | undefined {
+function mergeComposite(field: ModelField, edits: Edits<ValidatedField>): Joined<unknown> | undefined {
   const sides = { base: partsOf(edits.base), mine: partsOf(edits.mine), theirs: partsOf(edits.theirs) };
   const around = mergeAround(field, edits);
   if (Object.values(sides).includes(undefined) || around === undefined) return undefined;
   const { parts, paths, restored } = mergeParts(field, sides as Edits<Parts>);
   const { answer } = ask(() => field.plugin?.withParts?.(around.value, parts));
   if (answer === undefined) return undefined;
-  const { ownIssues, isUncheckable, stored } = new ExaminedField(field, answer);
+  const { ownIssues, isUncheckable, stored } = new ValidatedField(field, answer);
   // Each addition may fit, but both together may exceed the limit. Both are kept then, and the form reports the excess.
   const hasGrown = Object.values(sides).every((side) => parts.length > (side?.size ?? 0));
   const known = [...edits.mine.ownIssues, ...edits.theirs.ownIssues].map(({ key }) => key);
@@ -132,10 +132,10 @@ function mergeComposite(field: ModelField, edits: Edits<ExaminedField>): Joined<
 /** The value without its parts. Undefined if both changed it and it cannot be joined. */
 function mergeAround(
   field: ModelField,
-  edits: Edits<ExaminedField>,
+  edits: Edits<ValidatedField>,
 ): { readonly value: unknown } | undefined {
   const { plugin } = field;
-  const without = (examined: ExaminedField) => ask(() => plugin?.withParts?.(examined.value, [])).answer;
+  const without = (validated: ValidatedField) => ask(() => plugin?.withParts?.(validated.value, [])).answer;
   const [base, mine, theirs] = [without(edits.base), without(edits.mine), without(edits.theirs)];
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return { value: mine };
   if (sameValue(mine, base)) return { value: theirs };
@@ -146,9 +146,9 @@ function mergeAround(
 type Parts = ReadonlyMap<string, FieldPart>;
 
 /** The parts by id; undefined if an id is repeated, because edits would then be ambiguous. */
-function partsOf(examined: ExaminedField): Parts | undefined {
-  const { plugin } = examined.field;
-  const parts = ask(() => plugin?.parts?.(examined.value)).answer ?? [];
+function partsOf(validated: ValidatedField): Parts | undefined {
+  const { plugin } = validated.field;
+  const parts = ask(() => plugin?.parts?.(validated.value)).answer ?? [];
   const byId = new Map(parts.map((part) => [part.id, part]));
   return byId.size < parts.length ? undefined : byId;
 }

@@ -88,12 +88,12 @@ function readField({ name, definition: given, model, registry }: DefinedField): 
   const isLive = model.content_model_type === 'COMPONENT';
   const definition = isLive && given.required_for !== undefined ? { ...given, required: true } : given;
   const found = registry.find(definition.field_type);
-  const unserved = {
+  const unsupported = {
     ...{ name, apiName: definition.api_name ?? name },
     ...{ definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
     ...{ isLive, registry, fieldsets: none, problem: undefined, fault: undefined },
   };
-  if (found === undefined) return unserved;
+  if (found === undefined) return unsupported;
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
@@ -105,11 +105,11 @@ function readField({ name, definition: given, model, registry }: DefinedField): 
     };
     const { default: chosen } = definition;
     // One that no longer fits is as good as none.
-    const isChosen = chosen !== undefined && shapeOf(asked.schema, chosen).misfit === undefined;
-    return { ...unserved, plugin, options, ...asked, ...(isChosen && { defaultValue: chosen }) };
+    const isChosen = chosen !== undefined && shapeOf(asked.schema, chosen).mismatch === undefined;
+    return { ...unsupported, plugin, options, ...asked, ...(isChosen && { defaultValue: chosen }) };
   } catch (error) {
-    if (error instanceof PluginFault) return { ...unserved, fault: error };
+    if (error instanceof PluginFault) return { ...unsupported, fault: error };
     if (!FieldDefinitionError.isOne(error)) throw error;
-    return { ...unserved, problem: error.message };
+    return { ...unsupported, problem: error.message };
   }
 }

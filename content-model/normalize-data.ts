@@ -1,6 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { BlockData } from './block-data.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { BlockModel } from './model-fields.ts';
  * stay unchanged. Values of removed fields are left out; the stored record keeps them.
  */
 export function normalizeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
-  return examineBlock(model, data, registry).normalized;
+  return validateBlock(model, data, registry).normalized;
 }

@@ -1,6 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import type { BlockIssues, ExaminedBlock } from './examine-block.ts';
-import { isRequiredToPublish } from './judge-field.ts';
+import type { BlockIssues, ValidatedBlock } from './validate-block.ts';
+import { isRequiredToPublish } from './validate-field-value.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import { repeated, repeatedNames } from './repeated-values.ts';
 
@@ -9,7 +9,7 @@ import { repeated, repeatedNames } from './repeated-values.ts';
  * that only the server finds.
  */
 export function pageIssues(
-  blocks: readonly ExaminedBlock[],
+  blocks: readonly ValidatedBlock[],
   known: readonly BlockIssues[] = [],
 ): readonly BlockIssues[] {
   const shared = repeatedNames(blocks);

@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ask } from './ask-plugin.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
-import { examineAgain, type ExaminedField } from './examine-field.ts';
+import { revalidate, type ValidatedField } from './validate-field.ts';
 import { isForbiddenKey } from '../shared/forbidden-keys.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
@@ -23,7 +23,7 @@ export function fieldAt({ model, registry, data }: BlockContent, path: FieldPath
   const [name, id, ...rest] = path;
   const field = modelFields(model, registry).find((one) => one.name === name);
   if (field === undefined || id === undefined) return field;
-  const part = partOf(examineAgain(field, ownValue(data, field.name)), id);
+  const part = partOf(revalidate(field, ownValue(data, field.name)), id);
   return part && fieldAt({ ...part, registry }, rest);
 }
 
@@ -33,7 +33,7 @@ export function valueAt({ model, registry, data }: BlockContent, path: FieldPath
   const value = ownValue(data, name);
   if (id === undefined) return value;
   const field = modelFields(model, registry).find((one) => one.name === name);
-  const part = field && partOf(examineAgain(field, value), id);
+  const part = field && partOf(revalidate(field, value), id);
   return part && (rest.length === 0 ? part.data : valueAt({ ...part, registry }, rest));
 }
 
@@ -50,12 +50,12 @@ export function withValueAt(
   if (isForbiddenKey(name)) return data;
   if (id === undefined) return withValue(data, name, value);
   const field = modelFields(model, registry).find((one) => one.name === name);
-  const examined = field && examineAgain(field, ownValue(data, name));
-  const part = examined && partOf(examined, id);
+  const validated = field && revalidate(field, ownValue(data, name));
+  const part = validated && partOf(validated, id);
   if (part === undefined) return data;
   const changed = rest.length === 0 ? (value as BlockData) : withValueAt({ ...part, registry }, rest, value);
   if (changed === part.data) return data;
-  const { answer } = ask(() => examined?.withPartData((at) => (at.id === id ? changed : at.block.data)));
+  const { answer } = ask(() => validated?.withPartData((at) => (at.id === id ? changed : at.block.data)));
   return answer === undefined ? data : withValue(data, name, answer);
 }
 
@@ -65,8 +65,8 @@ function withValue(data: BlockData, name: string, value: unknown): BlockData {
   return { ...data, [name]: value };
 }
 
-function partOf(examined: ExaminedField, id: string) {
-  const found = examined.parts.find((part) => part.id === id);
-  const model = found && examined.field.fieldsets[found.fieldset];
+function partOf(validated: ValidatedField, id: string) {
+  const found = validated.parts.find((part) => part.id === id);
+  const model = found && validated.field.fieldsets[found.fieldset];
   return model && { model, data: found.block.data };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import { hasPublishRules, pageIssues } from './page-issues.ts';
 import { field, modelOf, rowsOf, withRows } from './testing.ts';
 
@@ -19,12 +19,12 @@ describe('the errors that keep a block from being published', () => {
   };
   const model = modelOf(content_model);
   const row = (id: string, name: string) => ({ id, data: { name } });
-  const examine = (data: object) => examineBlock(model, data, withRows);
+  const validate = (data: object) => validateBlock(model, data, withRows);
 
   it('are missing values, where they are shown', () => {
-    expect(examine({}).issues).toEqual({});
-    expect(examine({}).publishIssues).toEqual({ title: [missing] });
-    expect(examine({ show: true, title: 'A', rows: [row('a', '')] }).publishIssues).toEqual({
+    expect(validate({}).issues).toEqual({});
+    expect(validate({}).publishIssues).toEqual({ title: [missing] });
+    expect(validate({ show: true, title: 'A', rows: [row('a', '')] }).publishIssues).toEqual({
       note: [missing],
       rows: [{ ...missing, path: ['a', 'name'] }],
     });
@@ -38,29 +38,29 @@ describe('the errors that keep a block from being published', () => {
       rows: rowsOf({ name: field('text', { required: true }) }),
     });
     expect(hasPublishRules(required, withRows)).toBe(true);
-    expect(examineBlock(required, { rows: [row('a', '')] }, withRows).publishIssues).toEqual({
+    expect(validateBlock(required, { rows: [row('a', '')] }, withRows).publishIssues).toEqual({
       title: [missing],
       rows: [{ ...missing, path: ['a', 'name'] }],
     });
     const filled = { show: true, title: 'A', note: 'B', rows: [row('a', 'C')] };
-    expect(examineBlock(required, filled, withRows).publishIssues).toEqual({});
+    expect(validateBlock(required, filled, withRows).publishIssues).toEqual({});
   });
 
   it('are repeated values of items, except empty ones', () => {
     const rows = [row('a', 'x'), row('b', 'y'), row('c', 'x')];
-    expect(examine({ title: 'A', rows }).publishIssues).toEqual({
+    expect(validate({ title: 'A', rows }).publishIssues).toEqual({
       rows: ['a', 'c'].map((id) => ({ ...repeated, path: [id, 'name'] })),
     });
   });
 
   it('are repeated values of the blocks of one type on a page', () => {
-    const other = examineBlock(modelOf({ title: content_model.title }), { title: 'A' }, withRows);
+    const other = validateBlock(modelOf({ title: content_model.title }), { title: 'A' }, withRows);
     const blocks = [
-      examine({ title: 'A' }),
-      examine({ title: 'B' }),
-      examine({ title: 'A' }),
+      validate({ title: 'A' }),
+      validate({ title: 'B' }),
+      validate({ title: 'A' }),
       other,
-      examine({}),
+      validate({}),
     ];
     expect(pageIssues(blocks)).toEqual([
       { title: [repeated] },
@@ -73,7 +73,7 @@ describe('the errors that keep a block from being published', () => {
 
   it('keeps a component from being saved, because that makes it live', () => {
     const component = { ...modelOf({ ...content_model }), content_model_type: 'COMPONENT' as const };
-    const { issues, publishIssues } = examineBlock(
+    const { issues, publishIssues } = validateBlock(
       component,
       { rows: [row('a', 'x'), row('b', 'x'), row('c', '')] },
       withRows,

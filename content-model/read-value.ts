@@ -22,14 +22,14 @@ export function readValue({ plugin, schema, defaultValue }: ModelField, stored: 
   const issue = plugin && longTextIssue(schema, stored);
   if (issue !== undefined) {
     const shape = shapeOf(schema, stored);
-    const isTold = shape.issue !== undefined && shape.misfit === undefined;
+    const isTold = shape.issue !== undefined && shape.mismatch === undefined;
     return { upgraded: stored, shape: isTold ? shape : { ...shape, issue }, parts: none, fault: undefined };
   }
   const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
   // Null is a value like any other: an empty number, for one.
   const upgraded = answer === undefined ? stored : answer;
   const shape = shapeOf(schema, upgraded);
-  if (plugin?.parts === undefined || fault !== undefined || shape.misfit !== undefined)
+  if (plugin?.parts === undefined || fault !== undefined || shape.mismatch !== undefined)
     return { upgraded, shape, parts: none, fault };
   const found = ask(() => plugin.parts?.(upgraded));
   return { upgraded, shape, parts: found.answer ?? none, fault: found.fault };

@@ -3,7 +3,7 @@ import { newLink } from '../field-plugins/link/link-item.ts';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import { deliverBlock } from './deliver-block.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import { refreshBlock } from './refresh-block.ts';
 import { field, modelOf } from './testing.ts';
 
@@ -46,14 +46,14 @@ const lookup: ReferenceLookup = {
 
 describe('the references of a block', () => {
   it('lists each picture once, and only pages of internal links', () => {
-    expect(examineBlock(model, data, fieldRegistry).references).toEqual({
+    expect(validateBlock(model, data, fieldRegistry).references).toEqual({
       media: ['m1', 'gone'],
       pages: ['live', 'draft', 'gone'],
     });
   });
 
   it('finds none in values of the wrong shape', () => {
-    expect(examineBlock(model, { pictures: 5, links: [{}] }, fieldRegistry).references).toEqual({
+    expect(validateBlock(model, { pictures: 5, links: [{}] }, fieldRegistry).references).toEqual({
       media: [],
       pages: [],
     });
@@ -62,7 +62,7 @@ describe('the references of a block', () => {
 
 describe('refreshBlock', () => {
   it('fills in current files, paths and titles, and keeps references to deleted records', () => {
-    expect(refreshBlock(examineBlock(model, data, fieldRegistry), lookup)).toEqual({
+    expect(refreshBlock(validateBlock(model, data, fieldRegistry), lookup)).toEqual({
       ...data,
       pictures: [{ id: 'm1', file: 'new.jpg' }, data.pictures[1]],
       cover: [{ id: 'm1', file: 'new.jpg' }],
@@ -77,7 +77,7 @@ describe('refreshBlock', () => {
 
   it('neither adds nor removes anything', () => {
     const stored = { heading: 5, old: 'kept', pictures: 'x' };
-    expect(refreshBlock(examineBlock(model, stored, fieldRegistry), lookup)).toEqual(stored);
+    expect(refreshBlock(validateBlock(model, stored, fieldRegistry), lookup)).toEqual(stored);
   });
 });
 

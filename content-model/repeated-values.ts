@@ -32,7 +32,7 @@ export function repeatedNames(blocks: readonly AskedBlock[]): readonly (readonly
 export function uniqueValues({ model: { content_model }, shown }: AskedBlock) {
   if (!Object.values(content_model).some(({ unique }) => unique === true)) return [];
   return shown
-    .filter(({ field, isServed, isEmpty }) => field.definition.unique === true && isServed && !isEmpty)
+    .filter(({ field, isSupported, isEmpty }) => field.definition.unique === true && isSupported && !isEmpty)
     .map(({ field: { name }, value }) => ({
       name,
       value,

@@ -1,6 +1,6 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import type { BlockData } from './block-data.ts';
-import { examineBlock, type BlockIssues } from './examine-block.ts';
+import { validateBlock, type BlockIssues } from './validate-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /** The errors of a sample, by field name. It need not be complete. */
@@ -10,7 +10,7 @@ export function sampleIssues(
   registry: FieldRegistry,
 ): BlockIssues {
   return Object.fromEntries(
-    Object.entries(examineBlock({ content_model }, data, registry).issues).flatMap(([name, issues]) => {
+    Object.entries(validateBlock({ content_model }, data, registry).issues).flatMap(([name, issues]) => {
       const wrong = issues.filter(({ key }) => key !== 'common.required');
       return wrong.length === 0 ? [] : [[name, wrong]];
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allSamples } from '../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../field-plugins/index.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 
 for (const [type, samples] of allSamples) {
   const modelOf = (name = 'default') => {
@@ -14,13 +14,13 @@ for (const [type, samples] of allSamples) {
     for (const [name, sample] of Object.entries(samples.valid)) {
       it(`accepts: ${name}`, () => {
         expect(
-          examineBlock(modelOf(sample.definition), { field: sample.value }, fieldRegistry).issues,
+          validateBlock(modelOf(sample.definition), { field: sample.value }, fieldRegistry).issues,
         ).toEqual({});
       });
     }
     for (const [name, sample] of Object.entries(samples.invalid)) {
       it(`rejects: ${name}`, () => {
-        const issues = examineBlock(
+        const issues = validateBlock(
           modelOf(sample.definition),
           { field: sample.value },
           fieldRegistry,

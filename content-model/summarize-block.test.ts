@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import { noOptions } from '../field-plugins/sdk/contract/definition.ts';
 import { defineField } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
@@ -21,20 +21,20 @@ const model = modelOf({
 describe('summarizeBlock', () => {
   it('joins the summaries of the fields in order', () => {
     const data = { size: 'l', featured: true, body: 'One\n two', heading: ' Coffee ' };
-    expect(summarizeBlock(examineBlock(model, data, fieldRegistry), host)).toBe(
+    expect(summarizeBlock(validateBlock(model, data, fieldRegistry), host)).toBe(
       'Coffee · One two · Large · Featured',
     );
   });
 
   it('is empty for an empty block and for values of the wrong shape', () => {
-    expect(summarizeBlock(examineBlock(model, {}, fieldRegistry), host)).toBe('');
+    expect(summarizeBlock(validateBlock(model, {}, fieldRegistry), host)).toBe('');
     expect(
-      summarizeBlock(examineBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry), host),
+      summarizeBlock(validateBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry), host),
     ).toBe('');
   });
 
   it('is cut after 140 characters, never inside one', () => {
-    const summary = summarizeBlock(examineBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry), host);
+    const summary = summarizeBlock(validateBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry), host);
     expect(Array.from(summary)).toHaveLength(140);
     expect(summary.endsWith('🐙…')).toBe(true);
   });
@@ -53,10 +53,10 @@ describe('summarizeBlock', () => {
           `${new Intl.NumberFormat(locale).format(value)} ${translate('amount.pieces')}`,
       }),
     ]);
-    const examined = examineBlock(modelOf({ size: field('amount') }), { size: 1234.5 }, registry);
+    const validated = validateBlock(modelOf({ size: field('amount') }), { size: 1234.5 }, registry);
     const german = createFakeHost({ amount: { pieces: 'Stück' } }, { locale: 'de' });
     const english = createFakeHost({ amount: { pieces: 'pieces' } });
-    expect(summarizeBlock(examined, german)).toBe('1.234,5 Stück');
-    expect(summarizeBlock(examined, english)).toBe('1,234.5 pieces');
+    expect(summarizeBlock(validated, german)).toBe('1.234,5 Stück');
+    expect(summarizeBlock(validated, english)).toBe('1,234.5 pieces');
   });
 });

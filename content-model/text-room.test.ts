@@ -3,7 +3,7 @@ import { fieldRegistry } from '../field-plugins/index.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { longTexts } from '../field-plugins/sdk/testing/conformance/long-texts.ts';
 import { limits } from '../shared/limits.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 import { modelFields } from './model-fields.ts';
 import { convertBetween } from './operations/convert-between.ts';
 import { field, modelOf } from './testing.ts';
@@ -11,8 +11,8 @@ import { textRoom } from './text-room.ts';
 
 const tooLong = (max: number) => [{ key: 'common.too_long', params: { max } }];
 
-function examine(type: string, stored: unknown) {
-  const block = examineBlock(modelOf({ field: field(type) }), { field: stored }, fieldRegistry);
+function validate(type: string, stored: unknown) {
+  const block = validateBlock(modelOf({ field: field(type) }), { field: stored }, fieldRegistry);
   return { issues: block.issues['field'], kept: block.normalized['field'], over: block.issuesOver(block) };
 }
 
@@ -41,16 +41,16 @@ describe('the longest text that a plugin reads', () => {
     ['text', limits.fieldTextLength],
   ])('bounds what is read of a former shape: %s', (type, max) => {
     const stored = 'x'.repeat(max + 1);
-    const { issues, kept, over } = examine(type, stored);
+    const { issues, kept, over } = validate(type, stored);
     expect(issues).toEqual(tooLong(max));
     expect(kept).toBe(stored);
     expect(over).toEqual({});
   });
 
   it('has the same error as the schema where the schema has a limit', () => {
-    expect(examine('url', '.'.repeat(32_000)).issues).toEqual(tooLong(2000));
+    expect(validate('url', '.'.repeat(32_000)).issues).toEqual(tooLong(2000));
     const coordinates = `1${' '.repeat(9000)}x`;
-    expect(examine('location', { coordinates, label: '', address: '' }).issues).toEqual([
+    expect(validate('location', { coordinates, label: '', address: '' }).issues).toEqual([
       { key: 'common.too_long', params: { max: 2000 }, path: ['coordinates'] },
     ]);
   });
@@ -60,7 +60,11 @@ describe('the longest text that a plugin reads', () => {
       rows: field('list', { field_values: { fields: { text: field('textarea') } } }),
     });
     const text = 'x'.repeat(limits.fieldTextLength + 1);
-    const { issues } = examineBlock(model, { rows: [{ id: 'aaaaaaaaaaaa', data: { text } }] }, fieldRegistry);
+    const { issues } = validateBlock(
+      model,
+      { rows: [{ id: 'aaaaaaaaaaaa', data: { text } }] },
+      fieldRegistry,
+    );
     expect(issues).toEqual({
       rows: [{ ...tooLong(limits.fieldTextLength)[0], path: ['aaaaaaaaaaaa', 'text'] }],
     });
@@ -85,11 +89,11 @@ describe('the longest text that a plugin reads', () => {
     if (from === undefined || to === undefined) throw new Error('A field is missing.');
     for (const { text } of longTexts) {
       const long = text(limits.fieldTextLength + 1);
-      expect(examineBlock(model, { table: long }, registry).issues['table']).toBeDefined();
+      expect(validateBlock(model, { table: long }, registry).issues['table']).toBeDefined();
       expect(convertBetween(from, to, long, 'seed').kind).toBe(long.trim() === '' ? 'empty' : 'refused');
     }
     expect(read).not.toHaveBeenCalled();
-    expect(examineBlock(model, { table: 'a | b' }, registry).issues).toBeDefined();
+    expect(validateBlock(model, { table: 'a | b' }, registry).issues).toBeDefined();
     expect(read).toHaveBeenCalledWith('a | b');
   });
 });

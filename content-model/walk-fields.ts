@@ -1,29 +1,29 @@
 import type { IssuePath } from '../field-plugins/sdk/contract/field.ts';
-import type { ExaminedBlock, ExaminedField, ExaminedPart } from './examine-field.ts';
+import type { ValidatedBlock, ValidatedField, ValidatedPart } from './validate-field.ts';
 import type { FieldPath } from './paths.ts';
 import { waysInside } from './ways-inside.ts';
 
 /** A field of a block or of a part, and the way to it. */
 export interface FieldPlace {
   readonly path: FieldPath;
-  readonly examined: ExaminedField;
+  readonly validated: ValidatedField;
   /** Whether a condition hides it, or something that it is in. */
   readonly isHidden: boolean;
 }
 
 /** Every field of a block, and those of the parts of its composites, each after the one that it is in. */
 export function walkFields(
-  block: ExaminedBlock,
+  block: ValidatedBlock,
   around: Pick<FieldPlace, 'path' | 'isHidden'> = { path: [], isHidden: false },
 ): readonly FieldPlace[] {
-  return block.fields.flatMap((examined) => {
-    const { name } = examined.field;
+  return block.fields.flatMap((validated) => {
+    const { name } = validated.field;
     const path = [...around.path, name];
     const isHidden = around.isHidden || block.hidden.has(name);
-    const inside = examined.parts.flatMap((part) =>
+    const inside = validated.parts.flatMap((part) =>
       walkFields(part.block, { path: [...path, part.id], isHidden }),
     );
-    return [{ path, examined, isHidden }, ...inside];
+    return [{ path, validated, isHidden }, ...inside];
   });
 }
 
@@ -38,27 +38,27 @@ export interface NamedPlace {
 }
 
 /** A path from a block on, which may lead on into the value of a field. */
-export function namePlace(block: ExaminedBlock, path: IssuePath): NamedPlace {
+export function namePlace(block: ValidatedBlock, path: IssuePath): NamedPlace {
   const [name = '', ...inside] = path;
   const [id, ...rest] = inside;
-  const examined = block.fields.find(({ field }) => field.name === name);
-  const part = rest.length === 0 ? undefined : examined?.parts.find((one) => one.id === id);
-  if (examined === undefined || part === undefined) return { name: String(name), inside, sent: path };
+  const validated = block.fields.find(({ field }) => field.name === name);
+  const part = rest.length === 0 ? undefined : validated?.parts.find((one) => one.id === id);
+  if (validated === undefined || part === undefined) return { name: String(name), inside, sent: path };
   const place = namePlace(part.block, rest);
   return {
     name: `${name}.${part.index}.${place.name}`,
     inside: place.inside,
-    sent: [name, ...wayToData(examined, part), ...place.sent],
+    sent: [name, ...wayToData(validated, part), ...place.sent],
   };
 }
 
-const known = new WeakMap<ExaminedField, ReturnType<typeof waysInside>>();
+const known = new WeakMap<ValidatedField, ReturnType<typeof waysInside>>();
 
 /** The path from a value to the data of a part; only to its index if the plugin derived the parts from the request. */
-function wayToData(examined: ExaminedField, { block, index }: ExaminedPart): IssuePath {
+function wayToData(validated: ValidatedField, { block, index }: ValidatedPart): IssuePath {
   const ways =
-    known.get(examined) ??
-    waysInside(examined.stored, new Set(examined.parts.map((part) => part.block.data)));
-  known.set(examined, ways);
+    known.get(validated) ??
+    waysInside(validated.stored, new Set(validated.parts.map((part) => part.block.data)));
+  known.set(validated, ways);
   return ways.get(block.data) ?? [index];
 }

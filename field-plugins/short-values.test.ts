@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completeFieldValue } from '../content-model/complete-data.ts';
-import { examineBlock } from '../content-model/examine-block.ts';
+import { validateBlock } from '../content-model/validate-block.ts';
 import { modelFields } from '../content-model/model-fields.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
 import { allSamples } from './all-samples.ts';
@@ -43,7 +43,7 @@ it.each([...allSamples])('a value of %s from which one member is left out is com
       const whole = field && completeFieldValue(field, without(value, place));
       const member = place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], whole);
       expect([place, member]).not.toEqual([place, undefined]);
-      const issues = Object.values(examineBlock(model, { value: whole }, fieldRegistry).issues).flat();
+      const issues = Object.values(validateBlock(model, { value: whole }, fieldRegistry).issues).flat();
       expect([place, issues.filter(({ key: issue }) => issue === 'common.wrong_type')]).toEqual([place, []]);
       completed.add(type);
     }

@@ -11,7 +11,7 @@ export function touchesValues(operations: readonly PlanOperation[]): boolean {
 }
 
 /** Whether some of these operations add rules that stored values may break, although no value changes. */
-export function judgesValues(operations: readonly PlanOperation[]): boolean {
+export function validatesValues(operations: readonly PlanOperation[]): boolean {
   return operations.some(
     ({ op, definition, properties = {} }) =>
       (op === 'options' && rules.some((rule) => rule in properties)) ||
@@ -24,7 +24,7 @@ export function judgesValues(operations: readonly PlanOperation[]): boolean {
  * without it.
  */
 export function isForPlan(operation: PlanOperation): boolean {
-  return operation.op === 'add' || touchesValues([operation]) || judgesValues([operation]);
+  return operation.op === 'add' || touchesValues([operation]) || validatesValues([operation]);
 }
 
 /** Whether a plan has failures of its own. Failures of earlier plans only affect when live pages change. */

@@ -1,5 +1,5 @@
 import type { FieldIssue, IssuePath } from '../../field-plugins/sdk/contract/field.ts';
-import type { ExaminedBlock, ExaminedField } from '../examine-field.ts';
+import type { ValidatedBlock, ValidatedField } from '../validate-field.ts';
 import { isRepeated } from '../repeated-values.ts';
 
 /** A rule that a value breaks when its block is saved or its page is published. */
@@ -15,7 +15,7 @@ export interface Breach {
 }
 
 /** The rules that the values of a block break, one of a kind for each field. */
-export function breachesOf(block: ExaminedBlock): readonly Breach[] {
+export function breachesOf(block: ValidatedBlock): readonly Breach[] {
   const found = new Map<string, Breach>();
   for (const issues of [block.issues, block.publishIssues])
     for (const [name, own] of Object.entries(issues))
@@ -23,10 +23,10 @@ export function breachesOf(block: ExaminedBlock): readonly Breach[] {
         const place = placeOf(block, [name, ...(issue.path ?? [])]);
         if (place === undefined) continue;
         const reason = reasonOf(issue);
-        const { examined, ...way } = place;
-        const { all = [], any = [] } = examined.field.definition.shown_when ?? {};
+        const { validated, ...way } = place;
+        const { all = [], any = [] } = validated.field.definition.shown_when ?? {};
         const dependsOn = [...all, ...any].map(({ field }) => field);
-        const breach = { ...way, reason, value: examined.stored, dependsOn };
+        const breach = { ...way, reason, value: validated.stored, dependsOn };
         found.set(JSON.stringify([way.path, reason]), breach);
       }
   return [...found.values()];
@@ -38,17 +38,17 @@ function reasonOf(issue: FieldIssue): Breach['reason'] {
 }
 
 interface Place extends Pick<Breach, 'path' | 'names'> {
-  readonly examined: ExaminedField;
+  readonly validated: ValidatedField;
 }
 
 /** The innermost field on a way; undefined if the model has none there. */
-function placeOf(block: ExaminedBlock, [name, ...inside]: IssuePath): Place | undefined {
-  const examined = block.fields.find(({ field }) => field.name === name);
-  if (examined === undefined) return undefined;
-  const own = examined.field.name;
+function placeOf(block: ValidatedBlock, [name, ...inside]: IssuePath): Place | undefined {
+  const validated = block.fields.find(({ field }) => field.name === name);
+  if (validated === undefined) return undefined;
+  const own = validated.field.name;
   const [id, ...rest] = inside;
-  const part = rest.length === 0 ? undefined : examined.parts.find((one) => one.id === id);
+  const part = rest.length === 0 ? undefined : validated.parts.find((one) => one.id === id);
   const inner = part && placeOf(part.block, rest);
-  if (part === undefined || inner === undefined) return { path: [own], names: [own], examined };
+  if (part === undefined || inner === undefined) return { path: [own], names: [own], validated };
   return { ...inner, path: [own, part.id, ...inner.path], names: [own, ...inner.names] };
 }

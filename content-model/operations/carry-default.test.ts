@@ -68,9 +68,9 @@ describe('a default', () => {
   });
 
   it('stays as it is if it did not fit before, or if the operation gives the field another', () => {
-    const misfit = { price: field('text', { default: 'Very long', field_values: short }) };
+    const mismatch = { price: field('text', { default: 'Very long', field_values: short }) };
     const title: PlanOperation = { op: 'options', field: 'price', properties: { field_title: 'Price' } };
-    expect(defaultsAfter(misfit, [title])).toMatchObject({
+    expect(defaultsAfter(mismatch, [title])).toMatchObject({
       fields: { price: { default: 'Very long' } },
       told: [],
     });

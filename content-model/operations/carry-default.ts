@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { containsRecords } from '../contains-records.ts';
-import { ExaminedField } from '../examine-field.ts';
+import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import { convertBetween } from './convert-between.ts';
 import { settleValue } from './settle-value.ts';
@@ -22,7 +22,7 @@ export function carryDefault(from: ModelField, to: ModelField): CarriedDefault {
   const settle = (one: typeof conversion) =>
     settleValue({ field: to, name, value }, one, { choice: 'aside', value: undefined });
   const made = settle(conversion);
-  const isKept = made.values[name] === value || !containsRecords(new ExaminedField(to, made.values[name]));
+  const isKept = made.values[name] === value || !containsRecords(new ValidatedField(to, made.values[name]));
   const { values, failures } = isKept ? made : settle({ kind: 'refused' });
   return { value: values[name], defaults: failures };
 }

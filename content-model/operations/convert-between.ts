@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts'
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { ask } from '../ask-plugin.ts';
 import { convertValue } from '../convert-value.ts';
-import { ExaminedField } from '../examine-field.ts';
+import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import { itemId } from './item-id.ts';
 import { offeredConversion, type Given } from './offered-conversion.ts';
@@ -18,21 +18,21 @@ export type Conversion =
   | { readonly kind: 'empty' | 'refused' };
 
 /**
- * Converts a value from one field to another. `exact` leads back to the same value; `unfit` has the right shape and breaks a
+ * Converts a value from one field to another. `exact` leads back to the same value; `invalid` has the right shape and breaks a
  * rule of its new field, such as its length. New ids are made of the seed.
  */
 export function convertBetween(from: ModelField, to: ModelField, stored: unknown, seed: string): Conversion {
-  const before = new ExaminedField(from, stored);
-  const as = new ExaminedField(to, stored);
+  const before = new ValidatedField(from, stored);
+  const as = new ValidatedField(to, stored);
   const isAlike = typeOf(from) === typeOf(to) || (before.isEmpty && sameValue(as.value, stored));
   if (isAlike && isFitting(as)) return { kind: 'exact', value: stored };
   const newId = (place: number) => itemId(seed, to.name, place);
   const made = before.isEmpty ? offerOf(before, to, newId)?.made : meaningOf(before, to, newId);
   // No tick is a value for a number, but most of what is empty is so in every type.
-  if (before.isEmpty && (made === undefined || new ExaminedField(to, made).isEmpty)) return emptyIn(to);
+  if (before.isEmpty && (made === undefined || new ValidatedField(to, made).isEmpty)) return emptyIn(to);
   if (made === undefined)
-    return as.isServed && !fits(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
-  const after = new ExaminedField(to, made);
+    return as.isSupported && !fits(as) ? { kind: 'unfit', value: stored } : { kind: 'refused' };
+  const after = new ValidatedField(to, made);
   if (!fits(after)) return { kind: 'unfit', value: after.value };
   if (sameValue(after.value, before.value)) return { kind: 'exact', value: after.value };
   const ids = new Set<string>();
@@ -53,7 +53,7 @@ function emptyIn({ definition, plugin, options }: ModelField): Conversion {
 }
 
 /** Whether a value breaks no rule. An empty one breaks none: a required field is filled in when its block is edited. */
-export function fits({ issues }: ExaminedField): boolean {
+export function fits({ issues }: ValidatedField): boolean {
   return issues.every(({ key }) => key === 'common.required');
 }
 
@@ -61,18 +61,18 @@ export function fits({ issues }: ExaminedField): boolean {
  * The value in another field: what one of both plugins makes of it, or else the value itself, as many of its items as there may
  * be, a number or tick as a text or the other way round, or its plain text.
  */
-function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId']): unknown {
-  const { field: from, value, isServed } = before;
+function meaningOf(before: ValidatedField, to: ModelField, newId: Given['newId']): unknown {
+  const { field: from, value, isSupported } = before;
   const offer = offerOf(before, to, newId);
   if (offer !== undefined) return offer.made;
-  const as = new ExaminedField(to, value);
+  const as = new ValidatedField(to, value);
   if (isFitting(as)) return as.value;
   const { maxItems } = to.schema;
   if (typeOf(from) === typeOf(to) && Array.isArray(value) && maxItems !== undefined)
     return value.slice(0, maxItems);
   // A value that happens to be the default is a value, too.
   const asked = { ...to, defaultValue: undefined };
-  const text = isServed ? textOf(before, newId) : undefined;
+  const text = isSupported ? textOf(before, newId) : undefined;
   const read =
     text === undefined
       ? undefined
@@ -81,19 +81,19 @@ function meaningOf(before: ExaminedField, to: ModelField, newId: Given['newId'])
           value: text,
           other: plainText,
           newId,
-          fits: servedBy(to),
+          fits: supportedBy(to),
         })?.made;
   return read ?? convertValue(asked, value) ?? (text === undefined ? undefined : convertValue(asked, text));
 }
 
 /** What one of both plugins makes of a value. */
 function offerOf(
-  { field: from, value, isServed }: ExaminedField,
+  { field: from, value, isSupported }: ValidatedField,
   to: ModelField,
   newId: Given['newId'],
 ): ReturnType<typeof offeredConversion> {
-  if (!isServed) return undefined;
-  const given = { value, newId, fits: servedBy(to) };
+  if (!isSupported) return undefined;
+  const given = { value, newId, fits: supportedBy(to) };
   return (
     offeredConversion(to, { ...given, member: 'convertFrom', other: from.definition }) ??
     // The plain text of another type is read like every text.
@@ -103,12 +103,12 @@ function offerOf(
   );
 }
 
-function servedBy(field: ModelField): Given['fits'] {
-  return (made) => new ExaminedField(field, made).isServed;
+function supportedBy(field: ModelField): Given['fits'] {
+  return (made) => new ValidatedField(field, made).isSupported;
 }
 
 /** A value as plain text; undefined if its plugin has none for it. */
-export function textOf(before: ExaminedField, newId: Given['newId']): string | undefined {
+export function textOf(before: ValidatedField, newId: Given['newId']): string | undefined {
   const isText = (made: unknown): made is string => typeof made === 'string';
   const { field, value } = before;
   const told = offeredConversion(field, {
@@ -122,8 +122,8 @@ export function textOf(before: ExaminedField, newId: Given['newId']): string | u
 }
 
 /** Whether a field can show a value, which breaks no rule. */
-export function isFitting(examined: ExaminedField): boolean {
-  return examined.isServed && !examined.isUncheckable && fits(examined);
+export function isFitting(validated: ValidatedField): boolean {
+  return validated.isSupported && !validated.isUncheckable && fits(validated);
 }
 
 function typeOf({ definition }: ModelField): string {

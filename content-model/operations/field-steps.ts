@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
-import { ExaminedField } from '../examine-field.ts';
+import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { replaceFields, requireField, requireFreeName, requireMember } from './change-fields.ts';
 import { carryDefault, withDefault } from './carry-default.ts';
@@ -44,7 +44,7 @@ export function add(preparing: Preparing): Step {
     to: [name],
     forward(values) {
       const stored = ownValue(values, name);
-      if (stored !== undefined && fits(new ExaminedField(field, stored))) return { values };
+      if (stored !== undefined && fits(new ValidatedField(field, stored))) return { values };
       const given = valueOf(name, operation.value);
       const { required } = definition;
       if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
@@ -144,15 +144,15 @@ export function options(preparing: Preparing): Step {
   requireShapes(asked, preparing.requireShape, { path: [name], former: from });
   const { default: former } = changed;
   // One that did not fit before stays as it is, like values.
-  const isCarried = !('default' in properties) && isFitting(new ExaminedField(from, former));
+  const isCarried = !('default' in properties) && isFitting(new ValidatedField(from, former));
   const { value: start, defaults } = isCarried ? carryDefault(from, asked) : { value: former, defaults: [] };
   const after = { ...fields, [name]: withDefault(changed, start) };
   const field = fieldOf(after, name, preparing);
   requireFitting(field, preparing);
   const settle = (value: unknown) => {
-    const examined = new ExaminedField(field, value);
-    if (fits(examined) && examined.misfit === undefined) return { values: { [name]: value } };
-    const conversion = examined.isServed
+    const validated = new ValidatedField(field, value);
+    if (fits(validated) && validated.mismatch === undefined) return { values: { [name]: value } };
+    const conversion = validated.isSupported
       ? ({ kind: 'unfit', value } as const)
       : ({ kind: 'refused' } as const);
     return settleValue({ field, name, value }, conversion, { choice, value: operation.value });
@@ -238,15 +238,16 @@ export function fieldOf(
 /** What an operation gives blocks must be a value of the field. */
 function requireFitting(field: ModelField, { operation, isStored }: Preparing): void {
   if (operation.value === undefined || isStored) return;
-  const examined = new ExaminedField(field, operation.value);
-  if (examined.isUncheckable || examined.misfit !== undefined || !fits(examined))
+  const validated = new ValidatedField(field, operation.value);
+  if (validated.isUncheckable || validated.mismatch !== undefined || !fits(validated))
     throw new OperationProblem('invalid', ['value']);
   refuseRecords(field, operation.value);
 }
 
 /** Pictures and pages belong to one workspace, and a plan gives its value to blocks of all. */
 export function refuseRecords(field: ModelField, value: unknown): void {
-  if (containsRecords(new ExaminedField(field, value))) throw new OperationProblem('value_refers', ['value']);
+  if (containsRecords(new ValidatedField(field, value)))
+    throw new OperationProblem('value_refers', ['value']);
 }
 
 function valueOf(name: string, value: unknown): BlockData {

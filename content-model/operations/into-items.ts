@@ -1,5 +1,5 @@
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
-import { examineBlock } from '../examine-block.ts';
+import { validateBlock } from '../validate-block.ts';
 import { modelFields } from '../model-fields.ts';
 import { withDefault } from './carry-default.ts';
 import { replaceFields, requireFreeName } from './change-fields.ts';
@@ -36,7 +36,7 @@ export function intoItems(
   const isHiding = sources.some((name) => fields[name]?.shown_when !== undefined);
 
   const itemsFrom = (values: BlockData, seed: string) => {
-    const hidden = isHiding ? examineBlock(gathered, values, registry).hidden : new Set<string>();
+    const hidden = isHiding ? validateBlock(gathered, values, registry).hidden : new Set<string>();
     return numbers.flatMap((number): Item[] => {
       const cells = columns.map(({ name, rows }) => {
         const source = rows.get(number) ?? '';
@@ -57,11 +57,11 @@ export function intoItems(
   };
   const shown = itemsFrom({}, 'default');
   const start = startOf(listModel, shown);
-  const unfit = { field: sources[0] ?? '', value: shown, reason: 'unfit', becomes: 'aside' } as const;
+  const invalid = { field: sources[0] ?? '', value: shown, reason: 'unfit', becomes: 'aside' } as const;
 
   return touching({
     fields: replaceFields(fields, sources, [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
-    defaults: start.length < shown.length ? [unfit] : [],
+    defaults: start.length < shown.length ? [invalid] : [],
     from: sources,
     to: [to],
     forward(values, seed) {

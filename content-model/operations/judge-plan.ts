@@ -2,7 +2,7 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { examineBlock, type ExaminedBlock } from '../examine-block.ts';
+import { validateBlock, type ValidatedBlock } from '../validate-block.ts';
 import type { BlockModel } from '../model-fields.ts';
 import { uniqueValues } from '../repeated-values.ts';
 import { breachesOf, type Breach } from './breaches.ts';
@@ -73,7 +73,7 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
   };
 
   return (was, made) => {
-    const block = examineBlock(modelAfter, made.data, registry);
+    const block = validateBlock(modelAfter, made.data, registry);
     const breaches = breachesOf(block);
     const unique = uniqueIn(block, uniqueNames).map(({ name, key, value }) => ({
       key,
@@ -82,7 +82,7 @@ export function judgePlan(plan: JudgedPlan, registry: FieldRegistry): JudgePlan 
     if (breaches.length === 0) return { failures: made.failures.filter(isCertain), unique };
     const isAbout = (failure: PlanFailure) => (breach: Breach) =>
       isSameField(failure, breach, traceOf(breach.names));
-    const before = breachesOf(examineBlock(modelBefore, was, registry));
+    const before = breachesOf(validateBlock(modelBefore, was, registry));
     const isOld = (breach: Breach) =>
       before.some(
         ({ reason, names, value }) =>
@@ -104,7 +104,7 @@ export function uniqueNamesOf(fields: Fields, type: BlockModel['content_model_ty
   return Object.keys(fields).filter((name) => fields[name]?.unique === true);
 }
 
-function uniqueIn(block: ExaminedBlock, names: readonly string[]) {
+function uniqueIn(block: ValidatedBlock, names: readonly string[]) {
   return names.length === 0 ? [] : uniqueValues(block).filter(({ name }) => names.includes(name));
 }
 

@@ -6,7 +6,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { ExaminedField } from '../examine-field.ts';
+import { ValidatedField } from '../validate-field.ts';
 import { modelFields } from '../model-fields.ts';
 import { field } from '../testing.ts';
 import { textOf } from './convert-between.ts';
@@ -151,7 +151,7 @@ function prepared(...definitions: readonly [FieldDefinition, FieldDefinition]) {
 /** The words that people read in a value, as JSON has them. */
 function wordsOf(definition: FieldDefinition, value: unknown): readonly string[] {
   const [only] = modelFields({ content_model: { value: definition } }, fieldRegistry);
-  const said = (only && textOf(new ExaminedField(only, value), () => '')) ?? '';
+  const said = (only && textOf(new ValidatedField(only, value), () => '')) ?? '';
   const words = said.split(/[\s|,]+/).filter((word) => word !== '');
   return words.map((word) => JSON.stringify(word).slice(1, -1));
 }

@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { ask } from '../ask-plugin.ts';
 import type { BlockData } from '../block-data.ts';
-import { ExaminedField } from '../examine-field.ts';
+import { ValidatedField } from '../validate-field.ts';
 import { modelFields, type ModelField } from '../model-fields.ts';
 import { linesOf, textOf } from './convert-between.ts';
 import { itemFields, itemsOf } from './list-value.ts';
@@ -84,12 +84,12 @@ function saysSame({ field, value }: PlacedValue, other: PlacedValue): boolean {
 
 /** What the plugin says of a value: its plain text, and everything that a site is delivered, with its form. */
 function contentOf(field: ModelField, value: unknown): string {
-  const examined = new ExaminedField(field, value);
+  const validated = new ValidatedField(field, value);
   const said = ask(() => {
-    const text = linesOf(textOf(examined, () => '') ?? '');
-    return [text, ...new Set(factsIn(examined.deliver(asItIs), '').toSorted())];
+    const text = linesOf(textOf(validated, () => '') ?? '');
+    return [text, ...new Set(factsIn(validated.deliver(asItIs), '').toSorted())];
   });
-  return JSON.stringify((examined.isServed ? said.answer : undefined) ?? [value]);
+  return JSON.stringify((validated.isSupported ? said.answer : undefined) ?? [value]);
 }
 
 /** Every picture and page is there, and is told apart by its id. */
@@ -111,8 +111,8 @@ function factsIn(value: unknown, place: string): readonly string[] {
 /** Whether nothing was typed, although there is something, such as a paragraph. */
 function isBlank({ field, value }: PlacedValue): boolean {
   if (field === undefined) return false;
-  const examined = new ExaminedField(field, value);
-  return examined.isEmpty && (ask(() => textOf(examined, () => '')).answer ?? '').trim() === '';
+  const validated = new ValidatedField(field, value);
+  return validated.isEmpty && (ask(() => textOf(validated, () => '')).answer ?? '').trim() === '';
 }
 
 /**

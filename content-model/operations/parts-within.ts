@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { ask } from '../ask-plugin.ts';
 import type { BlockData } from '../block-data.ts';
-import { ExaminedField, type ExaminedPart } from '../examine-field.ts';
+import { ValidatedField, type ValidatedPart } from '../validate-field.ts';
 import { modelFields } from '../model-fields.ts';
 import { itemFields, itemsOf, type Item } from './list-value.ts';
 
@@ -28,10 +28,10 @@ export function partsWithin(definition: FieldDefinition, registry: FieldRegistry
     sameValue(content_model, inner) ? [kind] : [],
   );
   if (field === undefined || kinds.length === 0) return undefined;
-  const isWithin = ({ fieldset }: ExaminedPart) => kinds.includes(fieldset);
+  const isWithin = ({ fieldset }: ValidatedPart) => kinds.includes(fieldset);
   const read = (value: unknown) => {
-    const examined = new ExaminedField(field, value);
-    return examined.isServed ? examined : undefined;
+    const validated = new ValidatedField(field, value);
+    return validated.isSupported ? validated : undefined;
   };
   return {
     partsOf: (value) =>
@@ -40,14 +40,14 @@ export function partsWithin(definition: FieldDefinition, registry: FieldRegistry
         .map(({ id, block }) => ({ id, data: block.data })),
     mapParts(value, change) {
       let isChanged = false;
-      const changedData = (part: ExaminedPart) => {
+      const changedData = (part: ValidatedPart) => {
         const { data } = part.block;
         const next = isWithin(part) ? change(data, part.id) : data;
         isChanged ||= next !== data;
         return next;
       };
-      const examined = read(value);
-      const { answer } = ask(() => examined?.withPartData(changedData));
+      const validated = read(value);
+      const { answer } = ask(() => validated?.withPartData(changedData));
       return isChanged && answer !== undefined ? answer : value;
     },
   };

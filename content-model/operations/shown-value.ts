@@ -2,15 +2,15 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { ask } from '../ask-plugin.ts';
 import type { BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
-import { ExaminedField } from '../examine-field.ts';
+import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import { isFitting } from './convert-between.ts';
 import type { Item } from './list-value.ts';
 
 /** Whether a field counts as not filled in with this value. */
 export function isEmpty(field: ModelField, value: unknown): boolean {
-  const examined = new ExaminedField(field, value);
-  return examined.isServed && field.plugin?.isEmpty(examined.value) === true;
+  const validated = new ValidatedField(field, value);
+  return validated.isSupported && field.plugin?.isEmpty(validated.value) === true;
 }
 
 /** Whether a field without a stored value shows a default that its definition gives it. What its type begins with says nothing. */
@@ -47,8 +47,8 @@ export function settleShown(
 
 /** The items that a list can begin with: all or none. */
 export function startOf(list: ModelField, items: readonly Item[]): readonly Item[] {
-  const examined = new ExaminedField(list, items);
-  return isFitting(examined) && !containsRecords(examined) ? items : [];
+  const validated = new ValidatedField(list, items);
+  return isFitting(validated) && !containsRecords(validated) ? items : [];
 }
 
 /** Stores items in a list, unless it begins with the same and nobody has stored what they are made of. */

@@ -101,12 +101,12 @@ export function split(preparing: Preparing): Step {
   const start = startOf(listModel, begun.items);
   const isRead = base.default === undefined || base.default === shown;
   const isLost = !isRead || start.length < begun.items.length;
-  const unfit = { field: from, value: base.default, reason: 'unfit', becomes: 'aside' } as const;
+  const invalid = { field: from, value: base.default, reason: 'unfit', becomes: 'aside' } as const;
   const settling = { choice, value: operation.value };
 
   return touching({
     fields: replaceFields(fields, [from], [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
-    defaults: isLost ? [unfit] : begun.failures,
+    defaults: isLost ? [invalid] : begun.failures,
     from: [from],
     to: [to],
     forward(values, seed) {

@@ -2,7 +2,7 @@ import { fc } from '../../tools/seeded.ts';
 import { createFakeHost } from '../sdk/testing/fake-host.ts';
 import { describe, expect, it } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { createFieldRegistry } from '../sdk/contract/registry.ts';
 import { richtextField } from './field.ts';
 import { richFeatures } from './options.ts';
@@ -11,7 +11,7 @@ const registry = createFieldRegistry([richtextField]);
 const model = modelOf({ text: field('richtext') });
 
 function issuesOf(value: unknown) {
-  const issues = examineBlock(model, { text: value }, registry).issues['text'] ?? [];
+  const issues = validateBlock(model, { text: value }, registry).issues['text'] ?? [];
   return issues.map((issue) => issue.key);
 }
 
@@ -188,7 +188,7 @@ describe('the options of a formatted text', () => {
       },
       { type: 'code_block', text: '2 g' },
     ];
-    const [examined] = examineBlock(model, { text: value }, registry).fields;
-    expect(examined?.plainText).toBe('Teas\nGreen tea\n2 g');
+    const [validated] = validateBlock(model, { text: value }, registry).fields;
+    expect(validated?.plainText).toBe('Teas\nGreen tea\n2 g');
   });
 });

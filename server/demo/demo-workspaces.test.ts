@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { BlockModel } from '../../content-model/model-fields.ts';
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { libraryBlockTypes } from '../library/block-types.ts';
 import type { DemoBlock, DemoData, DemoWorkspace } from './demo-content.ts';
@@ -60,7 +60,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       for (const { type, data } of blocksOf(workspace)) {
         const model = blockType(type);
         expect(
-          examineBlock(model, resolveDemoData(model, data, targets), fieldRegistry).issues,
+          validateBlock(model, resolveDemoData(model, data, targets), fieldRegistry).issues,
           type,
         ).toEqual({});
       }
@@ -75,7 +75,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
           { ...data, ...editedLater.data },
           targetsOf(workspace),
         );
-        expect(examineBlock(blockType(type), edited, fieldRegistry).issues).toEqual({});
+        expect(validateBlock(blockType(type), edited, fieldRegistry).issues).toEqual({});
       }
     });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { normalizeData } from '../../content-model/normalize-data.ts';
 import { modelFields } from '../../content-model/model-fields.ts';
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { libraryBlockTypes } from './block-types.ts';
 import { blockTypesV1 } from './version-1.ts';
 
@@ -22,7 +22,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
   });
 
   test('has default data whose only errors are empty required fields', () => {
-    const issues = examineBlock(type, normalizeData(type, {}, fieldRegistry), fieldRegistry).issues;
+    const issues = validateBlock(type, normalizeData(type, {}, fieldRegistry), fieldRegistry).issues;
     const required = Object.entries(type.content_model).filter(([, field]) => field.required);
     expect(Object.keys(issues).toSorted()).toEqual(required.map(([name]) => name).toSorted());
     for (const found of Object.values(issues)) expect(found).toEqual([{ key: 'common.required' }]);

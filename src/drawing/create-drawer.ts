@@ -1,4 +1,4 @@
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { partIds } from '../../content-model/part-ids.ts';
 import { shownFields } from '../../content-model/shown-fields.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
@@ -51,14 +51,14 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
 
   function drawWith(model: DrawnModel, job: DrawJob, env: DrawEnv, { output, path }: Scene): DrawnBlock {
     const { key, data, isFirst } = job;
-    const examined = examineBlock(model, data, registry);
-    const delivered = examined.deliver(targets);
+    const validated = validateBlock(model, data, registry);
+    const delivered = validated.deliver(targets);
     const missing = targets.takeMissing();
     const fields = shownFields(model, registry);
-    const texts = typedTexts(examined, renderers);
+    const texts = typedTexts(validated, renderers);
     if (output === 'data') return { key, html: '', typing: textFields(texts), data: delivered, missing };
     const named = { id: key, type: job.name, type_slug: model.slug };
-    const block = { ...named, data: delivered, fields, ...(env.marks && { ids: partIds(examined) }) };
+    const block = { ...named, data: delivered, fields, ...(env.marks && { ids: partIds(validated) }) };
     const html = drawBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
     return { key, html, typing: env.marks ? typedFields(texts, html) : {}, missing };
   }

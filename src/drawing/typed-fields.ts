@@ -1,4 +1,4 @@
-import type { ExaminedBlock } from '../../content-model/examine-block.ts';
+import type { ValidatedBlock } from '../../content-model/validate-block.ts';
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import type { Typing } from '../../preview/messages.ts';
 
@@ -15,21 +15,21 @@ export type TypedTexts = ReadonlyMap<string, TypedText>;
 
 /** Finds the fields that are edited as text. */
 export function typedTexts(
-  block: Pick<ExaminedBlock, 'shown'>,
+  block: Pick<ValidatedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,
 ): TypedTexts {
   return new Map(textsIn(block, renderers, ''));
 }
 
 function* textsIn(
-  { shown }: Pick<ExaminedBlock, 'shown'>,
+  { shown }: Pick<ValidatedBlock, 'shown'>,
   renderers: Pick<FieldRenderers, 'typed'>,
   before: string,
 ): Generator<[string, TypedText]> {
-  for (const { field, isServed, value, parts } of shown) {
+  for (const { field, isSupported, value, parts } of shown) {
     const place = `${before}${field.name}`;
     const typing = renderers.typed(field.definition.field_type);
-    if (typing !== undefined && isServed && typeof value === 'string')
+    if (typing !== undefined && isSupported && typeof value === 'string')
       yield [place, { name: field.apiName, text: value, typing }];
     for (const part of parts) yield* textsIn(part.block, renderers, `${place}/${part.id}/`);
   }

@@ -14,19 +14,19 @@ export function Outcome() {
   const host = useFieldHost();
   const draft = useBlock(sampleKey)?.draft ?? {};
   const [model] = models.list;
-  const examined = model && models.examine(model.id, draft);
-  if (model === undefined || examined === undefined) return null;
-  const problems = [examined.issues, examined.publishIssues].map((all) =>
+  const validated = model && models.validate(model.id, draft);
+  if (model === undefined || validated === undefined) return null;
+  const problems = [validated.issues, validated.publishIssues].map((all) =>
     Object.entries(all).flatMap(([name, issues]) =>
       issues.map(({ key, params, path = [] }) => ({
-        place: namePlace(examined, [name, ...path]).name,
+        place: namePlace(validated, [name, ...path]).name,
         sentence: host.translate(key, params),
         key,
       })),
     ),
   );
   const [wrong = [], missing = []] = problems;
-  const summary = summarizeBlock(examined, host);
+  const summary = summarizeBlock(validated, host);
   return (
     <Stack sx={{ gap: 4, pt: 4, borderTop: 1, borderColor: 'divider' }}>
       <Part title="What is wrong">

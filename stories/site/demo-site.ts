@@ -1,5 +1,5 @@
 import { deliverBlock } from '../../content-model/deliver-block.ts';
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { partIds } from '../../content-model/part-ids.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
@@ -83,6 +83,6 @@ function deliverer(workspace: DemoWorkspace): Deliver {
     const model = modelNamed(type);
     const stored: BlockData = resolveDemoData(model, data, { pictures, pages });
     const delivered = deliverBlock(model, stored, lookup, fieldRegistry);
-    return { ...siteBlock(id, model, delivered), ids: partIds(examineBlock(model, stored, fieldRegistry)) };
+    return { ...siteBlock(id, model, delivered), ids: partIds(validateBlock(model, stored, fieldRegistry)) };
   };
 }

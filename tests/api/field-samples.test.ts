@@ -5,7 +5,7 @@ import { newId } from '../../server/platform/ids.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
 import { completeData } from '../../content-model/complete-data.ts';
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
@@ -52,7 +52,7 @@ describeWithDatabase('The server and the form', (makeWorld) => {
         });
       for (const [name, { value, definition }] of Object.entries(samples.valid)) {
         const model = modelOf(definition);
-        const references = examineBlock(model, { value }, fieldRegistry).references;
+        const references = validateBlock(model, { value }, fieldRegistry).references;
         const answer = await send(model, await realReferences(world, JSON.stringify(value), references));
         expect([name, answer.status, answer.status === 201 ? '' : answer.text]).toEqual([name, 201, '']);
       }
@@ -65,8 +65,8 @@ describeWithDatabase('The server and the form', (makeWorld) => {
         const answer = await send(model, value);
         // A writer of the API may omit members that a form always has.
         const complete = completeData(model, { value }, fieldRegistry);
-        if (Object.keys(examineBlock(model, complete, fieldRegistry).issues).length === 0) {
-          const { references } = examineBlock(model, complete, fieldRegistry);
+        if (Object.keys(validateBlock(model, complete, fieldRegistry).issues).length === 0) {
+          const { references } = validateBlock(model, complete, fieldRegistry);
           const real = await realReferences(world, JSON.stringify(value), references);
           expect([name, (await send(model, real)).status]).toEqual([name, 201]);
           continue;
@@ -80,7 +80,7 @@ describeWithDatabase('The server and the form', (makeWorld) => {
           isShape ? true : expected,
         ]);
         expect(Object.keys(answer.body)).toEqual(
-          Object.keys(examineBlock(model, { value }, fieldRegistry).issues),
+          Object.keys(validateBlock(model, { value }, fieldRegistry).issues),
         );
       }
     });

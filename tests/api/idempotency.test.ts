@@ -76,13 +76,13 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     const as = await world.user();
     const { id } = bodyOf(await makeWorkspace(world, as, 'k'), 201);
     const otherBody = await makeWorkspace(world, as, 'k', { title: 'Other' });
-    const unfitBody = await makeWorkspace(world, as, 'k', { title: 7 });
+    const invalidBody = await makeWorkspace(world, as, 'k', { title: 7 });
     const otherAddress = await world.call('POST', '/api/pages/', {
       as,
       headers: { 'idempotency-key': 'k' },
       body: { title: 'Home', url_path: '/', workspace: id },
     });
-    for (const { status, body } of [otherBody, unfitBody, otherAddress])
+    for (const { status, body } of [otherBody, invalidBody, otherAddress])
       expect([status, (body as Record<string, unknown>)['code']]).toEqual([422, 'idempotency_key_reused']);
     expect(await countWorkspaces(world, as)).toBe(1);
     expect((await makeWorkspace(world, as, 'k')).headers['idempotency-replayed']).toBe('true');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examineBlock } from '../../content-model/examine-block.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { breachesOf } from '../../content-model/operations/breaches.ts';
 import { pageIssues } from '../../content-model/page-issues.ts';
 import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
@@ -65,13 +65,13 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
     ],
     { repeated: 2 },
   ],
-  ['a pattern', [set('amount', digits)], { unfit: 2 }],
-  ['a pattern in a list', [set('note', digits, inRows)], { unfit: 2 }],
-  ['a length', [{ op: 'options', field: 'title', field_values: { max_length: 5 } }], { unfit: 1 }],
+  ['a pattern', [set('amount', digits)], { invalid: 2 }],
+  ['a pattern in a list', [set('note', digits, inRows)], { invalid: 2 }],
+  ['a length', [{ op: 'options', field: 'title', field_values: { max_length: 5 } }], { invalid: 1 }],
   [
     'fewer choices',
     [set('extra', { shown_when: null }), set('kind', {}, { field_values: ['plain'] })],
-    { empty: 3, unfit: 2 },
+    { empty: 3, invalid: 2 },
   ],
   ['a required field', [{ op: 'require', field: 'title' }], { empty: 2 }],
   ['one in a list', [{ op: 'require', field: 'note', ...inRows }], { empty: 2 }],
@@ -84,7 +84,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
     { empty: 5 },
   ],
   ['a new one with a value', [{ op: 'add', field: 'new', definition: required, value: 'x' }], {}],
-  ['what a condition hides', [{ op: 'require', field: 'extra' }, set('extra', digits)], { unfit: 2 }],
+  ['what a condition hides', [{ op: 'require', field: 'extra' }, set('extra', digits)], { invalid: 2 }],
   ['what no condition hides any more', [set('extra', { shown_when: null })], { empty: 3 }],
   [
     'what a condition hides from now on',
@@ -97,7 +97,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
   [
     'items that a list has too many of',
     [{ op: 'gather', columns: { answer: 'answer_#' }, to: 'answers', max: 1 }],
-    { unfit: 1 },
+    { invalid: 1 },
   ],
   [
     'parts of a line that must be filled in',
@@ -156,8 +156,8 @@ describeWithDatabase('What a plan predicts', (makeWorld) => {
         as: world.editor,
         body: { in_draft: false },
       });
-      const examined = found.map(({ data }) => examineBlock(after, data, registry));
-      const isRefused = pageIssues(examined).some((issues) => Object.keys(issues).length > 0);
+      const validated = found.map(({ data }) => validateBlock(after, data, registry));
+      const isRefused = pageIssues(validated).some((issues) => Object.keys(issues).length > 0);
       expect(published.status, name).toBe(isRefused ? 400 : 200);
     }
   });
@@ -293,12 +293,12 @@ function countReasons(failures: readonly Found[]): Record<string, number> {
 function actualOf(
   found: readonly Block[],
   model: BlockContentModel,
-  registry: Parameters<typeof examineBlock>[2],
+  registry: Parameters<typeof validateBlock>[2],
 ): readonly Found[] {
-  const examined = found.map(({ data }) => examineBlock(model, data, registry));
-  const issues = pageIssues(examined);
+  const validated = found.map(({ data }) => validateBlock(model, data, registry));
+  const issues = pageIssues(validated);
   return found.flatMap(({ id }, at) => {
-    const block = examined[at];
+    const block = validated[at];
     if (block === undefined) return [];
     const own = breachesOf(block).map(({ reason, value }) => ({
       id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverBlock } from '../../content-model/deliver-block.ts';
-import { examineBlock, type ExaminedBlock } from '../../content-model/examine-block.ts';
+import { validateBlock, type ValidatedBlock } from '../../content-model/validate-block.ts';
 import { normalizeData } from '../../content-model/normalize-data.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
@@ -17,7 +17,7 @@ import { openInForm } from './random/open-in-form.ts';
 import { forbidden } from './random/random-targets.ts';
 import { randomWorld } from './random/random-world.ts';
 import { knownOf, lookupOf, makeRecords, withRecords } from './random/records.ts';
-import { judgeByPlugins, names, namesWith, shownReferences, unpublished } from './random/verdicts.ts';
+import { validateByPlugins, names, namesWith, shownReferences, unpublished } from './random/verdicts.ts';
 
 describeOn('sqlite', 'Random models and values', (makeWorld) => {
   async function start() {
@@ -42,18 +42,18 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
         const records = await makeRecords(hosted, path, standing);
         const bad = forbidden.map((name) => records.ids[name]);
         const form = createContentModels([model], fieldRegistry);
-        const stored: ExaminedBlock[] = [];
+        const stored: ValidatedBlock[] = [];
         const accepted: string[] = [];
         const used = new Set<string>();
         for (const random of all) {
           const data = withRecords(random, records);
-          const examined = examineBlock(model, data, fieldRegistry);
-          const wrong = names(examined, examined.issues);
+          const validated = validateBlock(model, data, fieldRegistry);
+          const wrong = names(validated, validated.issues);
           // The form has the same data, with all that was left out.
           const draft = normalizeData(model, data, fieldRegistry);
           const shown = form.openIssues({ modelId: model.id, draft, saved: null });
-          expect(names(examineBlock(model, draft, fieldRegistry), shown)).toEqual(wrong);
-          judgeByPlugins(examined, noRecords);
+          expect(names(validateBlock(model, draft, fieldRegistry), shown)).toEqual(wrong);
+          validateByPlugins(validated, noRecords);
           const foreign = namesWith(bad, content_model, data).toSorted();
           const expected = wrong.length > 0 ? wrong : foreign;
           const answer = await hosted.call<Block>('POST', '/api/blocks/', {
@@ -70,11 +70,11 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
             continue;
           }
           accepted.push(answer.body.id);
-          const kept = examineBlock(model, answer.body.data, fieldRegistry);
+          const kept = validateBlock(model, answer.body.data, fieldRegistry);
           stored.push(kept);
           // The server fills in the current data of the records, and changes nothing else.
-          expect(kept.references).toEqual(examined.references);
-          expect(kept.issues).toEqual(examined.issues);
+          expect(kept.references).toEqual(validated.references);
+          expect(kept.issues).toEqual(validated.issues);
           for (const [name, one] of Object.entries(records.ids))
             if (namesWith([one], content_model, data).length > 0) used.add(name);
         }
@@ -107,15 +107,15 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
         const { text: html } = await hosted.visit(path);
         const lookup = lookupOf(records, 'https://octavo.example');
         for (const [index, { data }] of bodyOf(delivered, 200).blocks.entries()) {
-          const examined = stored[index];
-          if (examined === undefined) throw new Error('There are more blocks than were sent.');
-          expect(data).toEqual(deliverBlock(model, examined.data, lookup, fieldRegistry));
-          expect(Object.keys(data)).toEqual(examined.shown.map(({ field: { name } }) => name));
-          judgeByPlugins(examined, lookup);
-          const block = { model, data: examined.data };
+          const validated = stored[index];
+          if (validated === undefined) throw new Error('There are more blocks than were sent.');
+          expect(data).toEqual(deliverBlock(model, validated.data, lookup, fieldRegistry));
+          expect(Object.keys(data)).toEqual(validated.shown.map(({ field: { name } }) => name));
+          validateByPlugins(validated, lookup);
+          const block = { model, data: validated.data };
           const known = knownOf(records, 'https://octavo.example');
           expect(draw({ ...block, known, output: 'data' })?.data).toEqual(data);
-          const { media, pages: linked } = shownReferences(examined);
+          const { media, pages: linked } = shownReferences(validated);
           const missing = draw({ ...block, known: { pictures: [], pages: [] }, output: 'data' })?.missing;
           expect(missing?.pictures.toSorted()).toEqual([...new Set(media)].toSorted());
           expect(missing?.pages.toSorted()).toEqual([...new Set(linked)].toSorted());
@@ -141,20 +141,20 @@ describeOn('sqlite', 'Random models and values', (makeWorld) => {
         const form = createContentModels([model], fieldRegistry);
         for (const random of all) {
           const data = withRecords(random, records);
-          const inPage = examineBlock({ content_model }, data, fieldRegistry);
+          const inPage = validateBlock({ content_model }, data, fieldRegistry);
           const wrong = names(inPage, inPage.issues);
           // A page could be saved with these, and not published.
           const open = unpublished([inPage])[0] ?? [];
-          const judged = [...new Set([...wrong, ...open])].toSorted();
+          const checked = [...new Set([...wrong, ...open])].toSorted();
           const draft = normalizeData(model, data, fieldRegistry);
           const shown = form.openIssues({ modelId: model.id, draft, saved: null });
-          expect(names(examineBlock(model, draft, fieldRegistry), shown)).toEqual(judged);
+          expect(names(validateBlock(model, draft, fieldRegistry), shown)).toEqual(checked);
           const foreign = namesWith(
             forbidden.map((name) => records.ids[name]),
             content_model,
             data,
           );
-          const expected = judged.length > 0 ? judged : foreign.toSorted();
+          const expected = checked.length > 0 ? checked : foreign.toSorted();
           const answer = await hosted.call<Component>('POST', '/api/components/', {
             as,
             body: { workspace: hosted.site.id, block_content_model: model.id, data },

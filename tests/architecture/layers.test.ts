@@ -37,8 +37,8 @@ const forbidden: readonly (readonly [string, string, string, string | undefined,
   [
     'the test kit of plugins importing the content model',
     'field-plugins/sdk/testing/issues-of.ts',
-    '../../../content-model/examine-block.ts',
-    'content-model/examine-block.ts',
+    '../../../content-model/validate-block.ts',
+    'content-model/validate-block.ts',
     'field-plugins-below',
   ],
   [

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { buildRequest } from './build-request.ts';
 import type { Batch, Step } from './generate/steps.ts';
 import { compareSnapshots } from './oracle/compare-snapshots.ts';
-import { judgeAnswer } from './oracle/judge-answer.ts';
+import { checkAnswer } from './oracle/check-answer.ts';
 import { findLeaks, findLoggedSecrets } from './oracle/leaks.ts';
 import type { Problem } from './oracle/problem.ts';
 import { sendWire } from './send-wire.ts';
@@ -36,7 +36,7 @@ export async function runBatch(stage: Stage, batch: Batch, before: Snapshot): Pr
     const milliseconds = performance.now() - started;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, exchange };
     exchanges.push(exchange);
-    problems.push(...loop.disregard(() => [...judgeAnswer(stage, exchange), ...findLeaks(stage, exchange)]));
+    problems.push(...loop.disregard(() => [...checkAnswer(stage, exchange), ...findLeaks(stage, exchange)]));
     stage.learn(exchange);
   };
   await Promise.all(

@@ -1,5 +1,5 @@
 import { violations } from '../../tools/axe.ts';
-import { type Finding, judge } from './pictures/judge.ts';
+import { type Finding, checkPicture } from './pictures/check-picture.ts';
 import type { Story } from './story-index.ts';
 import {
   fetched,
@@ -101,7 +101,7 @@ async function look(
     await show(tab.page, view);
     // A picture that matches proves that everything was fetched.
     if (pictures && pictured.includes(view))
-      sight.findings.push({ view, finding: await judge(tab, story.id, view) });
+      sight.findings.push({ view, finding: await checkPicture(tab, story.id, view) });
     else if (view === views[0]) await fetched(tab.page);
     if (axe && view.width === views[0].width) {
       const rules = view === views[0] ? { without: pageRules } : { coloursOnly: true };

@@ -30,7 +30,7 @@ export function isLimit({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
 }
 
 /** A value and the schema it should fit. */
-interface Judged {
+interface ValidatedValue {
   readonly schema: JsonSchema;
   readonly value: unknown;
 }
@@ -39,7 +39,7 @@ interface Judged {
  * The issue for a limit, with the number that the schema gives and the part of the value that breaks it. Without a limit,
  * several shapes fit where one may.
  */
-export function limitIssue(failed: OutputUnit | undefined, { schema, value }: Judged): FieldIssue {
+export function limitIssue(failed: OutputUnit | undefined, { schema, value }: ValidatedValue): FieldIssue {
   if (failed === undefined) return { key: 'common.not_a_choice' };
   const path = pathTo(failed.instanceLocation, value);
   return { ...limitMessage(failed, schema), ...(path.length > 0 && { path }) };

@@ -40,7 +40,7 @@ describe('a value of the right type that breaks a limit', () => {
     for (const union of ['anyOf', 'oneOf'] as const) {
       const optional: JsonSchema = { [union]: [{ type: 'null' }, part] };
       const several: JsonSchema = { type: 'array', items: optional };
-      expect(shapeOf(optional, { part: value }).misfit).toBeUndefined();
+      expect(shapeOf(optional, { part: value }).mismatch).toBeUndefined();
       expect(shapeOf(several, [null, { part: value }])).toEqual({
         issue: { ...issue, key: `common.${issue.key}`, path: [1, 'part'] },
       });
@@ -70,8 +70,8 @@ describe('a value of a wrong type', () => {
       [1, 'a'],
       '#/1',
     ],
-  ])('with %s cannot be shown', (_name, schema, value, misfit) => {
-    expect(shapeOf(schema, value)).toEqual({ issue: { key: 'common.wrong_type' }, misfit });
+  ])('with %s cannot be shown', (_name, schema, value, mismatch) => {
+    expect(shapeOf(schema, value)).toEqual({ issue: { key: 'common.wrong_type' }, mismatch });
   });
 });
 

@@ -9,7 +9,7 @@ export interface Shape {
   /** The error; undefined when the value fits. */
   readonly issue?: FieldIssue;
   /** Where a type is wrong, as `#/items/0/id`: no widget can show the value. Undefined when one can. */
-  readonly misfit?: string;
+  readonly mismatch?: string;
 }
 
 /** Checks a value against a schema. A wrong type anywhere inside takes precedence over a limit. */
@@ -20,7 +20,7 @@ export function shapeOf(schema: JsonSchema, value: unknown): Shape {
   // All shapes of an `anyOf` fail together. A number that is too small has no wrong type because it could also be null.
   const [mistyped] = failures(types, value);
   if (mistyped !== undefined)
-    return { issue: { key: 'common.wrong_type' }, misfit: mistyped.instanceLocation };
+    return { issue: { key: 'common.wrong_type' }, mismatch: mistyped.instanceLocation };
   return { issue: limitIssue(failed.find(isLimit), { schema, value }) };
 }
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
-import { judgeValue } from '../contract/judge-value.ts';
+import { validateValue } from '../contract/validate-value.ts';
 
 /** The errors of values of a definition, by the rules that the form and the server run. */
 export function issuesOf(
@@ -11,6 +11,6 @@ export function issuesOf(
   return (value) => {
     const upgraded = plugin.upgrade?.(value);
     // Null is a value like any other: an empty number, for one.
-    return judgeValue(rules, upgraded === undefined ? value : upgraded);
+    return validateValue(rules, upgraded === undefined ? value : upgraded);
   };
 }

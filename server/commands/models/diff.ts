@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { count } from './describe-plan.ts';
 import { describeChange, findChanges } from './find-changes.ts';
-import { judgeChanges } from './judge-changes.ts';
+import { tryChanges } from './try-changes.ts';
 import { modelsOptions, readBothSides, signInSentences } from './remote-models.ts';
 
 export const modelsDiff: Command = {
@@ -17,19 +17,19 @@ export const modelsDiff: Command = {
   async run(context) {
     const both = await readBothSides(context);
     const changes = await findChanges(both);
-    const judged = await judgeChanges(both, changes, { context });
+    const tried = await tryChanges(both, changes, { context });
     const sentence =
       changes.length === 0
         ? 'The server has the block types of the folder.'
         : `${count(changes.length, 'block type')} would change.`;
     return {
       data: {
-        changes: judged.map(({ change: { slug, steps, moved }, plan = null, refused }) => ({
+        changes: tried.map(({ change: { slug, steps, moved }, plan = null, refused }) => ({
           ...{ slug, steps, moved, plan, refused },
         })),
       },
       lines: [
-        ...judged.flatMap(({ change, plan, refused }) => [
+        ...tried.flatMap(({ change, plan, refused }) => [
           ...describeChange(change, { plan, address: both.server.address }),
           ...refused.map((why) => `  refused: ${why}`),
         ]),

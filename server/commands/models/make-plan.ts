@@ -1,4 +1,4 @@
-import { judgesValues, touchesValues } from '../../../shared/touching-operations.ts';
+import { validatesValues, touchesValues } from '../../../shared/touching-operations.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Step } from './compare-models.ts';
@@ -22,7 +22,7 @@ export function plannedSteps({ remote, local, steps }: Change): readonly Planned
 /** Asks the planner what a change does to what is stored; undefined if it touches nothing and makes no rule. */
 export async function makePlan({ server }: BothSides, change: Change): Promise<Plan | undefined> {
   const operations = plannedSteps(change).map(({ operation }) => operation);
-  if (change.remote === undefined || (!touchesValues(operations) && !judgesValues(operations)))
+  if (change.remote === undefined || (!touchesValues(operations) && !validatesValues(operations)))
     return undefined;
   const { id, revision } = change.remote.model;
   return server.call<Plan>(`/api/block-content-models/${id}/plans/`, {

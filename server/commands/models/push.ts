@@ -5,7 +5,7 @@ import { RemoteRefusal } from '../remote/remote-server.ts';
 import { compareModels } from './compare-models.ts';
 import { count } from './describe-plan.ts';
 import { describeChange, findChanges, type Change } from './find-changes.ts';
-import { judgeChanges, sentencesOf, type Judged } from './judge-changes.ts';
+import { tryChanges, sentencesOf, type TriedChange } from './try-changes.ts';
 import { fileOf } from './model-file.ts';
 import { writeLock, type Lock } from './model-files.ts';
 import { lockOf, modelsOptions, readBothSides, signInSentences, type BothSides } from './remote-models.ts';
@@ -35,7 +35,7 @@ export const modelsPush: Command = {
     const both = await readBothSides(context);
     const changes = await findChanges(both);
     const unwanted = (change: Change) => unwantedIn(change, context);
-    const planned = await judgeChanges(both, changes, { context, unwanted });
+    const planned = await tryChanges(both, changes, { context, unwanted });
     const lossy = context.given('lossy')
       ? []
       : planned.flatMap((one) => (isLossy(one, context.given('live')) ? unconverted(one, both) : []));
@@ -85,11 +85,11 @@ function unwantedIn({ slug, steps, movement }: Change, context: CommandContext):
 }
 
 /** What earlier plans do to live pages happens only if those change at once. */
-function isLossy({ plan }: Judged, atOnce: boolean): boolean {
+function isLossy({ plan }: TriedChange, atOnce: boolean): boolean {
   return plan !== undefined && (atOnce ? plan.failure_count > 0 : hasOwnFailures(plan));
 }
 
-function unconverted({ change, plan }: Judged, { server: { address } }: BothSides): readonly string[] {
+function unconverted({ change, plan }: TriedChange, { server: { address } }: BothSides): readonly string[] {
   return [...describeChange(change, { plan, address }), '  Give --lossy if that is meant.'];
 }
 
@@ -102,7 +102,7 @@ interface Carrying {
 /** Does what was planned. */
 async function carryOut(
   { server }: BothSides,
-  { change: { remote, local }, plan }: Judged,
+  { change: { remote, local }, plan }: TriedChange,
   { atOnce, reached }: Carrying,
 ): Promise<void> {
   const write = async (from: typeof remote) => {

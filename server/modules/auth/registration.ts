@@ -99,7 +99,7 @@ async function answerRegistered(context: Context, tx: Db, user: UserRow, same: b
 
 /** Verifies the captcha. A solution counts only once across all processes. */
 async function isPerson(context: Context, attempt: CaptchaAttempt): Promise<boolean> {
-  const { right, once } = await context.captcha.judge(context, attempt);
+  const { right, once } = await context.captcha.verify(context, attempt);
   return right && (once === undefined || insertUsedCaptcha(context.db, once));
 }
 

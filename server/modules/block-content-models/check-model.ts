@@ -112,8 +112,8 @@ function problemsOf(
       if (refused.fault !== undefined) return [at(unservable(refused.fault.message))];
       if (plugin === undefined) return [at(fieldMessage('unknown_field_type', { type, known }))];
       const inside = Object.values(fieldsets);
-      const unfit = partsProblem(field, around.length);
-      if (unfit !== undefined) return [at(unfit)];
+      const invalid = partsProblem(field, around.length);
+      if (invalid !== undefined) return [at(invalid)];
       const rules = isSound ? ruleProblems({ ...model, field, fields, isInside: around.length > 0 }) : [];
       const ways = waysInside(field_values, new Set(inside.map((one) => one.content_model)));
       return [

@@ -221,7 +221,7 @@ describe('what a model says about its fields', () => {
     ],
     ['beside a bound', both({ is: 5 }, { more_than: 5 }, 'price'), 'condition_never', 'shown_when'],
     ['a bound of another type', shown({ field: 'kind', more_than: 5 }), 'condition_value', 'shown_when'],
-  ])('must not be %s, in parts of a value either', (_name, judged, key, member) => {
+  ])('must not be %s, in parts of a value either', (_name, checked, key, member) => {
     const fields = {
       kind,
       ...bounded,
@@ -230,7 +230,7 @@ describe('what a model says about its fields', () => {
       name: field('text'),
       must: { ...kind, required: true },
       tick: field('checkbox'),
-      it: judged,
+      it: checked,
     };
     expect(refusalOf(fields)).toEqual([[`field.${key}`, `it.${member}`]]);
     expect(refusalOf({ rows: rowsOf(fields) })).toEqual([[`field.${key}`, `rows.it.${member}`]]);
@@ -252,7 +252,7 @@ describe('what a model says about its fields', () => {
     ['a width that there is not', { width: 'third' }, 'field.unservable_field', 'width'],
     ['a tab', { tab: 'More' }, 'field.tab_inside', 'tab'],
   ])('must not have %s in parts of a value', (_name, more, key, member) => {
-    const judged = { ...field('text'), ...more } as FieldDefinition;
-    expect(refusalOf({ rows: rowsOf({ it: judged }) })).toEqual([[key, `rows.it.${member}`]]);
+    const checked = { ...field('text'), ...more } as FieldDefinition;
+    expect(refusalOf({ rows: rowsOf({ it: checked }) })).toEqual([[key, `rows.it.${member}`]]);
   });
 });

@@ -1,7 +1,7 @@
 import { circularNames, scalarTypes } from '../../../content-model/conditions.ts';
 import { containsRecords } from '../../../content-model/contains-records.ts';
-import { ExaminedField } from '../../../content-model/examine-field.ts';
-import { findMisfits } from '../../../content-model/find-misfits.ts';
+import { ValidatedField } from '../../../content-model/validate-field.ts';
+import { findMismatches } from '../../../content-model/find-mismatches.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 import { isRepeated } from '../../../content-model/repeated-values.ts';
 import { definitionError } from '../../../field-plugins/sdk/contract/definition.ts';
@@ -21,7 +21,7 @@ import { fieldMessage, type FieldMessage } from '../../platform/errors/refusal.t
 import { isNever, isNoValue, limitsOf } from './never-met.ts';
 
 /** A field of a model, and what is around it. */
-interface JudgedField extends BlockModel {
+interface CheckedField extends BlockModel {
   readonly field: ModelField;
   /** All fields of the model. */
   readonly fields: readonly ModelField[];
@@ -33,13 +33,13 @@ interface JudgedField extends BlockModel {
  * What is wrong with what a model says about a field of the right shape, beside its type and options. Paths start at the
  * field.
  */
-export function ruleProblems(judged: JudgedField): readonly FieldMessage[] {
-  const { field, isInside } = judged;
+export function ruleProblems(checked: CheckedField): readonly FieldMessage[] {
+  const { field, isInside } = checked;
   return [
     ...defaultProblems(field),
     ...patternProblems(field),
     ...(isInside && field.definition.tab !== undefined ? [at('tab', fieldMessage('tab_inside'))] : []),
-    ...conditionProblems(judged),
+    ...conditionProblems(checked),
   ];
 }
 
@@ -51,7 +51,7 @@ const members: ReadonlyMap<string, JsonSchema> = new Map(
   Object.entries<unknown>(ContentField.properties) as [string, JsonSchema][],
 );
 
-/** What is wrong with the members of a definition: steps of plans and fields of parts are not judged with the request. */
+/** What is wrong with the members of a definition: steps of plans and fields of parts are not checked with the request. */
 export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): readonly FieldMessage[] {
   const missing = ContentField.required.filter((member) => !Object.hasOwn(definition, member));
   if (missing.length > 0) return missing.map((member) => at(member, fieldMessage('required')));
@@ -64,7 +64,7 @@ export function shapeProblems({ definition }: Pick<ModelField, 'definition'>): r
     }
     const problem = definitionError(definition, member, expectationOf(schema)).message;
     const message = fieldMessage('unservable_field', { problem });
-    return findMisfits(schema, value, [member]).map(({ path }) => ({ ...message, path }));
+    return findMismatches(schema, value, [member]).map(({ path }) => ({ ...message, path }));
   });
 }
 
@@ -74,8 +74,8 @@ export function optionPaths(
   registry: FieldRegistry,
 ): readonly IssuePath[] {
   const plugin = registry.find(field_type);
-  const misfits = findMisfits(plugin?.optionsSchema ?? {}, definition.field_values, ['field_values']);
-  if (misfits.length > 0) return misfits.map(({ path }) => path);
+  const mismatches = findMismatches(plugin?.optionsSchema ?? {}, definition.field_values, ['field_values']);
+  if (mismatches.length > 0) return mismatches.map(({ path }) => path);
   try {
     plugin?.readOptions({ field_type, ...definition });
   } catch (error) {
@@ -91,13 +91,13 @@ export function optionPaths(
 function defaultProblems(field: ModelField): readonly FieldMessage[] {
   const { default: value, unique } = field.definition;
   if (value === undefined) return [];
-  const examined = new ExaminedField(field, value);
-  const { isUncheckable } = examined;
-  const issues = [...examined.issues, ...examined.publishIssues.filter(isRepeated)];
+  const validated = new ValidatedField(field, value);
+  const { isUncheckable } = validated;
+  const issues = [...validated.issues, ...validated.publishIssues.filter(isRepeated)];
   if (isUncheckable || issues.some(({ key }) => key !== 'common.required'))
     return [at('default', fieldMessage('default_unfit'))];
-  if (unique === true && !examined.isEmpty) return [at('default', fieldMessage('default_unique'))];
-  return containsRecords(examined) ? [at('default', fieldMessage('default_refers'))] : [];
+  if (unique === true && !validated.isEmpty) return [at('default', fieldMessage('default_unique'))];
+  return containsRecords(validated) ? [at('default', fieldMessage('default_refers'))] : [];
 }
 
 function patternProblems({ definition: { pattern }, schema, registry }: ModelField): readonly FieldMessage[] {
@@ -113,7 +113,7 @@ function patternProblems({ definition: { pattern }, schema, registry }: ModelFie
   }
 }
 
-function conditionProblems({ field, fields, content_model }: JudgedField): readonly FieldMessage[] {
+function conditionProblems({ field, fields, content_model }: CheckedField): readonly FieldMessage[] {
   const { shown_when: shown } = field.definition;
   if (shown === undefined) return [];
   const refused = (message: FieldMessage) => at('shown_when', message);
@@ -160,7 +160,7 @@ function comparisonProblem(condition: FieldCondition, other: ModelField): FieldM
 /** Whether no value of a field is on that side of a bound. The bound need not be a value of the field itself. */
 function isNoBound({ more_than, less_than }: FieldCondition, field: ModelField): boolean {
   const bound = more_than ?? less_than;
-  if (typeof bound === 'boolean' || shapeOf(field.schema, bound).misfit !== undefined) return true;
+  if (typeof bound === 'boolean' || shapeOf(field.schema, bound).mismatch !== undefined) return true;
   if (typeof bound === 'string') return isNoValue(field, bound) && isForeign(field, bound);
   const { minimum, maximum } = limitsOf(field);
   return more_than === undefined ? Number(bound) <= minimum : Number(bound) >= maximum;

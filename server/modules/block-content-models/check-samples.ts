@@ -1,5 +1,5 @@
-import { examineBlock } from '../../../content-model/examine-block.ts';
-import { misfitsBehind } from '../../../content-model/find-misfits.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
+import { mismatchesBehind } from '../../../content-model/find-mismatches.ts';
 import { sampleIssues } from '../../../content-model/sample-issues.ts';
 import { namePlace } from '../../../content-model/walk-fields.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
@@ -39,18 +39,18 @@ export function checkSamples(
   registry: FieldRegistry,
 ): void {
   const messages = samples.flatMap(({ data }, at): readonly FieldMessage[] => {
-    const examined = examineBlock({ content_model }, data, registry);
+    const validated = validateBlock({ content_model }, data, registry);
     const wrong = Object.entries(sampleIssues({ content_model }, data, registry));
     return wrong.flatMap(([name, issues]) => {
       const told = isStored(stored, content_model, { name, value: data[name] }, registry) ? [] : issues;
       return told.flatMap((issue) => {
         const message = { namespace: 'fields', ...issue } as const;
         const path = [name, ...(issue.path ?? [])];
-        const misfits = misfitsBehind(examined, path, issue);
-        const paths = misfits.length === 0 ? [path] : misfits.map((misfit) => misfit.path);
+        const mismatches = mismatchesBehind(validated, path, issue);
+        const paths = mismatches.length === 0 ? [path] : mismatches.map((mismatch) => mismatch.path);
         return paths.map((inside) => ({
           ...{ ...message, path: [at, 'data', ...inside] },
-          place: ['samples', at, 'data', ...namePlace(examined, inside).sent],
+          place: ['samples', at, 'data', ...namePlace(validated, inside).sent],
         }));
       });
     });
@@ -71,7 +71,7 @@ function isStored(
   const rules = rulesOf(fields[name]);
   const { content_model, samples = [] } = stored;
   return samples.some(({ data }) => {
-    const { hidden } = examineBlock({ content_model }, data, registry);
+    const { hidden } = validateBlock({ content_model }, data, registry);
     return Object.entries(data).some(
       ([former, one]) =>
         (former === name || !Object.hasOwn(fields, former)) &&

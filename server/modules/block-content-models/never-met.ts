@@ -1,12 +1,12 @@
 import { isMet } from '../../../content-model/conditions.ts';
-import { ExaminedField } from '../../../content-model/examine-field.ts';
+import { ValidatedField } from '../../../content-model/validate-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldCondition } from '../../../field-plugins/sdk/contract/field.ts';
 
 /** Whether no value of a field meets all these conditions. */
 export function isNever(conditions: readonly FieldCondition[], field: ModelField): boolean {
   const isPossible = (value: unknown) =>
-    conditions.every((condition) => isMet(condition, new ExaminedField(field, value)));
+    conditions.every((condition) => isMet(condition, new ValidatedField(field, value)));
   const compared = conditions.flatMap(({ is, one_of }) => one_of ?? (is === undefined ? [] : [is]));
   if (compared.length > 0) return !compared.some(isPossible);
   const bounds = conditions.flatMap(({ more_than, less_than }) => more_than ?? less_than ?? []);
@@ -62,6 +62,6 @@ export function limitsOf({ schema }: ModelField): { readonly minimum: number; re
 
 /** Whether a field never has this value. A text that is read as a number is compared as that number. */
 export function isNoValue(field: ModelField, value: unknown): boolean {
-  const examined = new ExaminedField(field, value);
-  return !Object.is(examined.value, value) || examined.issues.some(({ key }) => key !== 'common.required');
+  const validated = new ValidatedField(field, value);
+  return !Object.is(validated.value, value) || validated.issues.some(({ key }) => key !== 'common.required');
 }

@@ -1,4 +1,4 @@
-import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock, type ValidatedBlock } from '../../../content-model/validate-block.ts';
 import { withIdsOf } from '../../../content-model/ids-of-copy.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -12,7 +12,7 @@ import { carryAlong, shapeAt } from './shapes.ts';
 export interface Original {
   readonly id: string;
   /** With data of the shape of the model. */
-  readonly block: ExaminedBlock;
+  readonly block: ValidatedBlock;
 }
 
 /** The original as it is or, if it was deleted, as it last was. Nothing if it is of another workspace or type. */
@@ -29,7 +29,7 @@ export async function readOriginal(
   if (original === undefined) return undefined;
   const models = new Map([[model.id, model]]);
   const [{ data } = original] = await carryAlong(context, tx, { rows: [original], models });
-  return { id, block: examineBlock(model, JSON.parse(data), context.registry) };
+  return { id, block: validateBlock(model, JSON.parse(data), context.registry) };
 }
 
 /** What plans set aside of it since it was deleted is kept, as if it had been there. */
@@ -58,10 +58,10 @@ async function readFormer(
 export function comparable(
   { registry }: Dependencies,
   { model, data, original }: { model: BlockContentModel; data: BlockData; original: Original },
-): ExaminedBlock {
+): ValidatedBlock {
   const { block } = original;
-  const renamed = withIdsOf(examineBlock(model, data, registry), block);
-  return renamed === block.data ? block : examineBlock(model, renamed, registry);
+  const renamed = withIdsOf(validateBlock(model, data, registry), block);
+  return renamed === block.data ? block : validateBlock(model, renamed, registry);
 }
 
 /** What plans set aside of the original is set aside of the new one, too. */

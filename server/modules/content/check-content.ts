@@ -1,11 +1,15 @@
 import type { FieldIssue, FieldReferences, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { completeData } from '../../../content-model/complete-data.ts';
-import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
-import type { ExaminedField } from '../../../content-model/examine-field.ts';
-import { misfitsBehind } from '../../../content-model/find-misfits.ts';
+import {
+  validateBlock,
+  type BlockIssues,
+  type ValidatedBlock,
+} from '../../../content-model/validate-block.ts';
+import type { ValidatedField } from '../../../content-model/validate-field.ts';
+import { mismatchesBehind } from '../../../content-model/find-mismatches.ts';
 import { goneIssues } from '../../../content-model/gone-issues.ts';
-import { keepUnserved } from '../../../content-model/keep-unserved.ts';
+import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import { namePlace, walkFields, type FieldPlace } from '../../../content-model/walk-fields.ts';
 import { waysToIds } from '../../../content-model/ways-inside.ts';
@@ -40,7 +44,7 @@ export interface UncheckedContent {
    * The block's current data. Its values that no longer fit the model, and references to deleted images, may stay, so
    * that the rest can still be saved.
    */
-  readonly stored?: ExaminedBlock | undefined;
+  readonly stored?: ValidatedBlock | undefined;
   /** Whether the data are a copy or restoration of `stored`. They may leave the same fields empty. */
   readonly isCopy?: boolean;
 }
@@ -56,16 +60,16 @@ export async function checkContent(
 ): Promise<CheckedContent> {
   const { registry, dialect, config } = context;
   const sent = completeData(model, written, registry);
-  const read = examineBlock(model, sent, registry);
-  const data = stored === undefined ? sent : keepUnserved(read, stored);
+  const read = validateBlock(model, sent, registry);
+  const data = stored === undefined ? sent : mergeUnsupported(read, stored);
   if (Buffer.byteLength(JSON.stringify(data)) > serverLimits.blockDataBytes)
     throw new Refusal('payload_too_large');
-  const examined = data === read.data ? read : examineBlock(model, data, registry);
-  const issues = examined.issuesOver(stored);
-  refuseFields(fieldsOfIssues(examined, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues));
-  const places = walkFields(examined);
-  refuseUncheckable(examined, places, stored);
-  const { media, pages } = examined.references;
+  const validated = data === read.data ? read : validateBlock(model, data, registry);
+  const issues = validated.issuesOver(stored);
+  refuseFields(fieldsOfIssues(validated, isCopy && stored ? withoutEmpty(issues, stored.issues) : issues));
+  const places = walkFields(validated);
+  refuseUncheckable(validated, places, stored);
+  const { media, pages } = validated.references;
   const targets = [
     ...(await keepMediaTargets(tx, dialect, workspace, media)),
     ...(await keepPageTargets(tx, dialect, workspace, pages)),
@@ -75,10 +79,10 @@ export async function checkContent(
     media: media.filter((id) => lookup.media(id) !== undefined),
     pages: pages.filter((id) => lookup.page(id) !== undefined),
   };
-  refuseForeign(examined, places, { found, held: stored?.references });
+  refuseForeign(validated, places, { found, held: stored?.references });
   if (model.content_model_type === 'COMPONENT')
-    refuseFields(fieldsOfIssues(examined, goneIssues(examined, draftLookup(targets, config.publicUrl))));
-  const fresh = refreshBlock(examined, lookup);
+    refuseFields(fieldsOfIssues(validated, goneIssues(validated, draftLookup(targets, config.publicUrl))));
+  const fresh = refreshBlock(validated, lookup);
   refuseOutgrown(written, fresh, serverLimits.blockDataBytes);
   return { data: fresh, references: found };
 }
@@ -99,34 +103,34 @@ function withoutEmpty(issues: BlockIssues, original: BlockIssues): BlockIssues {
  * be in new blocks and items once the plugin is gone.
  */
 function refuseUncheckable(
-  examined: ExaminedBlock,
+  validated: ValidatedBlock,
   places: readonly FieldPlace[],
-  stored: ExaminedBlock | undefined,
+  stored: ValidatedBlock | undefined,
 ): void {
   const uncheckable = places.filter(
-    (place) => isGone(place.examined) || (!place.isHidden && place.examined.isUncheckable),
+    (place) => isGone(place.validated) || (!place.isHidden && place.validated.isUncheckable),
   );
   if (uncheckable.length === 0) return;
   const held = new Map(
-    (stored === undefined ? [] : walkFields(stored)).map(({ path, examined: { stored: value } }) => [
+    (stored === undefined ? [] : walkFields(stored)).map(({ path, validated: { stored: value } }) => [
       path.join('/'),
       value,
     ]),
   );
-  const refused = uncheckable.filter(({ path, examined: one }) => {
+  const refused = uncheckable.filter(({ path, validated: one }) => {
     const place = path.join('/');
     return (held.has(place) || !isGone(one)) && !sameValue(one.stored, held.get(place));
   });
   refusePlaces(
-    examined,
-    refused.map(({ path, examined: one }) => {
+    validated,
+    refused.map(({ path, validated: one }) => {
       const { field_type: type } = one.field.definition;
       return { path, message: fieldMessage(isGone(one) ? 'plugin_missing' : 'plugin_failed', { type }) };
     }),
   );
 }
 
-function isGone({ field, isUncheckable }: ExaminedField): boolean {
+function isGone({ field, isUncheckable }: ValidatedField): boolean {
   return field.plugin === undefined && !isUncheckable;
 }
 
@@ -138,14 +142,14 @@ interface KnownTargets {
 
 /** Rejects unknown targets, except former references of the block. */
 function refuseForeign(
-  examined: ExaminedBlock,
+  validated: ValidatedBlock,
   places: readonly FieldPlace[],
   { found, held = { media: [], pages: [] } }: KnownTargets,
 ): void {
   const media = new Set([...found.media, ...held.media]);
   const pages = new Set([...found.pages, ...held.pages]);
   const foreign = places.flatMap(
-    ({ path, examined: { ownReferences: own, stored } }): readonly IssuePath[] => {
+    ({ path, validated: { ownReferences: own, stored } }): readonly IssuePath[] => {
       const ids = [...own.media.filter((id) => !media.has(id)), ...own.pages.filter((id) => !pages.has(id))];
       if (own.areGuessed || ids.length === 0) return [];
       const ways = waysToIds(stored, new Set(ids)).slice(0, mostPlaces);
@@ -153,7 +157,7 @@ function refuseForeign(
     },
   );
   refusePlaces(
-    examined,
+    validated,
     foreign.map((path) => ({ path, message: fieldMessage('other_workspace') })),
   );
 }
@@ -167,36 +171,36 @@ interface RefusedPlace {
 const mostPlaces = 100;
 
 /** Converts the issues of a block for clients of the API. */
-export function fieldsOfIssues(examined: ExaminedBlock, issues: BlockIssues): readonly RefusedField[] {
+export function fieldsOfIssues(validated: ValidatedBlock, issues: BlockIssues): readonly RefusedField[] {
   const places = Object.entries(issues).flatMap(([name, found]) =>
     found
       .slice(0, mostPlaces)
-      .flatMap(({ path = [], ...issue }) => placesOf(examined, [name, ...path], issue))
+      .flatMap(({ path = [], ...issue }) => placesOf(validated, [name, ...path], issue))
       .slice(0, mostPlaces),
   );
-  return fieldsOfPlaces(examined, places);
+  return fieldsOfPlaces(validated, places);
 }
 
-function placesOf(examined: ExaminedBlock, path: IssuePath, issue: FieldIssue): readonly RefusedPlace[] {
+function placesOf(validated: ValidatedBlock, path: IssuePath, issue: FieldIssue): readonly RefusedPlace[] {
   const message = { namespace: 'fields', ...issue } as const;
-  const misfits = misfitsBehind(examined, path, issue).slice(0, mostPlaces);
-  return misfits.length === 0
+  const mismatches = mismatchesBehind(validated, path, issue).slice(0, mostPlaces);
+  return mismatches.length === 0
     ? [{ path, message }]
-    : misfits.map(({ path: inside, reason }) => ({
+    : mismatches.map(({ path: inside, reason }) => ({
         path: inside,
         message: reason === 'required' || reason === 'unknown' ? fieldMessage(reason) : message,
       }));
 }
 
 /** Rejects places in a block, each with a sentence. */
-function refusePlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): void {
-  refuseFields(fieldsOfPlaces(examined, places));
+function refusePlaces(validated: ValidatedBlock, places: readonly RefusedPlace[]): void {
+  refuseFields(fieldsOfPlaces(validated, places));
 }
 
-function fieldsOfPlaces(examined: ExaminedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
+function fieldsOfPlaces(validated: ValidatedBlock, places: readonly RefusedPlace[]): readonly RefusedField[] {
   const refused = new Map<string, FieldMessage[]>();
   for (const { path, message } of places) {
-    const { name, inside, sent } = namePlace(examined, path);
+    const { name, inside, sent } = namePlace(validated, path);
     const told: FieldMessage = {
       ...message,
       ...(inside.length > 0 && { path: inside }),

@@ -1,6 +1,6 @@
 import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
 import type { PreviewTargets } from '../../../shared/wire/preview.ts';
@@ -128,7 +128,7 @@ export async function rewriteContent(
 ) {
   const { context } = writing;
   const { workspace, source, source_page: page } = state;
-  const stored = examineBlock(model, JSON.parse(state.data), context.registry);
+  const stored = validateBlock(model, JSON.parse(state.data), context.registry);
   const content = await checkContent(writing, { workspace, model, data, stored });
   const text = JSON.stringify(content.data);
   if (text === state.data) return { data: content.data, changes: undefined, addedBytes: 0 };
@@ -163,7 +163,7 @@ export function readData(
 ): BlockData {
   const stored = JSON.parse(row.data) as BlockData;
   const model = models.get(row.block_content_model);
-  return model === undefined ? stored : refreshBlock(examineBlock(model, stored, registry), lookup);
+  return model === undefined ? stored : refreshBlock(validateBlock(model, stored, registry), lookup);
 }
 
 /** The references of a block; empty if its model is gone. */
@@ -173,7 +173,7 @@ export function referencesOf(
   models: ReadonlyMap<string, Pick<BlockContentModel, 'content_model'>>,
 ): FieldReferences {
   const model = models.get(block_content_model);
-  return model === undefined ? { media: [], pages: [] } : examineBlock(model, data, registry).references;
+  return model === undefined ? { media: [], pages: [] } : validateBlock(model, data, registry).references;
 }
 
 /** Saves states to the history before they are overwritten or deleted. */

@@ -9,11 +9,11 @@ export function strayFields(
 ): readonly string[] {
   const { properties = {}, required = [] } = asTyped(described as JsonSchema);
   const missing = required.filter((name) => !Object.hasOwn(data, name));
-  const unfit = Object.entries(data).filter(([name, value]) => {
+  const invalid = Object.entries(data).filter(([name, value]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return schema === undefined || !fitsSchema(schema, value);
   });
-  return [...missing, ...unfit.map(([name]) => name)];
+  return [...missing, ...invalid.map(([name]) => name)];
 }
 
 /** The schema as in TypeScript types, without limits. */

@@ -1,4 +1,4 @@
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
@@ -32,7 +32,7 @@ export async function checkContent(
     const data = readJson(json);
     if (model === undefined || data === undefined) continue;
     const where = `${table} ${id}`;
-    const { issues, references } = examineBlock(model, data, registry);
+    const { issues, references } = validateBlock(model, data, registry);
     const fields = Object.keys(issues);
     if (fields.length > 0)
       note({ part: 'rows', where, problem: `does not fit its model: ${fields.join(', ')}` });

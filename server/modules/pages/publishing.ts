@@ -1,5 +1,5 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { goneIssues } from '../../../content-model/gone-issues.ts';
 import { hasPublishRules, pageIssues } from '../../../content-model/page-issues.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
@@ -52,16 +52,16 @@ async function refuseUnready(
   { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
 ): Promise<void> {
   const { registry } = context;
-  const examine = ({ id, block_content_model, data }: SnapshotBlock) => {
+  const validate = ({ id, block_content_model, data }: SnapshotBlock) => {
     const model = models.get(block_content_model);
     if (model === undefined || !hasPublishRules(model, registry)) return [];
-    return [{ id, examined: examineBlock(model, data, registry) }];
+    return [{ id, validated: validateBlock(model, data, registry) }];
   };
-  const judged = (await mapInTurns(blocks, examine, tx)).flat();
-  const examined = judged.map((one) => one.examined);
-  const gone = examined.map((block) => goneIssues(block, lookup));
-  const issues = pageIssues(examined, gone);
-  const refused = judged.flatMap(({ id, examined: block }, index) => {
+  const checked = (await mapInTurns(blocks, validate, tx)).flat();
+  const validated = checked.map((one) => one.validated);
+  const gone = validated.map((block) => goneIssues(block, lookup));
+  const issues = pageIssues(validated, gone);
+  const refused = checked.flatMap(({ id, validated: block }, index) => {
     const around = `page_blocks.${id}`;
     const placed = ({ place, ...message }: FieldMessage) =>
       place === undefined ? message : { ...message, place: [`${around}.${place[0]}`, ...place.slice(1)] };

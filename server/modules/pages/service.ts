@@ -1,4 +1,4 @@
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { withNewIdsInData } from '../../../content-model/new-ids.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 import { foldText } from '../../../shared/fold-text.ts';
@@ -204,7 +204,7 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     const { blocks, models } = await readStoredBlocks(context, tx, page);
     const copies = blocks.map(({ id: from, block_content_model, data }) => {
       const model = models.get(block_content_model);
-      const copied = model && withNewIdsInData(examineBlock(model, data, context.registry));
+      const copied = model && withNewIdsInData(validateBlock(model, data, context.registry));
       return { from, to: newId(), block_content_model, data, copied: copied ?? data };
     });
     const added = await replaceBlocks(writing, copy, {

@@ -14,7 +14,7 @@ const converting: readonly (PlanOperation['op'] | undefined)[] = ['retype', 'spl
 /** Where values are stored. */
 export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
 
-/** A value that does not convert. Without a plan, the plan that is examined or applied does it. */
+/** A value that does not convert. Without a plan, the plan that is validated or applied does it. */
 type Failed = PlanForward['failures'][number] & { readonly plan?: string | undefined };
 
 /** Collects the values that do not convert: all are counted, and the first are listed. */
@@ -59,7 +59,7 @@ export function shownText(value: unknown): string {
   return cutText(JSON.stringify(value), shown);
 }
 
-/** What brought a block of a live page to the fields of now. Without a plan, it was the one that is examined or applied. */
+/** What brought a block of a live page to the fields of now. Without a plan, it was the one that is validated or applied. */
 interface CarriedLive extends Pick<CarriedSnapshot, 'lost'> {
   readonly left: readonly (Omit<CarriedSnapshot['left'][number], 'plan'> & Pick<Failed, 'plan'>)[];
 }

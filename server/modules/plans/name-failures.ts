@@ -1,4 +1,4 @@
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
 import { intlTag } from '../../../shared/intl.ts';
 import type { WordParams } from '../../../shared/word-params.ts';
@@ -93,7 +93,7 @@ async function blocksOf(
   const run = isAhead && preparePlan(model.content_model, { ...plan, isStored: true }, registry);
   const read = (row: (typeof rows)[number]) => {
     const data = JSON.parse(row.data) as BlockData;
-    const summary = examineBlock(model, data, registry).summaryIn(words);
+    const summary = validateBlock(model, data, registry).summaryIn(words);
     return [row.id, { summary, states: run ? [data, run.forward(data, row.id).data] : [data] }] as const;
   };
   return new Map(await mapInTurns(rows, read));

@@ -61,7 +61,7 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
     }
     sendingSince = undefined;
   };
-  const judge = () => {
+  const check = () => {
     if (isOld(upToDateAt) && !told) {
       told = true;
       const isStuck = sendingSince !== undefined && performance.now() - sendingSince >= every;
@@ -81,7 +81,7 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
     // After a long turn of the event loop, pending messages are read first.
     const late = performance.now() - tickedAt > 2 * every;
     tickedAt = performance.now();
-    if (!late) judge();
+    if (!late) check();
     void beat();
   }, every).unref();
 

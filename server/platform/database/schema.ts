@@ -159,7 +159,7 @@ export interface PlanRow {
   /** JSON: the first values that do not convert; predicted until it is applied. */
   failures: string;
   failure_count: number;
-  /** The last page whose live version was examined. */
+  /** The last page whose live version was validated. */
   live_cursor: string;
   created_at: string;
   created_by: string | null;

@@ -4,7 +4,7 @@ import { easyWords, type PasswordOwner } from './easy-words.ts';
 /** Minimum number of guesses. Sign-in allows strangers a hundred an hour, so this many take two years. */
 const fewestGuesses = 2_000_000;
 /** Analysed characters: longer texts take longer, and no common password is longer. */
-const judgedLength = 24;
+const checkedLength = 24;
 /** Maximum ways to read digits and signs as letters; each takes time. */
 const readings = 10;
 /** Spaces, punctuation and other signs. */
@@ -12,8 +12,8 @@ const signs = /[^\p{L}\p{M}\p{N}]/gu;
 /** The guesses that zxcvbn counts for a character outside of any pattern. */
 const guessesOfSign = 10;
 
-type Judge = (text: string, known: string[]) => number;
-let judge: Promise<Judge> | undefined;
+type Estimate = (text: string, known: string[]) => number;
+let estimate: Promise<Estimate> | undefined;
 
 /** The error for a password that is easily guessed; empty for others. */
 export async function weakPassword(password: string, owner: PasswordOwner): Promise<RefusedField[]> {
@@ -25,21 +25,21 @@ export async function weakPassword(password: string, owner: PasswordOwner): Prom
  * and with each kind of sign counted once: `P-a-s-s` is hardly better than `pass`.
  */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
-  const guesses = await (judge ??= loadJudge());
-  const known = easyWords(password, owner).map((word) => word.slice(0, judgedLength));
+  const guesses = await (estimate ??= loadEstimate());
+  const known = easyWords(password, owner).map((word) => word.slice(0, checkedLength));
   const bare = guesses(password.replaceAll(signs, '').toLowerCase(), known);
   const kinds = new Set(password.match(signs)).size;
   return Math.min(guesses(password, known), bare * guessesOfSign ** kinds) < fewestGuesses;
 }
 
 /** Loads the estimator and its list of common passwords, which only new passwords need. */
-async function loadJudge(): Promise<Judge> {
+async function loadEstimate(): Promise<Estimate> {
   const { ZxcvbnFactory } = await import('@zxcvbn-ts/core');
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
   const estimator = new ZxcvbnFactory({
     graphs: adjacencyGraphs,
     dictionary: { passwords: dictionary['passwords-common'] },
-    maxLength: judgedLength,
+    maxLength: checkedLength,
     l33tMaxSubstitutions: readings,
   });
   // The estimator's own total counts at least 10,000 per further part, so three easy parts would make a strong

@@ -1,7 +1,7 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { ask } from '../../../content-model/ask-plugin.ts';
-import type { ExaminedBlock, ExaminedField } from '../../../content-model/examine-field.ts';
+import type { ValidatedBlock, ValidatedField } from '../../../content-model/validate-field.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import { readable } from '../store/initial-state.ts';
@@ -16,8 +16,8 @@ export interface ComparableBlock {
 
 /** One field of a block in both states; undefined where the block did not exist, or a condition hid the field. */
 export interface ComparedField {
-  readonly before: ExaminedField | undefined;
-  readonly now: ExaminedField | undefined;
+  readonly before: ValidatedField | undefined;
+  readonly now: ValidatedField | undefined;
   readonly differs: boolean;
 }
 
@@ -147,7 +147,7 @@ function fieldsOf(
   before: ComparableBlock | undefined,
   now: ComparableBlock | undefined,
 ): readonly ComparedField[] {
-  const [earlier, after] = [before, now].map((block) => block && models.examine(block.modelId, block.data));
+  const [earlier, after] = [before, now].map((block) => block && models.validate(block.modelId, block.data));
   return compareFields(earlier, after);
 }
 
@@ -156,8 +156,8 @@ function fieldsOf(
  * state shows are left out.
  */
 export function compareFields(
-  earlier: ExaminedBlock | undefined,
-  after: ExaminedBlock | undefined,
+  earlier: ValidatedBlock | undefined,
+  after: ValidatedBlock | undefined,
 ): readonly ComparedField[] {
   const both = earlier !== undefined && after !== undefined;
   return ((after ?? earlier)?.fields ?? []).flatMap((_, index) => {
@@ -168,14 +168,14 @@ export function compareFields(
   });
 }
 
-function shownField(block: ExaminedBlock | undefined, index: number): ExaminedField | undefined {
-  const examined = block?.fields[index];
-  return examined === undefined || block?.hidden.has(examined.field.name) === true ? undefined : examined;
+function shownField(block: ValidatedBlock | undefined, index: number): ValidatedField | undefined {
+  const validated = block?.fields[index];
+  return validated === undefined || block?.hidden.has(validated.field.name) === true ? undefined : validated;
 }
 
 /** The content of a block as a text that equals another block's if nothing differs. */
 function contentOf(models: ContentModels, { modelId, data }: ComparableBlock): string {
-  const fields = models.examine(modelId, data)?.fields.map((field) => field.refresh(idsOnly));
+  const fields = models.validate(modelId, data)?.fields.map((field) => field.refresh(idsOnly));
   return JSON.stringify([modelId, fields ?? data]);
 }
 
@@ -186,7 +186,7 @@ function sameBlock(models: ContentModels, one: ComparableBlock, other: Comparabl
 }
 
 /** The title of a page or picture may have changed since, which is no change of the block that refers to it. */
-function sameField(one: ExaminedField, other: ExaminedField): boolean {
+function sameField(one: ValidatedField, other: ValidatedField): boolean {
   if (sameValue(one.refresh(idsOnly), other.refresh(idsOnly))) return true;
   if (one.parts.length === 0 || one.parts.length !== other.parts.length) return false;
   // Ignores parts that conditions hide.
@@ -199,8 +199,8 @@ function sameField(one: ExaminedField, other: ExaminedField): boolean {
 }
 
 /** The value with empty parts; a unique one for each field that fails to return it. */
-function withoutParts(examined: ExaminedField): unknown {
-  return ask(() => examined.withPartData(() => ({}))).answer ?? examined;
+function withoutParts(validated: ValidatedField): unknown {
+  return ask(() => validated.withPartData(() => ({}))).answer ?? validated;
 }
 
 const idsOnly: ReferenceLookup = {

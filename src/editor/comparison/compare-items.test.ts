@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { field, modelOf, rowsOf, withRows } from '../../../content-model/testing.ts';
 import { compareItems } from './compare-items.ts';
 
@@ -11,7 +11,7 @@ const row = (id: string, text: string, names: readonly string[] = []) => ({
 });
 
 function compare(before: readonly object[], now: readonly object[]) {
-  const [one, other] = [before, now].map((rows) => examineBlock(model, { rows }, withRows).fields[0]);
+  const [one, other] = [before, now].map((rows) => validateBlock(model, { rows }, withRows).fields[0]);
   return one && other ? compareItems(one, other) : [];
 }
 

@@ -1,4 +1,4 @@
-import type { ExaminedField, ExaminedPart } from '../../../content-model/examine-field.ts';
+import type { ValidatedField, ValidatedPart } from '../../../content-model/validate-field.ts';
 import { compareFields, type BlockChange, type ComparedField } from './compare-blocks.ts';
 import { longestAscending } from '../../../shared/longest-ascending.ts';
 
@@ -6,7 +6,7 @@ import { longestAscending } from '../../../shared/longest-ascending.ts';
 export interface ComparedItem {
   readonly id: string;
   /** The current item, or the former one if it was removed since. */
-  readonly part: ExaminedPart;
+  readonly part: ValidatedPart;
   /** Its position before, from 0; undefined if it was added since. */
   readonly before: number | undefined;
   /** Its position now, from 0; undefined if it was removed since. */
@@ -16,7 +16,7 @@ export interface ComparedItem {
 }
 
 /** The items of a list that differ, in the current order, followed by those that were removed since. */
-export function compareItems(before: ExaminedField, now: ExaminedField): readonly ComparedItem[] {
+export function compareItems(before: ValidatedField, now: ValidatedField): readonly ComparedItem[] {
   const old = new Map(before.parts.map((part) => [part.id, part]));
   const common = now.parts.flatMap(({ id }) => old.get(id)?.index ?? []);
   const kept = longestAscending(common);
@@ -30,11 +30,11 @@ export function compareItems(before: ExaminedField, now: ExaminedField): readonl
 }
 
 function compareItem(
-  before: ExaminedPart | undefined,
-  now: ExaminedPart | undefined,
+  before: ValidatedPart | undefined,
+  now: ValidatedPart | undefined,
   still: ReadonlySet<number>,
 ): ComparedItem {
-  const part = (now ?? before) as ExaminedPart;
+  const part = (now ?? before) as ValidatedPart;
   const fields = compareFields(before?.block, now?.block);
   const changes: BlockChange[] = [
     ...(before === undefined ? (['added'] as const) : []),

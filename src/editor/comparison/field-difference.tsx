@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExaminedField } from '../../../content-model/examine-field.ts';
+import type { ValidatedField } from '../../../content-model/validate-field.ts';
 import { ValuePreview } from '../conflict/value-preview.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useFieldHost } from '../field-host-context.ts';
@@ -84,11 +84,11 @@ function ValueDifference({ field, name }: FieldDifferenceProps) {
           {words?.before.length ? (
             <MarkedText parts={words.before} as="del" />
           ) : (
-            <FieldValue examined={before} />
+            <FieldValue validated={before} />
           )}
         </Side>
         <Side name={t('editor.comparison.now')}>
-          {words?.now.length ? <MarkedText parts={words.now} as="ins" /> : <FieldValue examined={now} />}
+          {words?.now.length ? <MarkedText parts={words.now} as="ins" /> : <FieldValue validated={now} />}
         </Side>
       </Box>
     </Box>
@@ -106,7 +106,7 @@ export function FieldContent({
   return (
     <Box role="group" aria-label={titleOf(field)} sx={{ overflowWrap: 'anywhere' }}>
       <FieldTitle field={field} />
-      <FieldValue examined={field[side]} />
+      <FieldValue validated={field[side]} />
     </Box>
   );
 }
@@ -137,12 +137,12 @@ function Side({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function FieldValue({ examined }: { readonly examined: ExaminedField | undefined }) {
-  return examined && <ValuePreview field={examined.field} value={examined.value} />;
+function FieldValue({ validated }: { readonly validated: ValidatedField | undefined }) {
+  return validated && <ValuePreview field={validated.field} value={validated.value} />;
 }
 
 /** The words that differ; undefined when the plugin offers no text, or when the difference is not in its text. */
-function wordsOf(before: ExaminedField | undefined, now: ExaminedField | undefined) {
+function wordsOf(before: ValidatedField | undefined, now: ValidatedField | undefined) {
   const [one, other] = [before?.plainText, now?.plainText];
   if (one === undefined || other === undefined || one === other) return undefined;
   return wordChanges(one, other);

@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next';
 import type { StoredBlock } from '../store/block-api.ts';
 import { otherEditor } from '../store/commands/command-context.ts';
 import type { FieldLanguage } from '../../../field-plugins/sdk/contract/field.ts';
-import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ValidatedBlock } from '../../../content-model/validate-block.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import type { FieldPath } from '../../../content-model/paths.ts';
@@ -43,7 +43,7 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const host = useFieldHost();
   const fields = Object.keys(choices).flatMap((place) => {
     const path = readPlace(model, place);
-    const found = [mine, other].map((data) => titledField(models.examine(model.id, data), path, host));
+    const found = [mine, other].map((data) => titledField(models.validate(model.id, data), path, host));
     const titled = found.find((one) => one !== undefined);
     return titled ? [{ place, ...titled }] : [];
   });
@@ -127,16 +127,16 @@ interface TitledField {
 
 /** Undefined for an invalid path. */
 function titledField(
-  block: ExaminedBlock | undefined,
+  block: ValidatedBlock | undefined,
   [name, id, ...rest]: FieldPath,
   language: FieldLanguage,
 ): TitledField | undefined {
-  const examined = block?.fields.find(({ field }) => field.name === name);
-  if (examined === undefined) return undefined;
-  const { field } = examined;
+  const validated = block?.fields.find(({ field }) => field.name === name);
+  if (validated === undefined) return undefined;
+  const { field } = validated;
   const title = field.definition.field_title;
   if (id === undefined) return { field, title };
-  const part = examined.parts.find((one) => one.id === id);
+  const part = validated.parts.find((one) => one.id === id);
   const inner = titledField(part?.block, rest, language);
   if (part === undefined || inner === undefined) return undefined;
   const words = cutText(summarizeBlock(part.block, language), longest, '…') || String(part.index + 1);

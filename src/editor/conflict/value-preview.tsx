@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExaminedField } from '../../../content-model/examine-field.ts';
+import { ValidatedField } from '../../../content-model/validate-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
-import { misfitFault } from '../faults/judge-value.ts';
+import { mismatchFault } from '../faults/check-emitted.ts';
 import { frozenCopy } from '../faults/freeze-value.ts';
 import { PluginArea } from '../faults/plugin-area.tsx';
 import { usePlugin } from '../faults/use-plugin.ts';
@@ -22,7 +22,8 @@ export function ValuePreview({ field, value }: ValuePreviewProps) {
   const { name, definition } = field;
   const type = definition.field_type;
   const plugin = usePlugin({ blockKey: 'preview', name, type });
-  if (!field.plugin || value === undefined || misfitFault(field, value)) return <StoredText value={value} />;
+  if (!field.plugin || value === undefined || mismatchFault(field, value))
+    return <StoredText value={value} />;
   if (plugin.fault) {
     return (
       <>
@@ -50,7 +51,7 @@ function StoredText({ value }: { readonly value: unknown }) {
 function Preview({ field, value, view }: ValuePreviewProps & { readonly view: FieldView }) {
   const host = useFieldHost();
   const given = useMemo(() => {
-    const { parts } = new ExaminedField(field, value);
+    const { parts } = new ValidatedField(field, value);
     const summaries = new Map(parts.map(({ id, block }) => [id, block]));
     return {
       value: frozenCopy(value),

@@ -12,11 +12,11 @@ import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import type { Place } from '../store/places.ts';
 import type { FieldFault } from './field-fault.ts';
 import { frozenCopy } from './freeze-value.ts';
-import { judgeValue } from './judge-value.ts';
+import { checkEmitted } from './check-emitted.ts';
 import { tellFault } from './use-plugin.ts';
 
 /** One field of an open block: its place, its value, and how it reports changes. */
-export interface ServedFieldProps {
+export interface SupportedFieldProps {
   readonly blockKey: string;
   readonly place: Place;
   readonly field: ModelField;
@@ -26,21 +26,21 @@ export interface ServedFieldProps {
   leave(): void;
 }
 
-interface PluginWidgetProps extends ServedFieldProps {
+interface PluginWidgetProps extends SupportedFieldProps {
   readonly Widget: FieldView['Widget'];
   /** The user tried again, or replaced an unfit value: the focus was on a button, which is gone. */
   readonly isRetried: boolean;
   tell(fault: FieldFault): void;
 }
 
-/** A widget that is given only what it may have; its values are judged before the form sees them. */
+/** A widget that is given only what it may have; its values are checked before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, place, field, id, isRetried, leave, Widget } = props;
   const { definition, options } = field;
   const { field_title: label, required, placeholder, autofill = false } = definition;
   const value = frozenCopy(props.value === undefined ? field.defaultValue : props.value);
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
-  const change = useJudgedChange({ ...props, value, readOnly });
+  const change = useCheckedChange({ ...props, value, readOnly });
   const told = useFieldErrors(blockKey, place);
   const host = useFieldHost();
   const around = useSurroundings(blockKey, place);
@@ -67,7 +67,7 @@ interface Changing extends PluginWidgetProps {
 }
 
 /** A widget's `onChange`: the same function on every render. */
-function useJudgedChange(props: Changing): (value: unknown) => void {
+function useCheckedChange(props: Changing): (value: unknown) => void {
   const plugins = useFieldPlugins();
   const latest = useRef({ ...props, plugins });
   // From here until just before the widget's effects run, it is rendering and must not emit.
@@ -92,9 +92,9 @@ function useJudgedChange(props: Changing): (value: unknown) => void {
       const contract = field.plugin?.contract;
       return tellFault(told, { kind: 'value', found: early, type, contract, field: field.name });
     }
-    const judged = judgeValue(field, value);
-    if ('fault' in judged) tell(judged.fault);
-    else change(judged.value);
+    const checked = checkEmitted(field, value);
+    if ('fault' in checked) tell(checked.fault);
+    else change(checked.value);
   }, []);
 }
 

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { ServedField } from '../faults/served-field.tsx';
+import { SupportedField } from '../faults/supported-field.tsx';
 import { isComposite } from './form-schema.ts';
 import { InnerFieldContext, type DraftFieldProps } from './inner-field-context.ts';
 import { useLeave } from './leave-context.ts';
@@ -17,6 +17,10 @@ export const DraftField = memo(function DraftField({ blockKey, place, field, id 
     [commands, blockKey, place],
   );
   const leave = useLeave(blockKey, place);
-  const served = <ServedField {...{ blockKey, place, field, id, value, change, leave }} />;
-  return isComposite(field) ? <InnerFieldContext value={DraftField}>{served}</InnerFieldContext> : served;
+  const supported = <SupportedField {...{ blockKey, place, field, id, value, change, leave }} />;
+  return isComposite(field) ? (
+    <InnerFieldContext value={DraftField}>{supported}</InnerFieldContext>
+  ) : (
+    supported
+  );
 });

@@ -59,7 +59,7 @@ function useHiddenNames(blockKey: string, item: Place | undefined): readonly str
   // As one text, because a selector must not create new objects.
   const names = useEditorState(({ blocks, models }) => {
     const { modelId = '', draft = {} } = blocks.get(blockKey) ?? {};
-    if (item === undefined) return [...(models.examine(modelId, draft)?.hidden ?? [])].join(' ');
+    if (item === undefined) return [...(models.validate(modelId, draft)?.hidden ?? [])].join(' ');
     const [list, id] = [item.slice(0, item.lastIndexOf('/')), item.slice(item.lastIndexOf('/') + 1)];
     const part = models.at(modelId, draft, list)?.parts.find((one) => one.id === id);
     return [...(part?.block.hidden ?? [])].join(' ');

@@ -66,7 +66,7 @@ async function open() {
   return { user, asked };
 }
 
-it('a keystroke examines only the edited field, and only once', async () => {
+it('a keystroke validates only the edited field, and only once', async () => {
   const { user, asked } = await open();
   await user.keyboard('x');
   asked.length = 0;

@@ -13,8 +13,8 @@ export function useFieldErrors(key: string, place: Place): ToldIssues {
   const issues = useEditorState((state) => {
     const block = state.blocks.get(key);
     if (!block || !models.shownErrors(block).includes(place)) return undefined;
-    const examined = models.at(block.modelId, block.draft, place);
-    return examined && ownIssues(examined);
+    const validated = models.at(block.modelId, block.draft, place);
+    return validated && ownIssues(validated);
   });
   const unpublished = useEditorState((state) => unpublishedIssues(state, key, place));
   return useMemo(() => {

@@ -23,8 +23,8 @@ function surroundingsOf({ store, models }: Editor, blockKey: string, place: Plac
       if (block === undefined) return undefined;
       const found = outwards(place)
         .map((around) => models.at(block.modelId, block.draft, `${around}${name}`))
-        .find((examined) => examined !== undefined);
-      return found?.isServed === true ? frozenCopy(found.value) : undefined;
+        .find((validated) => validated !== undefined);
+      return found?.isSupported === true ? frozenCopy(found.value) : undefined;
     },
     subscribe: store.subscribe,
   };

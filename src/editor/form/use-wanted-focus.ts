@@ -15,7 +15,7 @@ export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
   const wanted = useEditorState(({ focus, blocks }) => {
     if (focus?.key !== blockKey) return undefined;
     const { modelId = '', draft = {} } = blocks.get(blockKey) ?? {};
-    const [first] = models.examine(modelId, draft)?.shown ?? [];
+    const [first] = models.validate(modelId, draft)?.shown ?? [];
     return (focus.field ?? first?.field.name) === place ? focus : undefined;
   });
   useEffect(() => {

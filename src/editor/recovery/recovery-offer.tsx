@@ -174,7 +174,7 @@ function rowDifferences(
     .map((field) => ({ field, now: before[field.name], typed: draft[field.name] }))
     .filter(({ now, typed }) => !sameValue(now, typed));
   // A value hidden by a condition is restored with the rest. Name it only if nothing else differs.
-  const hidden = models.examine(row.modelId, draft)?.hidden;
+  const hidden = models.validate(row.modelId, draft)?.hidden;
   const shown = differences.filter(({ field }) => hidden?.has(field.name) !== true);
   return shown.length > 0 ? shown : differences;
 }

@@ -10,7 +10,7 @@ export function useSummary(block: EditorBlock | undefined): string {
   const host = useFieldHost();
   const { draft, modelId } = block ?? {};
   return useMemo(() => {
-    const examined = draft && models.examine(modelId ?? '', draft);
-    return examined ? summarizeBlock(examined, host) : '';
+    const validated = draft && models.validate(modelId ?? '', draft);
+    return validated ? summarizeBlock(validated, host) : '';
   }, [models, draft, modelId, host]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import samples from '../../../locales/en/samples.json' with { type: 'json' };
 import { libraryModels } from '../../../stories/support/library-models.ts';
@@ -16,7 +16,7 @@ const typeOf = (type: string) => libraryModels.find(({ library }) => library?.ty
 describe('a sample', () => {
   it.each(libraryModels)('of $name is valid and has text', (model) => {
     const data = sampleData(model, fieldRegistry, parts);
-    expect(examineBlock(model, data, fieldRegistry).issues).toEqual({});
+    expect(validateBlock(model, data, fieldRegistry).issues).toEqual({});
     expect(libraryLooks).toHaveProperty(model.library?.type ?? '');
   });
 

@@ -1,8 +1,12 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { ownValue } from '../../../content-model/block-data.ts';
-import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
-import { examineAgain, type ExaminedField } from '../../../content-model/examine-field.ts';
+import {
+  validateBlock,
+  type BlockIssues,
+  type ValidatedBlock,
+} from '../../../content-model/validate-block.ts';
+import { revalidate, type ValidatedField } from '../../../content-model/validate-field.ts';
 import { modelFields, type BlockModel } from '../../../content-model/model-fields.ts';
 import { hasPublishRules } from '../../../content-model/page-issues.ts';
 import { isRepeated } from '../../../content-model/repeated-values.ts';
@@ -11,7 +15,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import type { EditorBlock } from './editor-block.ts';
 import type { FieldChange } from './history-entry.ts';
 import { loadedMerging } from './merging.ts';
-import { examinedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
+import { validatedAt, placesOfIssues, readPlace, withoutValueAt, type Place } from './places.ts';
 
 /** Whether new blocks of a type are offered. */
 type IsOffered = (model: BlockContentModel) => boolean;
@@ -27,8 +31,8 @@ export interface ContentModels {
   find(modelId: string): BlockContentModel | undefined;
   /** The schema version of a type when it was read. */
   shapeOf(modelId: string): number;
-  /** The examined data; undefined for a deleted type. The same object for the same data. */
-  examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
+  /** The validated data; undefined for a deleted type. The same object for the same data. */
+  validate(modelId: string, data: BlockData): ValidatedBlock | undefined;
   /** The errors in the data, by field. The same object for the same data. */
   issues(modelId: string, data: BlockData): BlockIssues;
   /** The errors that keep a draft from replacing the stored data (`issuesOver`). */
@@ -37,8 +41,8 @@ export interface ContentModels {
   fieldNames(modelId: string): readonly string[];
   /** The id of the field with this API name; the name if there is none. */
   fieldId(modelId: string, apiName: string): string;
-  /** The examined value at a path; undefined if there is none. */
-  at(modelId: string, data: BlockData, place: Place): ExaminedField | undefined;
+  /** The validated value at a path; undefined if there is none. */
+  at(modelId: string, data: BlockData, place: Place): ValidatedField | undefined;
   /** The value at a path; undefined if there is none. */
   valueAt(modelId: string, data: BlockData, place: Place): unknown;
   /** The data with another value at a path; the same data if the path is gone. Undefined removes the value. */
@@ -68,30 +72,30 @@ export function createContentModels(
   isOffered: IsOffered = ({ archived }) => archived !== true,
 ): ContentModels {
   const byId = new Map(list.map((model) => [model.id, model]));
-  const known = new WeakMap<BlockData, ExaminedBlock>();
+  const known = new WeakMap<BlockData, ValidatedBlock>();
   const wrong = new WeakMap<object, readonly Place[]>();
   const shown = new WeakMap<EditorBlock, readonly Place[]>();
   const modelOf = (modelId: string): BlockModel => byId.get(modelId) ?? unknownModel;
 
-  function examine(modelId: string, data: BlockData): ExaminedBlock | undefined {
+  function validate(modelId: string, data: BlockData): ValidatedBlock | undefined {
     const model = byId.get(modelId);
     if (!model) return undefined;
-    const examined = known.get(data) ?? examineBlock(model, data, registry, examineAgain);
-    known.set(data, examined);
-    return examined;
+    const validated = known.get(data) ?? validateBlock(model, data, registry, revalidate);
+    known.set(data, validated);
+    return validated;
   }
 
   function openIssues({ modelId, draft, saved }: Draft): BlockIssues {
-    const examined = examine(modelId, draft);
-    if (examined === undefined) return none;
-    // The saved data is only examined when needed: this runs on every keystroke.
-    const isValid = Object.keys(examined.issues).length === 0;
-    return examined.issuesOver(isValid || saved === null ? undefined : examine(modelId, saved));
+    const validated = validate(modelId, draft);
+    if (validated === undefined) return none;
+    // The saved data is only validated when needed: this runs on every keystroke.
+    const isValid = Object.keys(validated.issues).length === 0;
+    return validated.issuesOver(isValid || saved === null ? undefined : validate(modelId, saved));
   }
 
   const pathOf = (modelId: string, place: Place) => readPlace(modelOf(modelId), place);
   const at = (modelId: string, data: BlockData, place: Place) =>
-    examinedAt(examine(modelId, data), pathOf(modelId, place));
+    validatedAt(validate(modelId, data), pathOf(modelId, place));
 
   function valueAt(modelId: string, data: BlockData, place: Place): unknown {
     return pathOf(modelId, place).length === 1 ? ownValue(data, place) : at(modelId, data, place)?.stored;
@@ -110,23 +114,23 @@ export function createContentModels(
 
   function placesOf({ modelId, draft }: Pick<Draft, 'modelId' | 'draft'>, issues: BlockIssues) {
     const names = Object.keys(issues);
-    return names.length === 0 ? nowhere : placesOfIssues(examine(modelId, draft), issues);
+    return names.length === 0 ? nowhere : placesOfIssues(validate(modelId, draft), issues);
   }
 
   /** Values required for publishing are reported once that was attempted; duplicate values at once. */
   function unpublished({ modelId, draft, publishing }: EditorBlock): readonly Place[] {
-    const examined = hasPublishRules(modelOf(modelId), registry) ? examine(modelId, draft) : undefined;
-    if (examined === undefined) return nowhere;
-    const issues = Object.entries(examined.publishIssues).map(
+    const validated = hasPublishRules(modelOf(modelId), registry) ? validate(modelId, draft) : undefined;
+    if (validated === undefined) return nowhere;
+    const issues = Object.entries(validated.publishIssues).map(
       ([name, found]) => [name, found.filter((issue) => publishing === true || isRepeated(issue))] as const,
     );
-    return placesOfIssues(examined, Object.fromEntries(issues));
+    return placesOfIssues(validated, Object.fromEntries(issues));
   }
 
   function findShown(block: EditorBlock): readonly Place[] {
     const { modelId, draft, attempted, touched, serverErrors } = block;
     const told = [...Object.keys(serverErrors), ...unpublished(block)];
-    const found = placesOf(block, examine(modelId, draft)?.issues ?? none);
+    const found = placesOf(block, validate(modelId, draft)?.issues ?? none);
     if (found.length === 0) return told;
     const open = attempted ? nowhere : (wrong.get(block) ?? placesOf(block, openIssues(block)));
     const due = found.filter((place) => attempted || touched.includes(place) || !open.includes(place));
@@ -140,8 +144,8 @@ export function createContentModels(
     registry,
     find: (modelId) => byId.get(modelId),
     shapeOf: (modelId) => byId.get(modelId)?.shape ?? 0,
-    examine,
-    issues: (modelId, data) => examine(modelId, data)?.issues ?? none,
+    validate,
+    issues: (modelId, data) => validate(modelId, data)?.issues ?? none,
     openIssues,
     fieldNames: (modelId) => modelFields(modelOf(modelId), registry).map((field) => field.name),
     fieldId: (modelId, apiName) =>

@@ -48,9 +48,9 @@ export function copiedBlock(
   key: string,
   { modelId, draft, id, copyOf }: EditorBlock,
 ): EditorBlock {
-  const examined = models.examine(modelId, draft);
+  const validated = models.validate(modelId, draft);
   // Two blocks with the same object would be one attempt to create a block.
-  const copy = { ...(examined ? withNewIdsInData(examined) : draft) };
+  const copy = { ...(validated ? withNewIdsInData(validated) : draft) };
   return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: copy, copyOf: id ?? copyOf };
 }
 

@@ -1,5 +1,5 @@
-import type { BlockIssues, ExaminedBlock } from '../../../content-model/examine-block.ts';
-import type { ExaminedField } from '../../../content-model/examine-field.ts';
+import type { BlockIssues, ValidatedBlock } from '../../../content-model/validate-block.ts';
+import type { ValidatedField } from '../../../content-model/validate-field.ts';
 import type { BlockModel } from '../../../content-model/model-fields.ts';
 import { valueAt, withValueAt, type BlockContent, type FieldPath } from '../../../content-model/paths.ts';
 import type { IssuePath } from '../../../shared/issue-path.ts';
@@ -26,13 +26,13 @@ export function placeOfPath(path: FieldPath): Place {
   return path.join('/');
 }
 
-/** The examined value at the end of a path; undefined if there is none. */
-export function examinedAt(
-  block: ExaminedBlock | undefined,
+/** The validated value at the end of a path; undefined if there is none. */
+export function validatedAt(
+  block: ValidatedBlock | undefined,
   [name, id, ...rest]: FieldPath,
-): ExaminedField | undefined {
+): ValidatedField | undefined {
   const found = block?.fields.find(({ field }) => field.name === name);
-  return id === undefined ? found : examinedAt(partOf(found, id)?.block, rest);
+  return id === undefined ? found : validatedAt(partOf(found, id)?.block, rest);
 }
 
 /** The data without the value at the end of a path. */
@@ -46,45 +46,45 @@ export function withoutValueAt(content: BlockContent, path: FieldPath): BlockDat
 }
 
 /** The paths of a block's issues, each once. */
-export function placesOfIssues(block: ExaminedBlock | undefined, issues: BlockIssues): readonly Place[] {
+export function placesOfIssues(block: ValidatedBlock | undefined, issues: BlockIssues): readonly Place[] {
   const places = Object.entries(issues).flatMap(([name, found]) => {
-    const examined = block?.fields.find(({ field }) => field.name === name);
-    return found.map(({ path = [] }) => (examined ? placeOfIssue(examined, path) : name));
+    const validated = block?.fields.find(({ field }) => field.name === name);
+    return found.map(({ path = [] }) => (validated ? placeOfIssue(validated, path) : name));
   });
   return [...new Set(places)];
 }
 
 /** The issues of a list itself, not of its items; all issues of another field. The same list for the same field. */
-export function ownIssues(examined: ExaminedField): ExaminedField['issues'] {
-  const { issues, field, parts } = examined;
+export function ownIssues(validated: ValidatedField): ValidatedField['issues'] {
+  const { issues, field, parts } = validated;
   if (issues.length === 0 || parts.length === 0) return issues;
   const own =
-    known.get(issues) ?? issues.filter(({ path = [] }) => placeOfIssue(examined, path) === field.name);
+    known.get(issues) ?? issues.filter(({ path = [] }) => placeOfIssue(validated, path) === field.name);
   known.set(issues, own);
   return own;
 }
 
-const known = new WeakMap<ExaminedField['issues'], ExaminedField['issues']>();
+const known = new WeakMap<ValidatedField['issues'], ValidatedField['issues']>();
 
 /** The path of an error of the API, which names items by their indexes: `questions.0.answer`. */
-export function placeOfKey(block: ExaminedBlock | undefined, key: string): Place {
+export function placeOfKey(block: ValidatedBlock | undefined, key: string): Place {
   return block && key.includes('.') ? (placeAtIndexes(block, key.split('.')) ?? key) : key;
 }
 
-function placeAtIndexes(block: ExaminedBlock, [name, index, ...rest]: readonly string[]): Place | undefined {
-  const examined = block.fields.find(({ field }) => field.name === name);
-  if (examined === undefined) return undefined;
-  const part = index === undefined ? undefined : examined.parts.find((one) => String(one.index) === index);
+function placeAtIndexes(block: ValidatedBlock, [name, index, ...rest]: readonly string[]): Place | undefined {
+  const validated = block.fields.find(({ field }) => field.name === name);
+  if (validated === undefined) return undefined;
+  const part = index === undefined ? undefined : validated.parts.find((one) => String(one.index) === index);
   const inner = part && placeAtIndexes(part.block, rest);
   return part && inner !== undefined ? `${name}/${part.id}/${inner}` : name;
 }
 
-function placeOfIssue(examined: ExaminedField, [id, name, ...rest]: IssuePath): Place {
-  const inner = partOf(examined, id)?.block.fields.find(({ field }) => field.name === name);
-  const list = examined.field.name;
+function placeOfIssue(validated: ValidatedField, [id, name, ...rest]: IssuePath): Place {
+  const inner = partOf(validated, id)?.block.fields.find(({ field }) => field.name === name);
+  const list = validated.field.name;
   return inner === undefined ? list : `${list}/${id}/${placeOfIssue(inner, rest)}`;
 }
 
-function partOf(examined: ExaminedField | undefined, id: string | number | undefined) {
-  return examined?.parts.find((part) => part.id === id);
+function partOf(validated: ValidatedField | undefined, id: string | number | undefined) {
+  return validated?.parts.find((part) => part.id === id);
 }

@@ -10,16 +10,16 @@ export interface UnpublishedField {
 
 /** The fields that keep the page on the screen from being published, in order. */
 export function unpublishedFields({ order, blocks, models }: EditorState): readonly UnpublishedField[] {
-  const judged = order.flatMap((key) => {
+  const checked = order.flatMap((key) => {
     const { modelId = '', draft = {} } = blocks.get(key) ?? {};
     const model = models.find(modelId);
-    const isJudged = model !== undefined && hasPublishRules(model, models.registry);
-    const examined = isJudged ? models.examine(modelId, draft) : undefined;
-    return examined === undefined ? [] : [{ key, examined }];
+    const isChecked = model !== undefined && hasPublishRules(model, models.registry);
+    const validated = isChecked ? models.validate(modelId, draft) : undefined;
+    return validated === undefined ? [] : [{ key, validated }];
   });
-  const issues = pageIssues(judged.map(({ examined }) => examined));
-  return judged.flatMap(({ key, examined }, index) =>
-    placesOfIssues(examined, issues[index] ?? {}).map((field) => ({ key, field })),
+  const issues = pageIssues(checked.map(({ validated }) => validated));
+  return checked.flatMap(({ key, validated }, index) =>
+    placesOfIssues(validated, issues[index] ?? {}).map((field) => ({ key, field })),
   );
 }
 
@@ -50,7 +50,7 @@ function refusedFields(state: EditorState, refused: Refused) {
     const [, id = '', ...rest] = name.split('.');
     const [key, block] = [...state.blocks].find(([, one]) => one.id === id) ?? [];
     if (key === undefined || block === undefined) return [];
-    const field = placeOfKey(state.models.examine(block.modelId, block.draft), rest.join('.'));
+    const field = placeOfKey(state.models.validate(block.modelId, block.draft), rest.join('.'));
     return known.has(`${key} ${field}`) ? [] : [{ key, field, sentences }];
   });
 }

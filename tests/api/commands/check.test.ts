@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) 
       `${sound.report.rows} rows and ${sound.report.files} files checked: no damage.\n`,
     ]);
 
-    const [block, misfit] = await db
+    const [block, mismatch] = await db
       .selectFrom('blocks')
       .select(['id', 'page'])
       .orderBy('id')
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) 
     await db
       .updateTable('blocks')
       .set({ data: '{"odd":1}' })
-      .where('id', '=', misfit?.id ?? '')
+      .where('id', '=', mismatch?.id ?? '')
       .execute();
     await db.updateTable('pages').set({ live_version: 99 }).where('id', '=', page.id).execute();
     const { workspace } = await db.selectFrom('media').select('workspace').executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) 
     const { code, report } = await check(environment);
     expect([code, report.ok]).toEqual([1, false]);
     const damage = report.damage.map(({ part, where }) => `${part}: ${where}`).toSorted();
-    const counts = [...new Set([block?.page, misfit?.page])].map((id) => `counts: pages ${id}`);
+    const counts = [...new Set([block?.page, mismatch?.page])].map((id) => `counts: pages ${id}`);
     expect(damage).toEqual(
       [
         ...counts,
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('octavo check, on %s', (dialect) 
     const notes = report.notes.map(({ where, problem }) => `${where} ${problem}`);
     expect(notes).toContain('stray.png belongs to no picture');
     expect(notes).toContain('content_references gone the media gone-too is gone');
-    expect(notes.some((note) => note.startsWith(`blocks ${misfit?.id} does not fit its model`))).toBe(true);
+    expect(notes.some((note) => note.startsWith(`blocks ${mismatch?.id} does not fit its model`))).toBe(true);
 
     const corrected = await check(environment, '--recount');
     expect([corrected.code, corrected.report.recounted.map(({ where }) => `counts: ${where}`)]).toEqual([

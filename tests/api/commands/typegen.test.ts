@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examineBlock } from '../../../content-model/examine-block.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
 import { allSamples } from '../../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { seedDemo } from '../../../server/demo/seed-demo.ts';
@@ -119,7 +119,7 @@ test('the types of every field fit the delivered values of all its samples, show
       const { id } = await admin<BlockContentModel>('block-content-models/', model);
       const given = Object.values(valid).filter((sample) => (sample.definition ?? 'default') === name);
       for (const { value } of given) {
-        const { references } = examineBlock(
+        const { references } = validateBlock(
           { content_model: { value: definition } },
           { value },
           fieldRegistry,

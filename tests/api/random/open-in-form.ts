@@ -1,4 +1,4 @@
-import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ValidatedBlock } from '../../../content-model/validate-block.ts';
 import { namePlace } from '../../../content-model/walk-fields.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { readPlace } from '../../../src/editor/store/places.ts';
@@ -8,7 +8,7 @@ import { openTestEditor } from '../../../src/editor/testing/open-test-editor.ts'
 /** The editor's message beside "Publish". */
 export function openInForm(
   model: BlockContentModel,
-  stored: readonly ExaminedBlock[],
+  stored: readonly ValidatedBlock[],
   ids: readonly string[],
 ): readonly string[] {
   const blocks = stored.map(({ data }, index) => ({
@@ -16,8 +16,8 @@ export function openInForm(
   }));
   const { state } = openTestEditor({ models: [model], blocks });
   return unpublishedFields(state()).map(({ key, field }) => {
-    const examined = stored[ids.indexOf(key)];
-    if (examined === undefined) throw new Error(`There is no block ${key}.`);
-    return `page_blocks.${key}.${namePlace(examined, readPlace(model, field)).name}`;
+    const validated = stored[ids.indexOf(key)];
+    if (validated === undefined) throw new Error(`There is no block ${key}.`);
+    return `page_blocks.${key}.${namePlace(validated, readPlace(model, field)).name}`;
   });
 }

@@ -1,4 +1,4 @@
-import type { ExaminedBlock } from '../../../content-model/examine-block.ts';
+import type { ValidatedBlock } from '../../../content-model/validate-block.ts';
 import type {
   FieldReferences,
   FieldSet,
@@ -10,9 +10,9 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import { expect } from 'vitest';
 
 /** The issues for a client of the API, as names. */
-export function names(examined: ExaminedBlock, issues: ExaminedBlock['issues']): readonly string[] {
+export function names(validated: ValidatedBlock, issues: ValidatedBlock['issues']): readonly string[] {
   const all = Object.entries(issues).flatMap(([name, found]) =>
-    found.map(({ path = [] }) => namePlace(examined, [name, ...path]).name),
+    found.map(({ path = [] }) => namePlace(validated, [name, ...path]).name),
   );
   return [...new Set(all)].toSorted();
 }
@@ -37,14 +37,14 @@ export function namesWith(ids: readonly string[], fields: FieldSet, data: BlockD
 }
 
 /** The fields that keep blocks from being published, by block: the rules in as few words as possible. */
-export function unpublished(blocks: readonly ExaminedBlock[]): readonly (readonly string[])[] {
+export function unpublished(blocks: readonly ValidatedBlock[]): readonly (readonly string[])[] {
   return blocks.map(({ shown }) => {
-    const own = shown.flatMap(({ field: { name, definition }, isEmpty, isServed, value, parts }) => {
+    const own = shown.flatMap(({ field: { name, definition }, isEmpty, isSupported, value, parts }) => {
       const isMissing = (definition.required || definition.required_for === 'publishing') && isEmpty;
       const others = blocks.flatMap((block) => block.shown.filter((other) => other.field.name === name));
       const isTaken =
         definition.unique === true &&
-        isServed &&
+        isSupported &&
         !isEmpty &&
         others.filter((other) => JSON.stringify(other.value) === JSON.stringify(value)).length > 1;
       const inside = unpublished(parts.map(({ block }) => block));
@@ -58,7 +58,7 @@ export function unpublished(blocks: readonly ExaminedBlock[]): readonly (readonl
 }
 
 /** The references of the visible fields. */
-export function shownReferences({ shown }: ExaminedBlock): FieldReferences {
+export function shownReferences({ shown }: ValidatedBlock): FieldReferences {
   const all = shown.flatMap(({ parts, ownReferences }) =>
     parts.length > 0 ? parts.map(({ block }) => shownReferences(block)) : [ownReferences],
   );
@@ -66,22 +66,22 @@ export function shownReferences({ shown }: ExaminedBlock): FieldReferences {
 }
 
 /** A plugin alone, as in its conformance tests, has the same results for a visible field. */
-export function judgeByPlugins({ shown }: ExaminedBlock, lookup: ReferenceLookup): void {
-  for (const examined of shown) {
-    const { field, stored, isServed, issues, parts } = examined;
-    for (const { block } of parts) judgeByPlugins(block, lookup);
+export function validateByPlugins({ shown }: ValidatedBlock, lookup: ReferenceLookup): void {
+  for (const validated of shown) {
+    const { field, stored, isSupported, issues, parts } = validated;
+    for (const { block } of parts) validateByPlugins(block, lookup);
     const { plugin, definition } = field;
-    if (plugin === undefined || !isServed || parts.length > 0 || stored === undefined) continue;
+    if (plugin === undefined || !isSupported || parts.length > 0 || stored === undefined) continue;
     const { pattern } = definition;
     const own = issuesOf(plugin, definition)(stored);
     const isUnlike =
-      pattern !== undefined && own.length === 0 && !examined.isEmpty && !isLike(pattern.regex, stored);
+      pattern !== undefined && own.length === 0 && !validated.isEmpty && !isLike(pattern.regex, stored);
     expect(issues).toEqual(
       isUnlike ? [{ key: 'common.pattern', params: { message: pattern.message } }] : own,
     );
     const value = plugin.upgrade?.(stored) ?? stored;
-    expect(examined.ownReferences).toMatchObject(plugin.references?.(value) ?? { media: [], pages: [] });
-    expect(examined.deliver(lookup)).toEqual(
+    expect(validated.ownReferences).toMatchObject(plugin.references?.(value) ?? { media: [], pages: [] });
+    expect(validated.deliver(lookup)).toEqual(
       plugin.deliver === undefined ? value : plugin.deliver(value, lookup),
     );
   }

@@ -9,7 +9,7 @@ import { openStage } from '../support/open-app.ts';
 import { openSavedQuote } from '../support/saved-quote.ts';
 import { chooseLanguage, inspectedLanguages } from './choose-language.ts';
 import { tabThrough } from './focus.ts';
-import { misfits } from './layout.ts';
+import { overflows } from './layout.ts';
 import { motions } from './motion.ts';
 import { recordMoves, slowDown, steadyWidths } from './steady.ts';
 import { prepareTour, type Tour } from './tour.ts';
@@ -48,7 +48,7 @@ describe('the page editor with its preview', () => {
     for (const language of languages) {
       if (language !== 'en') await chooseLanguage(page, language);
       const frame = await shown(page);
-      const seen = [...(await missingWords(page)), ...(await misfits(page))];
+      const seen = [...(await missingWords(page)), ...(await overflows(page))];
       if (inspectedLanguages.includes(language)) {
         const without = language === 'en' ? [] : ['color-contrast'];
         seen.push(...(await violations(page, { without })));

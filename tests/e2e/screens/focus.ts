@@ -13,7 +13,7 @@ export async function tabThrough(page: Page): Promise<readonly string[]> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
     await arrived(page);
-    const seen = await page.evaluate(judgeStop);
+    const seen = await page.evaluate(checkStop);
     if (seen === undefined) return [...faults, ...(await page.evaluate(missedStops))];
     faults.push(...seen);
   }
@@ -110,7 +110,7 @@ async function rememberLooks(): Promise<void> {
 }
 
 /** Runs in the page after each press of the Tab key. */
-function judgeStop(): string[] | undefined {
+function checkStop(): string[] | undefined {
   const { looks, reached, end, look } = window.walk;
   const element = document.activeElement;
   // The content of a frame is not visible from here.

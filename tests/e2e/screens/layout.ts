@@ -4,17 +4,17 @@ import type { Page } from 'playwright';
 export const widths = [320, 360, 390, 900, 1920, 1440] as const;
 
 /** The elements that exceed the window's width, one line each, at each width. */
-export async function misfits(page: Page): Promise<readonly string[]> {
+export async function overflows(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(findMisfits)).map((fault) => `${width} px: ${fault}`));
+    found.push(...(await page.evaluate(findOverflows)).map((fault) => `${width} px: ${fault}`));
   }
   return found;
 }
 
 /** Runs in the page. Elements that scroll, or are cut with an ellipsis, fit. */
-async function findMisfits(): Promise<string[]> {
+async function findOverflows(): Promise<string[]> {
   // React learns of a new width in the next frame and draws the result in the one after.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -8,7 +8,7 @@ import { openStage } from '../support/open-app.ts';
 import { showToast } from './below-toasts.ts';
 import { chooseLanguage, inspectedLanguages } from './choose-language.ts';
 import { tabThrough } from './focus.ts';
-import { misfits } from './layout.ts';
+import { overflows } from './layout.ts';
 import { motions } from './motion.ts';
 import { settled } from './settled.ts';
 import { spread } from './spread.ts';
@@ -168,7 +168,7 @@ function look() {
 
 /** The checks in English, which include both modes and motion. */
 async function inspect(page: Page): Promise<readonly string[]> {
-  const faults = [...(await violations(page)), ...(await missingWords(page)), ...(await misfits(page))];
+  const faults = [...(await violations(page)), ...(await missingWords(page)), ...(await overflows(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-dark]').waitFor({ state: 'attached' });
   await settled(page);
@@ -193,7 +193,7 @@ async function inspectTranslations(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const language of languages.filter((one) => one !== 'en')) {
     await chooseLanguage(page, language);
-    const seen = [...(await missingWords(page)), ...(await misfits(page))];
+    const seen = [...(await missingWords(page)), ...(await overflows(page))];
     if (inspectedLanguages.includes(language))
       seen.push(...(await violations(page, { without: ['color-contrast'] })));
     faults.push(...seen.map((fault) => `${language}: ${fault}`));

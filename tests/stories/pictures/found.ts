@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Story } from '../story-index.ts';
 import type { View } from '../story-tab.ts';
 import { accept, nameOf, write } from './accepted.ts';
-import type { Finding } from './judge.ts';
+import type { Finding } from './check-picture.ts';
 import { decode } from './picture.ts';
 import { type Found, reportPage, type Side } from './report-page.ts';
 

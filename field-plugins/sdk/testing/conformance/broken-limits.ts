@@ -39,7 +39,7 @@ export function beyondLimits(schema: JsonSchema, value: unknown): readonly Unlim
     );
   return variantsOf(value, '')
     .slice(0, most * 6)
-    .filter((one) => shapeOf(schema, one.value).misfit === undefined);
+    .filter((one) => shapeOf(schema, one.value).mismatch === undefined);
 }
 
 /** Texts that break limits: none, one in no particular format, and long ones of one kind of character. */

@@ -41,10 +41,10 @@ export const conversionsRule: ConformanceRule = {
       expect(made, `${name}: what ${asked.member}.${asked.type} makes of it`).toEqual(
         isFrom ? sample.value : sample.becomes,
       );
-      const judge = isFrom ? plugin : otherType(subject, asked.type);
-      if (made === undefined || judge === undefined) continue;
+      const otherPlugin = isFrom ? plugin : otherType(subject, asked.type);
+      if (made === undefined || otherPlugin === undefined) continue;
       const rules = isFrom ? definition : otherDefinition(definition, asked.type, sample.field_values);
-      const issues = issuesOf(judge, { ...rules, required: false })(made);
+      const issues = issuesOf(otherPlugin, { ...rules, required: false })(made);
       // A text may have several lines: it stands for any plain text.
       const told = issues.filter(({ key }) => isFrom || key !== 'text.line_break');
       expect(told, `${name}: the issues of what ${asked.member}.${asked.type} makes of it`).toEqual([]);
@@ -105,13 +105,16 @@ function checkElsewhere(subject: ConformanceSubject): void {
     const { field_values = null } = sample;
     if ('to' in sample) {
       const { to: type } = sample;
-      const judge = otherType(subject, type);
+      const otherPlugin = otherType(subject, type);
       for (const { name: other, definition, value } of validSamples(plugin, samples)) {
         const asked = { member: 'convertTo', type, value, name: other, definition, field_values } as const;
         const made = convert(subject, asked);
-        if (made === undefined || judge === undefined) continue;
+        if (made === undefined || otherPlugin === undefined) continue;
         const place = `${other}: where what convertTo.${type} makes of it has another shape`;
-        expect(misfitOf(judge, otherDefinition(definition, type, field_values), made), place).toBeUndefined();
+        expect(
+          mismatchOf(otherPlugin, otherDefinition(definition, type, field_values), made),
+          place,
+        ).toBeUndefined();
       }
     } else {
       for (const [label, definition] of Object.entries(samples.definitions)) {
@@ -119,12 +122,12 @@ function checkElsewhere(subject: ConformanceSubject): void {
         const made = convert(subject, { member: 'convertFrom', type, value, name, definition, field_values });
         if (made === undefined) continue;
         const place = `${name}, in a field like “${label}”: where what it becomes has another shape`;
-        expect(misfitOf(plugin, definition, made), place).toBeUndefined();
+        expect(mismatchOf(plugin, definition, made), place).toBeUndefined();
       }
     }
   }
 }
 
-function misfitOf(plugin: FieldPlugin, definition: FieldDefinition, value: unknown): string | undefined {
-  return shapeOf(plugin.schema(plugin.readOptions(definition)), plugin.upgrade?.(value) ?? value).misfit;
+function mismatchOf(plugin: FieldPlugin, definition: FieldDefinition, value: unknown): string | undefined {
+  return shapeOf(plugin.schema(plugin.readOptions(definition)), plugin.upgrade?.(value) ?? value).mismatch;
 }

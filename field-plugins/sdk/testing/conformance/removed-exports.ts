@@ -11,5 +11,6 @@ export const removedExports: Readonly<Record<string, string>> = {
   'text-options/textOptionsSchema': 'Use textOptions.optionsSchema, or spread textOptions into the plugin.',
   'text-options/readTextOptions': 'Use textOptions.readOptions, or spread textOptions into the plugin.',
   'judge-value/shapeOf': 'Import it from @octavo/field-sdk/value-shape.',
+  'judge-value/judgeValue': 'Use validateValue of @octavo/field-sdk/validate-value.',
   'words/fillText': 'Import it from @octavo/field-sdk/texts; it takes the language as its third argument.',
 };

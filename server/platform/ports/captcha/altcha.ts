@@ -39,7 +39,7 @@ export function createAltcha({ iterations, fewest, most }: AltchaWork = work): C
       });
       return { parameters: parameters as CaptchaChallenge['parameters'], signature };
     },
-    async judge(dependencies, { solution }) {
+    async verify(dependencies, { solution }) {
       const payload = readPayload(solution);
       if (payload === undefined) return { right: false };
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(dependencies) });

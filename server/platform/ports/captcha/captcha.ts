@@ -37,5 +37,5 @@ export interface Captcha {
    * Verifies the solution. Throws `unavailable` if that is impossible right now. Do not call it inside a transaction:
    * an external provider may be slow.
    */
-  judge(dependencies: CaptchaDependencies, attempt: CaptchaAttempt): Promise<Verdict>;
+  verify(dependencies: CaptchaDependencies, attempt: CaptchaAttempt): Promise<Verdict>;
 }

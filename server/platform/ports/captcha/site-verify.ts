@@ -28,7 +28,7 @@ const notTheirFault =
 export function createSiteVerify({ verifyUrl, secret, host, patience = 5000 }: SiteVerifyOptions): Captcha {
   return {
     challenge: () => Promise.resolve(undefined),
-    async judge({ log }, { solution, address }) {
+    async verify({ log }, { solution, address }) {
       const body = new URLSearchParams({ secret, response: solution, remoteip: address });
       const answer = await ask(verifyUrl, body, patience).catch((error: unknown) => {
         throw unavailable(log, { err: error });

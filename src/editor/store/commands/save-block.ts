@@ -141,9 +141,9 @@ function refuse(context: CommandContext, { key, sent, errors: told }: Refused): 
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
   const models = modelsOf(context);
-  const examined = models.examine(block.modelId, sent);
+  const validated = models.validate(block.modelId, sent);
   const errors = Object.fromEntries(
-    Object.entries(told).map(([name, sentences]) => [placeOfKey(examined, name), sentences]),
+    Object.entries(told).map(([name, sentences]) => [placeOfKey(validated, name), sentences]),
   );
   const homeless = Object.entries(errors).filter(
     ([place]) => models.at(block.modelId, block.draft, place) === undefined,

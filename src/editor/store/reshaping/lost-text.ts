@@ -1,4 +1,4 @@
-import { ExaminedField } from '../../../../content-model/examine-field.ts';
+import { ValidatedField } from '../../../../content-model/validate-field.ts';
 import { modelFields } from '../../../../content-model/model-fields.ts';
 import type { LostValue } from '../../../../content-model/operations/carry-data.ts';
 import { textOf } from '../../../../content-model/operations/convert-between.ts';
@@ -13,21 +13,21 @@ export function lostText({ fields, path, value }: LostValue, registry: FieldRegi
   const inner = definition && itemFields(definition);
   if (inner !== undefined && rest.length > 0) return lostText({ fields: inner, path: rest, value }, registry);
   const [field] = definition ? modelFields({ content_model: { [name]: definition } }, registry) : [];
-  const text = typeof value === 'string' || !field ? words(value) : wordsOf(new ExaminedField(field, value));
+  const text = typeof value === 'string' || !field ? words(value) : wordsOf(new ValidatedField(field, value));
   return { title: definition?.field_title ?? name, text };
 }
 
 /** The fields of each part with their labels; a blank line between the parts. */
-function wordsOf(examined: ExaminedField): string {
-  if (examined.parts.length === 0) return textOf(examined, () => '') ?? words(examined.stored);
-  const texts = examined.parts.map(({ block }) => joined(block.fields.map(labelled), '\n'));
+function wordsOf(validated: ValidatedField): string {
+  if (validated.parts.length === 0) return textOf(validated, () => '') ?? words(validated.stored);
+  const texts = validated.parts.map(({ block }) => joined(block.fields.map(labelled), '\n'));
   return joined(texts, '\n\n');
 }
 
-function labelled(examined: ExaminedField): string {
-  const text = wordsOf(examined);
+function labelled(validated: ValidatedField): string {
+  const text = wordsOf(validated);
   if (text === '') return '';
-  const { field_title: title } = examined.field.definition;
+  const { field_title: title } = validated.field.definition;
   return text.includes('\n') ? `${title}:\n${text.replaceAll(/^(?=.)/gmu, '  ')}` : `${title}: ${text}`;
 }
 

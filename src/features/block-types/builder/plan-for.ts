@@ -1,7 +1,7 @@
 import {
   hasOwnFailures,
   isForPlan,
-  judgesValues,
+  validatesValues,
   touchesValues,
 } from '../../../../shared/touching-operations.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -26,7 +26,7 @@ export async function planFor(
   const isTouching = touchesValues(operations);
   const steps = operations.length > max ? operations.filter(isForPlan) : operations;
   // Rules alone can be saved without a plan, so a plan that would be too long is not asked for.
-  if (!isTouching && (!judgesValues(steps) || steps.length > max)) return undefined;
+  if (!isTouching && (!validatesValues(steps) || steps.length > max)) return undefined;
   if (steps.length > max) throw new TooManySteps();
   const plan = await createPlan(stored, { operations: [...steps] });
   if (isTouching || hasOwnFailures(plan)) return plan;

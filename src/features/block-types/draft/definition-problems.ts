@@ -1,6 +1,6 @@
 import { circularNames } from '../../../../content-model/conditions.ts';
 import { containsRecords } from '../../../../content-model/contains-records.ts';
-import { ExaminedField } from '../../../../content-model/examine-field.ts';
+import { ValidatedField } from '../../../../content-model/validate-field.ts';
 import { modelFields } from '../../../../content-model/model-fields.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
@@ -59,9 +59,9 @@ export function defaultProblems(
   const { default: value, unique } = field.definition;
   const read = value === undefined ? undefined : readField(field, registry);
   if (read === undefined) return [];
-  const examined = new ExaminedField(read, value);
-  if (unique === true && !examined.isEmpty) return ['defaultUnique'];
-  return containsRecords(examined) ? ['defaultRefers'] : [];
+  const validated = new ValidatedField(read, value);
+  if (unique === true && !validated.isEmpty) return ['defaultUnique'];
+  return containsRecords(validated) ? ['defaultRefers'] : [];
 }
 
 /** Whether there is a plugin, and what it says about the options of the field, not of those of the fields in it. */

@@ -12,8 +12,8 @@ export function optionIssue(plugin: FieldPlugin, definition: FieldDefinition): F
   const { optionsSchema: schema = { type: 'null' } } = plugin;
   // Options with names may all be left out.
   const value = definition.field_values ?? (schema.properties ? {} : null);
-  const { issue, misfit } = shapeOf(schema, value);
-  if (issue !== undefined) return misfit === undefined ? issue : { ...issue, path: stepsOf(misfit) };
+  const { issue, mismatch } = shapeOf(schema, value);
+  if (issue !== undefined) return mismatch === undefined ? issue : { ...issue, path: stepsOf(mismatch) };
   try {
     plugin.readOptions(definition);
     return undefined;

@@ -20,7 +20,7 @@ import { FieldOptions } from './field-options.tsx';
 import { FieldRules } from './field-rules.tsx';
 import { FieldTexts } from './field-texts.tsx';
 import { PlaceInForm } from './place-in-form.tsx';
-import { UnservedField } from './unserved-field.tsx';
+import { UnsupportedField } from './unsupported-field.tsx';
 
 interface FieldPanelProps {
   readonly editor: TypeEditor;
@@ -69,7 +69,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     changeFields((before) => before.filter((one) => one.uid !== uid));
     onRemoved((rows[at + 1] ?? rows[at - 1])?.uid);
   };
-  const isServed = registry.find(definition.field_type) !== undefined;
+  const isSupported = registry.find(definition.field_type) !== undefined;
   const refused = part.problems.find((problem) => problem.part === 'field');
   const wrongItems = part.problems.find((problem) => problem.part === 'items');
   return (
@@ -85,12 +85,12 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           {definition.field_title || field.name}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-          {isServed && (
+          {isSupported && (
             <Button size="small" color="inherit" startIcon={<ContentCopyOutlined />} onClick={duplicate}>
               {t('duplicate')}
             </Button>
           )}
-          {isServed && field.from === undefined && place.path.length < limits.compositeLevels && (
+          {isSupported && field.from === undefined && place.path.length < limits.compositeLevels && (
             <MoveButton
               editor={editor}
               size="small"
@@ -107,7 +107,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           {sentenceOf(refused)}
         </Alert>
       )}
-      {isServed ? (
+      {isSupported ? (
         <>
           <FieldTexts {...part} />
           {field.items && (
@@ -135,7 +135,7 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
           <DefaultValue {...part} />
         </>
       ) : (
-        <UnservedField {...part} />
+        <UnsupportedField {...part} />
       )}
     </Stack>
   );

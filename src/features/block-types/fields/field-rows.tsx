@@ -160,7 +160,7 @@ function FieldRow(props: FieldRowProps) {
   const types = useFieldTypes();
   const title = field.definition.field_title || field.name;
   // What is in a field whose plugin is gone is shown with its settings: it cannot be changed.
-  const isServed = useFieldPlugins().registry.find(field.definition.field_type) !== undefined;
+  const isSupported = useFieldPlugins().registry.find(field.definition.field_type) !== undefined;
   return (
     <li
       className="field-row"
@@ -208,7 +208,7 @@ function FieldRow(props: FieldRowProps) {
           />
         </Tooltip>
       )}
-      {field.items && isServed && (
+      {field.items && isSupported && (
         <Tooltip title={t('fields.openList')}>
           <IconButton size="small" aria-label={t('fields.openListOf', { title })} onClick={props.onOpen}>
             <ChevronRight fontSize="small" />

@@ -16,7 +16,7 @@ const link = { ...textField, field_type: 'link', field_title: 'Link' };
 const checkbox = { ...textField, field_type: 'checkbox', field_title: 'Shown' };
 
 /** A block whose fields no longer have the types of its values. */
-async function makeUnfitBlock(world: ContentWorld) {
+async function makeInvalidBlock(world: ContentWorld) {
   const target = await world.page(world.editor, world.site.id, { url_path: '/target', title: 'Target' });
   const model = await world.addModel({ text: textField, link: { ...link, order: 1 } });
   const data = { text: 'A long text', link: [linkTo(target)] };
@@ -35,7 +35,7 @@ async function makeUnfitBlock(world: ContentWorld) {
 describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
   it('is read unchanged, and saved again unchanged beside other changes', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { data, read, save } = await makeUnfitBlock(world);
+    const { data, read, save } = await makeInvalidBlock(world);
     expect(await read()).toEqual(data);
     const saved = await save({ ...data, more: 'New' });
     expect([saved.status, saved.body.data]).toEqual([200, { ...data, more: 'New' }]);
@@ -44,7 +44,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
 
   it('can be replaced by one that fits, and by no other', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { data, read, save } = await makeUnfitBlock(world);
+    const { data, read, save } = await makeInvalidBlock(world);
     const refused = await save({ ...data, text: 'Another text' });
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -59,7 +59,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
 
   it('cannot be put into a new block', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { data, model } = await makeUnfitBlock(world);
+    const { data, model } = await makeInvalidBlock(world);
     const added = await world.call('POST', '/api/blocks/', {
       as: world.editor,
       body: { page: world.home.id, block_content_model: model.id, data },
@@ -69,7 +69,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
 
   it('keeps the page that it links to, before and after it is saved', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { data, target, save } = await makeUnfitBlock(world);
+    const { data, target, save } = await makeInvalidBlock(world);
     const remove = () => world.call('DELETE', `/api/pages/${target.id}/`, { as: world.editor });
     expect((await remove()).status).toBe(409);
     expect((await save({ ...data, more: 'New' })).status).toBe(200);
@@ -80,7 +80,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
 
   it('survives duplicating the page, publishing it and restoring a version', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { data, read, save } = await makeUnfitBlock(world);
+    const { data, read, save } = await makeInvalidBlock(world);
     const at = `/api/pages/${world.home.id}`;
     const post = (path: string, body?: object) =>
       world.call<{ id: string }>('POST', `${at}/${path}/`, { as: world.editor, ...(body && { body }) });
@@ -95,7 +95,7 @@ describeWithDatabase('A value that no longer fits its field', (makeWorld) => {
 
   it('is delivered as null: sites get no value of another type, and no ids', async () => {
     const world = await makeContentWorld(makeWorld);
-    await makeUnfitBlock(world);
+    await makeInvalidBlock(world);
     const { api_key: apiKey } = await world.createApiKey(world.editor, world.site.id);
     bodyOf(await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }), 200);
     const page = await world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } });

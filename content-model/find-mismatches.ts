@@ -3,10 +3,10 @@ import { fitsSchema } from '../field-plugins/sdk/contract/fits-schema.ts';
 import { typesOnly } from '../field-plugins/sdk/contract/types-only.ts';
 import type { IssuePath } from '../shared/issue-path.ts';
 import type { JsonSchema } from '../shared/json-schema.ts';
-import type { ExaminedBlock, ExaminedField } from './examine-field.ts';
+import type { ValidatedBlock, ValidatedField } from './validate-field.ts';
 
 /** A part of a value that does not fit its schema. */
-export interface Misfit {
+export interface Mismatch {
   readonly path: IssuePath;
   readonly reason: 'required' | 'unknown' | 'wrong_type' | 'invalid';
 }
@@ -15,30 +15,36 @@ export interface Misfit {
  * The innermost parts of a value that do not fit a schema; none if all fits. If the value can only have been meant as one of
  * several shapes, they are the parts that do not fit that one.
  */
-export function findMisfits(schema: JsonSchema, value: unknown, path: IssuePath = []): readonly Misfit[] {
+export function findMismatches(
+  schema: JsonSchema,
+  value: unknown,
+  path: IssuePath = [],
+): readonly Mismatch[] {
   if (fitsSchema(schema, value)) return [];
-  const whole: Misfit = { path, reason: isOfType(schema, value) ? 'invalid' : 'wrong_type' };
+  const whole: Mismatch = { path, reason: isOfType(schema, value) ? 'invalid' : 'wrong_type' };
   const shapes = schema.anyOf ?? schema.oneOf;
   if (shapes !== undefined) {
-    const found = shapes.map((shape) => findMisfits(shape, value, path));
-    const meant = found.filter((misfits) => misfits.every((misfit) => misfit.path.length > path.length));
+    const found = shapes.map((shape) => findMismatches(shape, value, path));
+    const meant = found.filter((mismatches) =>
+      mismatches.every((mismatch) => mismatch.path.length > path.length),
+    );
     return meant.length === 1 && meant[0] !== undefined ? meant[0] : [whole];
   }
   const inside = isOfType(schema, value) ? insideOf(schema, value, path) : [];
   return inside.length > 0 ? inside : [whole];
 }
 
-function insideOf(schema: JsonSchema, value: unknown, path: IssuePath): readonly Misfit[] {
+function insideOf(schema: JsonSchema, value: unknown, path: IssuePath): readonly Mismatch[] {
   if (Array.isArray(value))
-    return value.flatMap((item, at) => findMisfits(schema.items ?? {}, item, [...path, at]));
+    return value.flatMap((item, at) => findMismatches(schema.items ?? {}, item, [...path, at]));
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {}, required = [], additionalProperties } = schema;
   const missing = required.filter((name) => !Object.hasOwn(value, name));
   return [
-    ...missing.map((name): Misfit => ({ path: [...path, name], reason: 'required' })),
-    ...Object.entries(value).flatMap(([name, part]): readonly Misfit[] => {
+    ...missing.map((name): Mismatch => ({ path: [...path, name], reason: 'required' })),
+    ...Object.entries(value).flatMap(([name, part]): readonly Mismatch[] => {
       const own = [...path, name];
-      if (Object.hasOwn(properties, name)) return findMisfits(properties[name] ?? {}, part, own);
+      if (Object.hasOwn(properties, name)) return findMismatches(properties[name] ?? {}, part, own);
       return additionalProperties === false ? [{ path: own, reason: 'unknown' }] : [];
     }),
   ];
@@ -49,14 +55,18 @@ function isOfType({ type }: JsonSchema, value: unknown): boolean {
 }
 
 /** The parts behind an issue that only reports the wrong type of a field's value. */
-export function misfitsBehind(block: ExaminedBlock, path: IssuePath, { key }: FieldIssue): readonly Misfit[] {
-  const examined = key === 'common.wrong_type' ? examinedAt(block, path) : undefined;
-  if (examined === undefined) return [];
-  return findMisfits(typesOnly(examined.field.schema), examined.stored, path);
+export function mismatchesBehind(
+  block: ValidatedBlock,
+  path: IssuePath,
+  { key }: FieldIssue,
+): readonly Mismatch[] {
+  const validated = key === 'common.wrong_type' ? validatedAt(block, path) : undefined;
+  if (validated === undefined) return [];
+  return findMismatches(typesOnly(validated.field.schema), validated.stored, path);
 }
 
-function examinedAt(block: ExaminedBlock, [name, id, ...rest]: IssuePath): ExaminedField | undefined {
+function validatedAt(block: ValidatedBlock, [name, id, ...rest]: IssuePath): ValidatedField | undefined {
   const found = block.fields.find(({ field }) => field.name === name);
   const part = found?.parts.find((one) => one.id === id);
-  return part === undefined ? found : examinedAt(part.block, rest);
+  return part === undefined ? found : validatedAt(part.block, rest);
 }

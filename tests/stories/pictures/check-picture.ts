@@ -19,7 +19,7 @@ export type Finding =
     };
 
 /** Compares the story in a tab, in one view, with its accepted picture. */
-export async function judge(tab: Tab, id: string, view: View): Promise<Finding> {
+export async function checkPicture(tab: Tab, id: string, view: View): Promise<Finding> {
   const accepted = await findAccepted(id, view);
   let same: Picture | undefined;
   const after = await takePicture(tab, async (picture) => {

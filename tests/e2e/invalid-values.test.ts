@@ -27,8 +27,8 @@ describe('a field whose type was changed', () => {
 
     await change({ amount: { ...text, field_type: 'checkbox' }, note });
     const form = await reopen();
-    const unfit = form.group('Amount');
-    expect(await unfit.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Two cups');
+    const invalid = form.group('Amount');
+    expect(await invalid.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Two cups');
     await form.text('Note').fill('Saved beside it');
     await app.editor.saveBlock(0);
     const again = await reopen();

@@ -11,7 +11,7 @@ import { tryWrite, writeOf } from './write-change.ts';
 import { wrongWith } from './wrong-files.ts';
 
 /** What becomes of a change, found out before anything is changed. */
-export interface Judged {
+export interface TriedChange {
   readonly change: Change;
   /** What it does to what is stored; undefined if nothing stored is touched. */
   readonly plan: Plan | undefined;
@@ -23,25 +23,25 @@ export interface Judged {
  * Asks the server about each change, and changes nothing. Plans that are not applied are forgotten when the command ends.
  * `unwanted` says why a change is not to be made at all.
  */
-export async function judgeChanges(
+export async function tryChanges(
   both: BothSides,
   changes: readonly Change[],
   {
     context,
     unwanted = () => [],
   }: { context: CommandContext; unwanted?: (change: Change) => readonly string[] },
-): Promise<readonly Judged[]> {
-  const judged: Judged[] = [];
+): Promise<readonly TriedChange[]> {
+  const tried: TriedChange[] = [];
   for (const change of changes) {
     const refused = [...unwanted(change), ...wrongWith(change, both)];
-    judged.push(
-      refused.length > 0 ? { change, plan: undefined, refused } : await judge(both, change, context),
+    tried.push(
+      refused.length > 0 ? { change, plan: undefined, refused } : await tryChange(both, change, context),
     );
   }
-  return judged;
+  return tried;
 }
 
-async function judge(both: BothSides, change: Change, context: CommandContext): Promise<Judged> {
+async function tryChange(both: BothSides, change: Change, context: CommandContext): Promise<TriedChange> {
   const { server } = both;
   const planned = await attempt(() => makePlan(both, change));
   if (planned.answer !== undefined) {

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldIssue } from '../field-plugins/sdk/contract/field.ts';
-import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
+import { validateValue } from '../field-plugins/sdk/contract/validate-value.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { limits } from '../shared/limits.ts';
 import { ask, type Asked } from './ask-plugin.ts';
@@ -7,7 +7,7 @@ import type { ModelField } from './model-fields.ts';
 import type { Reading } from './read-value.ts';
 
 /** The errors of a value, without those of its parts, or how its plugin failed. */
-export function judgeField(
+export function validateFieldValue(
   field: ModelField,
   { upgraded, shape, parts, fault }: Reading,
   countKeys: () => number,
@@ -15,7 +15,7 @@ export function judgeField(
   const { plugin } = field;
   if (plugin === undefined || fault !== undefined) return { fault: field.fault ?? fault };
   const judged = ask(() => {
-    const issues = judgeValue({ ...field, plugin }, upgraded, shape);
+    const issues = validateValue({ ...field, plugin }, upgraded, shape);
     const { pattern } = field.definition;
     if (pattern === undefined || issues.length > 0 || plugin.isEmpty(upgraded)) return issues;
     return patternIssues(pattern, upgraded, field.registry);

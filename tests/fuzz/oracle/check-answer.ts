@@ -4,11 +4,11 @@ import type { Problem } from './problem.ts';
 import { saidBy } from './said-by.ts';
 
 /** Checks an answer against api.md section 2 and against the API's own description. */
-export function judgeAnswer(stage: Stage, exchange: Exchange): readonly Problem[] {
+export function checkAnswer(stage: Stage, exchange: Exchange): readonly Problem[] {
   const { request, answer } = exchange;
   const found: [rule: string, detail: string][] = [];
   if (answer.status >= 500) found.push([`a ${answer.status}`, answer.text]);
-  if (answer.status >= 400) found.push(...judgeRefusal(exchange));
+  if (answer.status >= 400) found.push(...checkErrorAnswer(exchange));
   const contradiction = request.overWire ? undefined : stage.contradiction(exchange);
   if (contradiction !== undefined) found.push([`an undescribed ${answer.status}`, contradiction]);
   const where = request.operation ?? 'elsewhere';
@@ -20,7 +20,7 @@ export function judgeAnswer(stage: Stage, exchange: Exchange): readonly Problem[
 }
 
 /** A refusal is JSON: sentences by field, or message, code and detail, where the code has this status. */
-function judgeRefusal(exchange: Exchange): [string, string][] {
+function checkErrorAnswer(exchange: Exchange): [string, string][] {
   const { request, answer } = exchange;
   const { status, text, headers } = answer;
   if (request.method === 'HEAD' && text === '') return [];

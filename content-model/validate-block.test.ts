@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { field, modelOf } from './testing.ts';
-import { examineBlock } from './examine-block.ts';
+import { validateBlock } from './validate-block.ts';
 
 const model = modelOf({
   heading: field('text', { required: true }),
@@ -12,24 +12,24 @@ const model = modelOf({
 describe('the issues of a block', () => {
   it('reports nothing for valid data', () => {
     expect(
-      examineBlock(model, { heading: 'Hello', background: 'white', pictures: [] }, fieldRegistry).issues,
+      validateBlock(model, { heading: 'Hello', background: 'white', pictures: [] }, fieldRegistry).issues,
     ).toEqual({});
   });
 
   it('uses the default for a missing value', () => {
-    expect(examineBlock(model, {}, fieldRegistry).issues).toEqual({ heading: [{ key: 'common.required' }] });
+    expect(validateBlock(model, {}, fieldRegistry).issues).toEqual({ heading: [{ key: 'common.required' }] });
   });
 
   it('accepts null where it is the default, or a valid older value', () => {
     const empty = modelOf({ seats: field('number'), opens: field('datetime') });
-    expect(examineBlock(empty, {}, fieldRegistry).issues).toEqual({});
-    const older = examineBlock(empty, { seats: '', opens: '' }, fieldRegistry);
+    expect(validateBlock(empty, {}, fieldRegistry).issues).toEqual({});
+    const older = validateBlock(empty, { seats: '', opens: '' }, fieldRegistry);
     expect(older.issues).toEqual({});
     expect(older.fields.map(({ value }) => value)).toEqual([null, null]);
   });
 
   it('names every invalid field', () => {
-    const issues = examineBlock(
+    const issues = validateBlock(
       model,
       { heading: 5, background: 'pink', pictures: [{}] },
       fieldRegistry,
@@ -42,18 +42,18 @@ describe('the issues of a block', () => {
   });
 
   it('upgrades values stored by older clients', () => {
-    expect(examineBlock(model, { heading: 'Hello', pictures: '' }, fieldRegistry).issues).toEqual({});
+    expect(validateBlock(model, { heading: 'Hello', pictures: '' }, fieldRegistry).issues).toEqual({});
   });
 
   it('reports a wrong type inside a list before an exceeded limit', () => {
     const pictures = [{ id: 'x'.repeat(65), file: 'a' }, 5];
-    expect(examineBlock(model, { heading: 'Hello', pictures }, fieldRegistry).issues).toEqual({
+    expect(validateBlock(model, { heading: 'Hello', pictures }, fieldRegistry).issues).toEqual({
       pictures: [{ key: 'common.wrong_type' }],
     });
   });
 
   it('rejects fields that the model does not have', () => {
-    expect(examineBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry).issues).toEqual({
+    expect(validateBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry).issues).toEqual({
       subtitle: [{ key: 'common.unknown_field', params: { name: 'subtitle' } }],
     });
   });
@@ -62,7 +62,7 @@ describe('the issues of a block', () => {
     'rejects %s as an unknown field',
     (key) => {
       const data: unknown = JSON.parse(`{"heading": "Hello", "${key}": {"polluted": true}}`);
-      const issues = examineBlock(model, data, fieldRegistry).issues;
+      const issues = validateBlock(model, data, fieldRegistry).issues;
       expect(Object.entries(issues)).toEqual([
         [key, [{ key: 'common.unknown_field', params: { name: key } }]],
       ]);
@@ -74,27 +74,27 @@ describe('the issues of a block', () => {
     const content_model: unknown = JSON.parse(`{"${key}": ${JSON.stringify(field('text'))}}`);
     const hostile = modelOf(content_model as Parameters<typeof modelOf>[0]);
     const data: unknown = JSON.parse(`{"${key}": "text"}`);
-    expect(Object.entries(examineBlock(hostile, data, fieldRegistry).issues)).toEqual([
+    expect(Object.entries(validateBlock(hostile, data, fieldRegistry).issues)).toEqual([
       [key, [{ key: 'common.unknown_field', params: { name: key } }]],
     ]);
   });
 
   it('never reads a value from a prototype', () => {
     const inherited = modelOf({ toString: field('text', { required: true }) });
-    expect(Object.entries(examineBlock(inherited, {}, fieldRegistry).issues)).toEqual([
+    expect(Object.entries(validateBlock(inherited, {}, fieldRegistry).issues)).toEqual([
       ['toString', [{ key: 'common.required' }]],
     ]);
   });
 
   it('keeps values of unknown types', () => {
     const foreign = modelOf({ map: field('map', { required: true }) });
-    expect(examineBlock(foreign, { map: { lat: 44.8 } }, fieldRegistry).issues).toEqual({});
-    expect(examineBlock(foreign, {}, fieldRegistry).issues).toEqual({});
+    expect(validateBlock(foreign, { map: { lat: 44.8 } }, fieldRegistry).issues).toEqual({});
+    expect(validateBlock(foreign, {}, fieldRegistry).issues).toEqual({});
   });
 
   it('keeps values whose field definition the plugin rejects', () => {
     const broken = modelOf({ size: field('select', { field_values: 'small' }) });
-    expect(examineBlock(broken, { size: 'small' }, fieldRegistry).issues).toEqual({});
+    expect(validateBlock(broken, { size: 'small' }, fieldRegistry).issues).toEqual({});
   });
 
   it('never throws for any JSON', () => {
@@ -129,18 +129,18 @@ describe('the issues of a block', () => {
       deep,
     ];
     for (const value of junk) {
-      expect(examineBlock(every, value, fieldRegistry).issues).toBeTypeOf('object');
+      expect(validateBlock(every, value, fieldRegistry).issues).toBeTypeOf('object');
       for (const name of Object.keys(every.content_model)) {
-        expect(examineBlock(every, { [name]: value }, fieldRegistry).issues).toBeTypeOf('object');
+        expect(validateBlock(every, { [name]: value }, fieldRegistry).issues).toBeTypeOf('object');
       }
     }
-    expect(examineBlock(every, { media: [undefined] }, fieldRegistry).issues).toEqual({
+    expect(validateBlock(every, { media: [undefined] }, fieldRegistry).issues).toEqual({
       media: [{ key: 'common.wrong_type' }],
     });
   });
 
   it('reports data that is not an object under non_field_errors', () => {
-    expect(examineBlock(model, [], fieldRegistry).issues).toEqual({
+    expect(validateBlock(model, [], fieldRegistry).issues).toEqual({
       non_field_errors: [{ key: 'common.wrong_type' }],
     });
   });
@@ -148,37 +148,37 @@ describe('the issues of a block', () => {
 
 describe('the issues of a block that is saved over another state', () => {
   const over = (data: Record<string, unknown>, saved: Record<string, unknown>) =>
-    examineBlock(model, data, fieldRegistry).issuesOver(examineBlock(model, saved, fieldRegistry));
-  const unfit = { heading: 5, background: 'pink', pictures: [{ id: '1' }] };
+    validateBlock(model, data, fieldRegistry).issuesOver(validateBlock(model, saved, fieldRegistry));
+  const invalid = { heading: 5, background: 'pink', pictures: [{ id: '1' }] };
 
   it('leave out values that were saved under other rules and are unchanged', () => {
-    expect(over(unfit, unfit)).toEqual({});
-    expect(over({ ...unfit, heading: 'Hello' }, unfit)).toEqual({});
+    expect(over(invalid, invalid)).toEqual({});
+    expect(over({ ...invalid, heading: 'Hello' }, invalid)).toEqual({});
   });
 
   it('contain every value that was replaced by another wrong one, or was fine before', () => {
-    expect(over({ ...unfit, heading: 6 }, unfit)).toEqual({ heading: [{ key: 'common.wrong_type' }] });
-    expect(over({ ...unfit, background: 'red' }, unfit)).toEqual({
+    expect(over({ ...invalid, heading: 6 }, invalid)).toEqual({ heading: [{ key: 'common.wrong_type' }] });
+    expect(over({ ...invalid, background: 'red' }, invalid)).toEqual({
       background: [{ key: 'common.not_a_choice' }],
     });
-    expect(over(unfit, { ...unfit, pictures: [] })).toEqual({ pictures: [{ key: 'common.wrong_type' }] });
+    expect(over(invalid, { ...invalid, pictures: [] })).toEqual({ pictures: [{ key: 'common.wrong_type' }] });
   });
 
   it('contain required fields without a value', () => {
-    const data = { ...unfit, heading: '' };
+    const data = { ...invalid, heading: '' };
     expect(over(data, data)).toEqual({ heading: [{ key: 'common.required' }] });
   });
 
   it('contain values without a field only if they are new', () => {
-    const data = { ...unfit, subtitle: 1 };
+    const data = { ...invalid, subtitle: 1 };
     expect(over(data, data)).toEqual({});
     const issues = { subtitle: [{ key: 'common.unknown_field', params: { name: 'subtitle' } }] };
-    expect(over(data, { ...unfit, subtitle: 2 })).toEqual(issues);
-    expect(over(data, unfit)).toEqual(issues);
+    expect(over(data, { ...invalid, subtitle: 2 })).toEqual(issues);
+    expect(over(data, invalid)).toEqual(issues);
   });
 
   it('are all of them when nothing was saved', () => {
-    const examined = examineBlock(model, unfit, fieldRegistry);
-    expect(examined.issuesOver(undefined)).toBe(examined.issues);
+    const validated = validateBlock(model, invalid, fieldRegistry);
+    expect(validated.issuesOver(undefined)).toBe(validated.issues);
   });
 });

@@ -14,7 +14,7 @@ export interface ValueRules {
  * The errors of a value in today's shape. Checks the shape first, then whether it is missing, then the plugin's own
  * rules, which only see values that fit. Pass the shape if it is already known.
  */
-export function judgeValue(
+export function validateValue(
   { plugin, definition, options, schema }: ValueRules,
   value: unknown,
   shape: Shape = shapeOf(schema, value),

@@ -6,10 +6,17 @@ import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { CopyText } from './copy-text.tsx';
 import { KeptField, storedText } from './kept-field.tsx';
-import type { ServedFieldProps } from './plugin-widget.tsx';
+import type { SupportedFieldProps } from './plugin-widget.tsx';
 
 /** A field whose value has the wrong type: shows it as it is stored, and keeps it until the user decides. */
-export function UnfitField({ blockKey, place, field, id, value, change }: Omit<ServedFieldProps, 'leave'>) {
+export function InvalidField({
+  blockKey,
+  place,
+  field,
+  id,
+  value,
+  change,
+}: Omit<SupportedFieldProps, 'leave'>) {
   const { t } = useTranslation();
   const { models } = useEditor();
   const { definition, defaultValue } = field;
@@ -20,13 +27,13 @@ export function UnfitField({ blockKey, place, field, id, value, change }: Omit<S
   const readOnly = useEditorState(({ blocks }) => blocks.get(blockKey)?.sync === 'deleting');
   const converted = useMemo(() => convertValue(field, value), [field, value]);
   const choices = [
-    { label: t('editor.unfit.use'), next: converted },
-    { label: t('editor.unfit.replace'), next: defaultValue },
+    { label: t('editor.invalid.use'), next: converted },
+    { label: t('editor.invalid.replace'), next: defaultValue },
   ].filter(({ next }) => next !== undefined);
   return (
     <KeptField
       {...{ blockKey, place, id, value, label: definition.field_title }}
-      reason={t(isStored ? 'editor.unfit.kept' : 'editor.unfit.unsaved')}
+      reason={t(isStored ? 'editor.invalid.kept' : 'editor.invalid.unsaved')}
       actions={
         <>
           {choices.map(({ label, next }) => (
@@ -34,7 +41,7 @@ export function UnfitField({ blockKey, place, field, id, value, change }: Omit<S
               {label}
             </Button>
           ))}
-          <CopyText text={storedText(value)} label={t('editor.unfit.copy')} />
+          <CopyText text={storedText(value)} label={t('editor.invalid.copy')} />
         </>
       }
     />

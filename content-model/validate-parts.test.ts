@@ -5,8 +5,8 @@ import { createFakeHost } from '../field-plugins/sdk/testing/fake-host.ts';
 import { limits } from '../shared/limits.ts';
 import { convertValue } from './convert-value.ts';
 import { deliverBlock } from './deliver-block.ts';
-import { examineBlock } from './examine-block.ts';
-import { examineAgain } from './examine-field.ts';
+import { validateBlock } from './validate-block.ts';
+import { revalidate } from './validate-field.ts';
 import { normalizeData } from './normalize-data.ts';
 import { isItemId } from '../field-plugins/sdk/contract/item-id.ts';
 import { withNewIds, withNewIdsInData } from './new-ids.ts';
@@ -43,7 +43,7 @@ const lookup: ReferenceLookup = {
   media: () => ({ file: 'new.jpg', url: '/media/new.jpg', width: 4, height: 3, alt: 'Ada' }),
   page: () => ({ url_path: '/new', title: 'New', url: '/new' }),
 };
-const examine = (data: object, registry = withRows) => examineBlock(model, data, registry);
+const validate = (data: object, registry = withRows) => validateBlock(model, data, registry);
 
 describe('the issues of parts', () => {
   it('are those of their fields, with the ids and names that lead there', () => {
@@ -52,7 +52,7 @@ describe('the issues of parts', () => {
       name: ' ',
       links: [{ id: 'x', data: { to: [{ ...link, page: null }], secret: 1 } }],
     };
-    expect(examine(team(bob, wrong)).issues).toEqual({
+    expect(validate(team(bob, wrong)).issues).toEqual({
       team: [
         { key: 'common.required', path: ['m1', 'name'] },
         {
@@ -66,14 +66,14 @@ describe('the issues of parts', () => {
 
   it('come after those of the value around them, and include unknown fields', () => {
     const four = team(ada, ada, ada, { ...ada, age: 36 });
-    expect(examine(four).issues['team']).toEqual([
+    expect(validate(four).issues['team']).toEqual([
       { key: 'rows.too_many' },
       { key: 'common.unknown_field', params: { name: 'age' }, path: ['m3', 'age'] },
     ]);
   });
 
   it('are named by index for clients of the API', () => {
-    const block = examine(team(ada, bob));
+    const block = validate(team(ada, bob));
     expect(namePlace(block, ['team', 'm1', 'links', 'x', 'to', 0, 'page'])).toEqual({
       name: 'team.1.links.0.to',
       inside: [0, 'page'],
@@ -90,14 +90,14 @@ describe('the issues of parts', () => {
       { key: 'b', says: { text: 5 } },
     ];
     const nameIn = (value: unknown) =>
-      namePlace(examineBlock(recipe, { recipe: value }, withSteps), ['recipe', 'b', 'text']).sent;
+      namePlace(validateBlock(recipe, { recipe: value }, withSteps), ['recipe', 'b', 'text']).sent;
     expect(nameIn({ needs: '', steps })).toEqual(['recipe', 'steps', 1, 'says', 'text']);
     // As an early version stored them.
     expect(nameIn(steps)).toEqual(['recipe', 1, 'says', 'text']);
   });
 
   it('do not cost the other parts anything: a value of the wrong type is one field', () => {
-    const block = examine(team({ ...ada, name: 5 }, bob));
+    const block = validate(team({ ...ada, name: 5 }, bob));
     expect(block.issues).toEqual({ team: [{ key: 'common.wrong_type', path: ['m0', 'name'] }] });
     expect(block.deliver(lookup)['team']).toMatchObject([{ name: null }, { name: 'Bob' }]);
     expect(normalizeData(model, team({ ...ada, name: 5 }), withRows)).toEqual(team({ ...ada, name: 5 }));
@@ -106,18 +106,18 @@ describe('the issues of parts', () => {
   it('may stay where nothing was changed, field by field', () => {
     const saved = team({ ...ada, name: 'Ada, Countess of Lovelace' }, ada, ada, ada);
     const renamed = team({ ...ada, name: 'Ada, Countess of Lovelace' }, bob, ada, ada);
-    expect(examine(renamed).issuesOver(examine(saved))).toEqual({});
+    expect(validate(renamed).issuesOver(validate(saved))).toEqual({});
     const longer = team({ ...ada, name: 'Ada, the Countess of Lovelace' }, bob, ada, ada);
-    expect(examine(longer).issuesOver(examine(saved))).toEqual({
+    expect(validate(longer).issuesOver(validate(saved))).toEqual({
       team: [{ key: 'common.too_long', params: { max: 10 }, path: ['m0', 'name'] }],
     });
     const more = team({ ...ada, name: 'Ada, Countess of Lovelace' }, ada, ada, ada, ada);
-    expect(examine(more).issuesOver(examine(saved))).toEqual({ team: [{ key: 'rows.too_many' }] });
+    expect(validate(more).issuesOver(validate(saved))).toEqual({ team: [{ key: 'rows.too_many' }] });
   });
 
   it('report more keys than a request allows, at the list', () => {
     const pictures = Array.from({ length: limits.compositeKeys / 2 }, () => ({ id: picture, file: 'a' }));
-    expect(examine(team({ ...ada, portrait: pictures })).issues['team']?.[0]).toEqual({
+    expect(validate(team({ ...ada, portrait: pictures })).issues['team']?.[0]).toEqual({
       key: 'common.too_much',
     });
   });
@@ -135,12 +135,12 @@ describe('the data of parts', () => {
     const data = team(ada, bob);
     expect(normalizeData(model, data, withRows)).toBe(data);
     expect(
-      refreshBlock(examine(team(ada)), { media: () => undefined, page: () => undefined })['team'],
+      refreshBlock(validate(team(ada)), { media: () => undefined, page: () => undefined })['team'],
     ).toEqual(team(ada).team);
   });
 
   it('are refreshed', () => {
-    expect(refreshBlock(examine(team(bob)), lookup)['team']).toMatchObject([
+    expect(refreshBlock(validate(team(bob)), lookup)['team']).toMatchObject([
       { id: 'm0', data: { links: [{ id: 'x', data: { to: [{ page: { title: 'New' } }], secret: 'S3' } }] } },
     ]);
   });
@@ -159,18 +159,18 @@ describe('the data of parts', () => {
   });
 
   it('collect the references of their fields, each once', () => {
-    expect(examine(team(ada, bob, ada)).references).toEqual({ media: [picture], pages: [page] });
+    expect(validate(team(ada, bob, ada)).references).toEqual({ media: [picture], pages: [page] });
     const unread = { ...ada, portrait: { was: picture }, links: [] };
-    expect(examine(team(unread)).references).toEqual({ media: [picture], pages: [picture] });
+    expect(validate(team(unread)).references).toEqual({ media: [picture], pages: [picture] });
     const withoutRows = createFieldRegistry(withRows.plugins.filter(({ type }) => type !== 'rows'));
-    expect(examine(team(ada, bob), withoutRows).references).toEqual({
+    expect(validate(team(ada, bob), withoutRows).references).toEqual({
       media: [picture, page],
       pages: [picture, page],
     });
   });
 
   it('have a line of their own, and the list has one', () => {
-    const block = examine(team(ada, bob));
+    const block = validate(team(ada, bob));
     expect(block.fields[1]?.parts[1]?.block.summaryIn(createFakeHost({}))).toBe('Bob · 1');
     expect(block.summaryIn(createFakeHost({}))).toBe('Team · 2');
   });
@@ -183,21 +183,21 @@ describe('the data of parts', () => {
       { id: 'p', data: { a: 'One', inner: [{ id: 'r', data: { b: 'Two\nThree' } }] } },
       { id: 'q', data: { a: '', inner: [] } },
     ];
-    const block = examineBlock(texts, { rows }, withRows);
+    const block = validateBlock(texts, { rows }, withRows);
     expect(block.fields[0]?.plainText).toBe('One\nTwo\nThree');
     // A picture has no plain text, so the parts are compared by their looks.
-    expect(examine(team(ada)).fields[1]?.plainText).toBeUndefined();
+    expect(validate(team(ada)).fields[1]?.plainText).toBeUndefined();
   });
 
   it('may have errors when a value is converted to a list of them', () => {
-    const [, members] = examine(team()).fields;
+    const [, members] = validate(team()).fields;
     if (members === undefined) throw new Error('The model has two fields.');
     const one = { id: 'm0', data: { name: '', portrait: [], links: [] } };
     expect(convertValue(members.field, one)).toEqual([one]);
   });
 
   it('get new ids at every depth in a copy', () => {
-    const block = examine(team(bob));
+    const block = validate(team(bob));
     const copy = withNewIdsInData(block) as ReturnType<typeof team>;
     const [member] = copy.team as unknown as [{ id: string; data: typeof bob }];
     expect(member.id).toMatch(/^[0-9a-z]{12}$/);
@@ -208,7 +208,7 @@ describe('the data of parts', () => {
     expect(withNewIds(title.field, 'Team')).toBe('Team');
     const [one] = withNewIds(members.field, team(bob).team) as [{ id: string }];
     expect(isItemId(one.id)).toBe(true);
-    const flat = examine({ title: 'No team' });
+    const flat = validate({ title: 'No team' });
     expect(withNewIdsInData(flat)).toBe(flat.data);
   });
 
@@ -216,7 +216,7 @@ describe('the data of parts', () => {
     const inner = rowsOf({ name: field('text') }, { default: [{ id: 'i', data: { name: 'Ada' } }] });
     const outer = rowsOf({ inner }, { default: [{ id: 'o', data: {} }] });
     const copyOf = (data: object) =>
-      withNewIdsInData(examineBlock(modelOf({ inner, outer }), data, withRows));
+      withNewIdsInData(validateBlock(modelOf({ inner, outer }), data, withRows));
     expect(copyOf({})).toEqual({});
     expect(copyOf({ outer: [{ id: 'o', data: {} }] })).toEqual({
       outer: [{ id: expect.any(String) as string, data: {} }],
@@ -225,7 +225,7 @@ describe('the data of parts', () => {
 });
 
 it('lists the fields of parts with their paths', () => {
-  expect(walkFields(examine(team(bob))).map(({ path }) => path.join('/'))).toEqual([
+  expect(walkFields(validate(team(bob))).map(({ path }) => path.join('/'))).toEqual([
     ...['title', 'team', 'team/m0/name', 'team/m0/portrait', 'team/m0/links'],
     ...['team/m0/links/x/to', 'team/m0/links/x/secret'],
   ]);
@@ -247,14 +247,14 @@ describe('a plugin that fails', () => {
 
   it('costs one field of one part', () => {
     const { registry } = broken('media', { check: fail, deliver: fail, refresh: fail });
-    const block = examineBlock(model, team({ ...ada, name: '' }, bob), registry);
+    const block = validateBlock(model, team({ ...ada, name: '' }, bob), registry);
     expect(block.issues).toEqual({ team: [{ key: 'common.required', path: ['m0', 'name'] }] });
-    expect(walkFields(block).flatMap(({ path, examined }) => (examined.isUncheckable ? [path] : []))).toEqual(
-      [
-        ['team', 'm0', 'portrait'],
-        ['team', 'm1', 'portrait'],
-      ],
-    );
+    expect(
+      walkFields(block).flatMap(({ path, validated }) => (validated.isUncheckable ? [path] : [])),
+    ).toEqual([
+      ['team', 'm0', 'portrait'],
+      ['team', 'm1', 'portrait'],
+    ]);
     expect(block.deliver(lookup)['team']).toMatchObject([{ portrait: null }, { name: 'Bob' }]);
     expect(block.refresh(lookup)['team']).toMatchObject([{ data: { portrait: ada.portrait } }, {}]);
   });
@@ -263,7 +263,7 @@ describe('a plugin that fails', () => {
     for (const wrong of [fail, () => undefined, () => [5]]) {
       const { registry, faults } = broken('rows', { [member]: wrong });
       const data = team({ ...ada, portrait: '' }, bob);
-      const block = examineBlock(model, data, registry);
+      const block = validateBlock(model, data, registry);
       expect(normalizeData(model, data, registry)).toEqual(data);
       expect(block.deliver(lookup)).toEqual({ title: 'Team', team: null });
       expect(block.refresh(lookup)).toEqual(data);
@@ -293,7 +293,7 @@ it('validates only the path of an edit', () => {
   };
   const host = createFakeHost({});
   const read = (one: object) => {
-    const block = examineBlock(list, one, counting, examineAgain);
+    const block = validateBlock(list, one, counting, revalidate);
     return [block.issues, block.summaryIn(host), block.normalized];
   };
   read(data);

@@ -8,7 +8,7 @@ import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
 
 /** A field whose plugin is gone: nothing can tell what may be said about it, so it is shown and not changed. */
-export function UnservedField({ field, problems }: Pick<FieldPartProps, 'field' | 'problems'>) {
+export function UnsupportedField({ field, problems }: Pick<FieldPartProps, 'field' | 'problems'>) {
   const { t } = useTranslation('builder');
   const { sentenceOf } = useProblemWords();
   const { field_title: title, field_type: type, help } = field.definition;
@@ -24,7 +24,7 @@ export function UnservedField({ field, problems }: Pick<FieldPartProps, 'field' 
     <Stack sx={{ gap: 4 }}>
       {!wrong && (
         <Alert severity="info" variant="outlined">
-          {t('field.unserved')}
+          {t('field.unsupported')}
         </Alert>
       )}
       {others.map((problem) => (

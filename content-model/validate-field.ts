@@ -12,7 +12,7 @@ import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { countKeys } from './count-keys.ts';
 import { findReferences, type FoundReferences } from './find-references.ts';
 import { hiddenNames } from './conditions.ts';
-import { isRequiredToPublish, judgeField } from './judge-field.ts';
+import { isRequiredToPublish, validateFieldValue } from './validate-field-value.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import type { PluginFault } from './plugin-fault.ts';
 import { readValue, type Reading } from './read-value.ts';
@@ -20,13 +20,13 @@ import { repeated, repeatedNames } from './repeated-values.ts';
 import { summaryLine } from './summary-line.ts';
 
 /** A part of a composite's value, validated like a block. */
-export interface ExaminedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
+export interface ValidatedPart extends Pick<FieldPart, 'id' | 'fieldset'> {
   /** Its place among the parts of the value. */
   readonly index: number;
-  readonly block: ExaminedBlock;
+  readonly block: ValidatedBlock;
 }
 
-const noParts: readonly ExaminedPart[] = Object.freeze([]);
+const noParts: readonly ValidatedPart[] = Object.freeze([]);
 const noIssues: readonly FieldIssue[] = Object.freeze([]);
 const missing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_to_publish' }]);
 
@@ -35,13 +35,13 @@ const missing: readonly FieldIssue[] = Object.freeze([{ key: 'common.required_to
  * per question, and its faults are caught here. It is a class because a page has hundreds of them, and each object literal with
  * getters takes two kilobytes. The fields in the parts of a composite are treated like those of a block.
  */
-export class ExaminedField {
+export class ValidatedField {
   readonly field: ModelField;
   readonly stored: unknown;
   #reading: Reading | undefined;
-  #judgement: Asked<readonly FieldIssue[]> | undefined;
-  #parts: readonly ExaminedPart[] | undefined;
-  #partsBefore: readonly ExaminedPart[];
+  #cachedValidation: Asked<readonly FieldIssue[]> | undefined;
+  #parts: readonly ValidatedPart[] | undefined;
+  #partsBefore: readonly ValidatedPart[];
   #value: { readonly normalized: unknown } | undefined;
   #issues: readonly FieldIssue[] | undefined;
   #publishIssues: readonly FieldIssue[] | undefined;
@@ -50,7 +50,7 @@ export class ExaminedField {
   #summary: { readonly language: FieldLanguage; readonly text: string } | undefined;
 
   /** Parts that are the same as in `before`, an earlier value of the field, are not validated again. */
-  constructor(field: ModelField, stored: unknown, before?: ExaminedField) {
+  constructor(field: ModelField, stored: unknown, before?: ValidatedField) {
     this.field = field;
     this.stored = stored;
     // Only its parts: a value never keeps all of its former ones.
@@ -62,37 +62,37 @@ export class ExaminedField {
    * replace it.
    */
   get value(): unknown {
-    if (!this.isServed) return this.stored;
+    if (!this.isSupported) return this.stored;
     if (this.parts.length === 0) return this.#read.upgraded;
     this.#value ??= { normalized: this.#withParts(({ block }) => block.normalized, this.#read.upgraded) };
     return this.#value.normalized;
   }
 
   /** The parts of a composite's value, in order; none for other types, and for a value that cannot be read. */
-  get parts(): readonly ExaminedPart[] {
+  get parts(): readonly ValidatedPart[] {
     // Other values need not be read for this.
     if (this.field.plugin?.parts === undefined) return noParts;
-    this.#parts ??= examineParts(this.field, this.#read.parts, this.#partsBefore);
+    this.#parts ??= validateParts(this.field, this.#read.parts, this.#partsBefore);
     return this.#parts;
   }
 
   /** Whether there is a plugin that can read the value. */
-  get isServed(): boolean {
+  get isSupported(): boolean {
     const { fault, shape } = this.#read;
-    return this.field.plugin !== undefined && fault === undefined && shape.misfit === undefined;
+    return this.field.plugin !== undefined && fault === undefined && shape.mismatch === undefined;
   }
 
   /** Whether the value counts as missing. A value that its plugin cannot validate does not. */
   get isEmpty(): boolean {
-    return this.isServed && ask(() => this.field.plugin?.isEmpty(this.value)).answer === true;
+    return this.isSupported && ask(() => this.field.plugin?.isEmpty(this.value)).answer === true;
   }
 
   /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
-  get misfit(): string | undefined {
+  get mismatch(): string | undefined {
     const { plugin, schema } = this.field;
     if (plugin === undefined) return undefined;
     const { shape, upgraded } = this.#read;
-    return (upgraded === this.stored ? shape : shapeOf(schema, this.stored)).misfit;
+    return (upgraded === this.stored ? shape : shapeOf(schema, this.stored)).mismatch;
   }
 
   /**
@@ -106,7 +106,7 @@ export class ExaminedField {
 
   /** The errors of the value without those of its parts. */
   get ownIssues(): readonly FieldIssue[] {
-    return this.#judged.answer ?? noIssues;
+    return this.#validation.answer ?? noIssues;
   }
 
   /**
@@ -114,10 +114,10 @@ export class ExaminedField {
    * changed, may stay unchanged; so may each field of each part, and the value around the parts. A required field must be filled
    * in.
    */
-  issuesOver(saved: ExaminedField | undefined): readonly FieldIssue[] {
+  issuesOver(saved: ValidatedField | undefined): readonly FieldIssue[] {
     if (saved === undefined || this.issues.length === 0) return this.issues;
-    const isUnfit = this.ownIssues.some(({ key }) => key !== 'common.required');
-    const own = isUnfit && this.#isLike(saved) ? noIssues : this.ownIssues;
+    const isInvalid = this.ownIssues.some(({ key }) => key !== 'common.required');
+    const own = isInvalid && this.#isLike(saved) ? noIssues : this.ownIssues;
     if (this.parts.length === 0) return own;
     const before = new Map(saved.parts.map((part) => [part.id, part.block]));
     return this.#asSaved(
@@ -151,7 +151,7 @@ export class ExaminedField {
   }
 
   /** Whether the values are the same, ignoring the data of their parts. */
-  #isLike(saved: ExaminedField): boolean {
+  #isLike(saved: ValidatedField): boolean {
     if (this.parts.length === 0 || this.parts.length !== saved.parts.length)
       return sameValue(this.value, saved.value);
     return sameValue(
@@ -170,7 +170,7 @@ export class ExaminedField {
 
   /** How the plugin failed to read or check the value, if it did. Plugins that fail inside a part are faults there. */
   get fault(): PluginFault | undefined {
-    return this.#judged.fault;
+    return this.#validation.fault;
   }
 
   /** The actual and possible references of the value, without its parts. */
@@ -201,7 +201,7 @@ export class ExaminedField {
       const { plugin, options } = this.field;
       const summaryOf = (id: string) =>
         this.parts.find((part) => part.id === id)?.block.summaryIn(language) ?? '';
-      const text = (this.isServed && plugin?.summarize(this.value, options, language, summaryOf)) || '';
+      const text = (this.isSupported && plugin?.summarize(this.value, options, language, summaryOf)) || '';
       this.#summary = { language, text };
     }
     return this.#summary.text;
@@ -210,7 +210,7 @@ export class ExaminedField {
   /** The whole value as plain text; undefined when its plugin, or that of a field of its parts, does not offer one. */
   get plainText(): string | undefined {
     const { plugin, options } = this.field;
-    if (!this.isServed || plugin === undefined) return undefined;
+    if (!this.isSupported || plugin === undefined) return undefined;
     const own = plugin.plainText?.(this.value, options);
     if (plugin.parts === undefined) return own;
     const texts = this.parts.flatMap(({ block }) => block.shown.map(({ plainText }) => plainText));
@@ -221,17 +221,17 @@ export class ExaminedField {
   /** The value with its references filled in. Unchanged when its plugin cannot read it. */
   refresh(lookup: ReferenceLookup): unknown {
     const { plugin, schema } = this.field;
-    if (!this.isServed) return this.stored;
+    if (!this.isSupported) return this.stored;
     const { upgraded } = this.#read;
     const value = this.#withParts(({ block }) => block.refresh(lookup), upgraded);
     const fresh = plugin?.refresh?.(value, lookup) ?? value;
-    return sameValue(fresh, value) || shapeOf(schema, fresh).misfit === undefined ? fresh : value;
+    return sameValue(fresh, value) || shapeOf(schema, fresh).mismatch === undefined ? fresh : value;
   }
 
   /** The delivered value; null if the plugin is missing or cannot read or deliver the value. */
   deliver(lookup: ReferenceLookup): unknown {
     const { plugin } = this.field;
-    if (plugin === undefined || !this.isServed) return null;
+    if (plugin === undefined || !this.isSupported) return null;
     const value = plugin.parts === undefined ? this.value : this.#withDelivered(lookup);
     if (value === undefined) return null;
     return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
@@ -248,11 +248,11 @@ export class ExaminedField {
   }
 
   /** The value with other data in its parts; the same value if all data are the same. Throws a `PluginFault`. */
-  withPartData(dataOf: (part: ExaminedPart) => BlockData): unknown {
+  withPartData(dataOf: (part: ValidatedPart) => BlockData): unknown {
     const { upgraded, parts } = this.#read;
-    const examined = new Map(this.parts.map((part) => [part.index, part]));
+    const validated = new Map(this.parts.map((part) => [part.index, part]));
     const changed = parts.map((part, index) => {
-      const found = examined.get(index);
+      const found = validated.get(index);
       const data = found === undefined ? part.data : dataOf(found);
       return data === part.data ? part : { ...part, data };
     });
@@ -261,7 +261,7 @@ export class ExaminedField {
   }
 
   /** The same, or `instead` if the plugin fails. */
-  #withParts(dataOf: (part: ExaminedPart) => BlockData, instead: unknown): unknown {
+  #withParts(dataOf: (part: ValidatedPart) => BlockData, instead: unknown): unknown {
     return ask(() => this.withPartData(dataOf)).answer ?? instead;
   }
 
@@ -269,17 +269,17 @@ export class ExaminedField {
     return (this.#reading ??= readValue(this.field, this.stored));
   }
 
-  get #judged(): Asked<readonly FieldIssue[]> {
-    return (this.#judgement ??= judgeField(this.field, this.#read, () => this.keyCount));
+  get #validation(): Asked<readonly FieldIssue[]> {
+    return (this.#cachedValidation ??= validateFieldValue(this.field, this.#read, () => this.keyCount));
   }
 }
 
 /** A part of a kind that the options do not have is left alone. */
-function examineParts(
+function validateParts(
   { fieldsets, registry }: ModelField,
   parts: readonly FieldPart[],
-  before: readonly ExaminedPart[],
-): readonly ExaminedPart[] {
+  before: readonly ValidatedPart[],
+): readonly ValidatedPart[] {
   if (parts.length === 0) return noParts;
   const known = new Map(before.map((part) => [part.id, part.block]));
   return parts.flatMap(({ id, fieldset, data }, index) => {
@@ -287,7 +287,7 @@ function examineParts(
     if (model === undefined) return [];
     const last = known.get(id);
     const isSame = last?.data === data && last.model === model;
-    return [{ id, fieldset, index, block: isSame ? last : examinePart({ model, data, registry }, last) }];
+    return [{ id, fieldset, index, block: isSame ? last : validatePart({ model, data, registry }, last) }];
   });
 }
 
@@ -297,21 +297,24 @@ interface PartContent {
   readonly registry: ModelField['registry'];
 }
 
-function examinePart({ model, data, registry }: PartContent, last: ExaminedBlock | undefined): ExaminedBlock {
+function validatePart(
+  { model, data, registry }: PartContent,
+  last: ValidatedBlock | undefined,
+): ValidatedBlock {
   const fields = modelFields(model, registry).map((field, index) => {
     const value = ownValue(data, field.name);
     const before = last?.fields[index];
-    if (before?.field !== field) return new ExaminedField(field, value);
-    return Object.is(before.stored, value) ? before : examineAgain(field, value, before);
+    if (before?.field !== field) return new ValidatedField(field, value);
+    return Object.is(before.stored, value) ? before : revalidate(field, value, before);
   });
-  return new ExaminedBlock({ model, data, fields });
+  return new ValidatedBlock({ model, data, fields });
 }
 
 /** Adds the errors of parts to those of the value around them. */
 export function withPartIssues(
   own: readonly FieldIssue[],
-  parts: readonly ExaminedPart[],
-  issuesIn: (part: ExaminedPart) => BlockIssues,
+  parts: readonly ValidatedPart[],
+  issuesIn: (part: ValidatedPart) => BlockIssues,
 ): readonly FieldIssue[] {
   const inside = parts.flatMap((part) =>
     Object.entries(issuesIn(part)).flatMap(([name, issues]) =>
@@ -321,19 +324,19 @@ export function withPartIssues(
   return inside.length === 0 ? own : [...own, ...inside];
 }
 
-const last = new WeakMap<ModelField, ExaminedField>();
+const last = new WeakMap<ModelField, ValidatedField>();
 
 /**
  * Validates a value, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
  * others need not be validated again; nor, if it is in a part of a composite, need the other parts. `before` is the value of this
  * very part.
  */
-export function examineAgain(field: ModelField, value: unknown, before?: ExaminedField): ExaminedField {
+export function revalidate(field: ModelField, value: unknown, before?: ValidatedField): ValidatedField {
   const known = last.get(field);
   if (known !== undefined && Object.is(known.stored, value)) return known;
-  const examined = new ExaminedField(field, value, before ?? known);
-  last.set(field, examined);
-  return examined;
+  const validated = new ValidatedField(field, value, before ?? known);
+  last.set(field, validated);
+  return validated;
 }
 
 /**
@@ -342,27 +345,27 @@ export function examineAgain(field: ModelField, value: unknown, before?: Examine
  */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-/** The inputs of an examined block. */
+/** The inputs of an validated block. */
 interface BlockExamination {
   readonly model: BlockModel;
   readonly data: BlockData;
-  readonly fields: readonly ExaminedField[];
+  readonly fields: readonly ValidatedField[];
   /** Replaces the issues of the fields. */
   readonly issues?: BlockIssues | undefined;
 }
 
 /** The data of a block or part, and the results of its model and plugins. Plugins are only called when a result is read. */
-export class ExaminedBlock {
+export class ValidatedBlock {
   readonly model: BlockModel;
   /** The data as sent; `{}` if it was not an object. */
   readonly data: BlockData;
   /** The fields of the model, in order. */
-  readonly fields: readonly ExaminedField[];
+  readonly fields: readonly ValidatedField[];
   readonly #isNoData: boolean;
   #issues: BlockIssues | undefined;
   #publishIssues: BlockIssues | undefined;
   #hidden: ReadonlySet<string> | undefined;
-  #shown: readonly ExaminedField[] | undefined;
+  #shown: readonly ValidatedField[] | undefined;
   #references: FieldReferences | undefined;
   #normalized: BlockData | undefined;
   #keyCount: number | undefined;
@@ -384,7 +387,7 @@ export class ExaminedBlock {
    * The visible fields, in order. Hidden fields are not checked, summarised or delivered, but their values are kept, and their
    * references count.
    */
-  get shown(): readonly ExaminedField[] {
+  get shown(): readonly ValidatedField[] {
     const { hidden, fields } = this;
     return (this.#shown ??=
       hidden.size === 0 ? fields : fields.filter(({ field }) => !hidden.has(field.name)));
@@ -407,12 +410,12 @@ export class ExaminedBlock {
    * The errors that prevent saving the data over `saved`. A value saved under other rules, before the model or the plugin
    * changed, may stay unchanged; so may the value of a removed field. A required field must be filled in.
    */
-  issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
+  issuesOver(saved: ValidatedBlock | undefined): BlockIssues {
     if (saved === undefined || this.#isNoData || Object.keys(this.issues).length === 0) return this.issues;
     // Hidden values were not checked.
-    const before = new Map(saved.shown.map((examined) => [examined.field.name, examined]));
+    const before = new Map(saved.shown.map((validated) => [validated.field.name, validated]));
     return issuesOf(this, {
-      issuesIn: (examined) => examined.issuesOver(before.get(examined.field.name)),
+      issuesIn: (validated) => validated.issuesOver(before.get(validated.field.name)),
       isKept: (name) =>
         Object.hasOwn(saved.data, name) && sameValue(ownValue(this.data, name), ownValue(saved.data, name)),
     });
@@ -450,7 +453,7 @@ export class ExaminedBlock {
 
   /** The stored data with its references filled in, for the editor. Adds and removes nothing. */
   refresh(lookup: ReferenceLookup): BlockData {
-    const byName = new Map(this.fields.map((examined) => [examined.field.name, examined]));
+    const byName = new Map(this.fields.map((validated) => [validated.field.name, validated]));
     const fresh = Object.entries(this.data).map(
       ([name, stored]) => [name, byName.has(name) ? byName.get(name)?.refresh(lookup) : stored] as const,
     );
@@ -460,7 +463,7 @@ export class ExaminedBlock {
   /** The delivered data: every visible field of the model, by its API name. */
   deliver(lookup: ReferenceLookup): BlockData {
     return blockData(
-      this.shown.map((examined) => [examined.field.apiName, examined.deliver(lookup)] as const),
+      this.shown.map((validated) => [validated.field.apiName, validated.deliver(lookup)] as const),
     );
   }
 
@@ -470,12 +473,12 @@ export class ExaminedBlock {
 }
 
 interface IssueReading {
-  readonly issuesIn: (examined: ExaminedField) => readonly FieldIssue[];
+  readonly issuesIn: (validated: ValidatedField) => readonly FieldIssue[];
   /** Whether a value without a field may stay. */
   readonly isKept?: (name: string) => boolean;
 }
 
-function issuesOf(block: ExaminedBlock, { issuesIn, isKept = () => false }: IssueReading): BlockIssues {
+function issuesOf(block: ValidatedBlock, { issuesIn, isKept = () => false }: IssueReading): BlockIssues {
   const unknown = block.strayNames
     .filter((name) => !isKept(name))
     .map((name) => [name, [{ key: 'common.unknown_field', params: { name } }]] as const);
@@ -485,16 +488,16 @@ function issuesOf(block: ExaminedBlock, { issuesIn, isKept = () => false }: Issu
 
 /** The issues of fields by their names, without those that have none. */
 export function mapIssues(
-  fields: readonly ExaminedField[],
-  issuesIn: (examined: ExaminedField) => readonly FieldIssue[],
+  fields: readonly ValidatedField[],
+  issuesIn: (validated: ValidatedField) => readonly FieldIssue[],
 ): BlockIssues {
   const wrong = fields
-    .map((examined) => [examined.field.name, issuesIn(examined)] as const)
+    .map((validated) => [validated.field.name, issuesIn(validated)] as const)
     .filter(([, issues]) => issues.length > 0);
   return Object.fromEntries<readonly FieldIssue[]>(wrong);
 }
 
-function normalize({ data, fields }: ExaminedBlock): BlockData {
+function normalize({ data, fields }: ValidatedBlock): BlockData {
   const entries = fields.flatMap(({ field, value }) =>
     value === undefined ? [] : [[field.name, value] as const],
   );

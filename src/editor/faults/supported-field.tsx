@@ -1,14 +1,14 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { examineAgain } from '../../../content-model/examine-field.ts';
+import { revalidate } from '../../../content-model/validate-field.ts';
 import { FaultNote } from './fault-note.tsx';
 import { FieldHelp } from './field-help.tsx';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { KeptField } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { isStopped } from './plugin-state.ts';
-import { PluginWidget, type ServedFieldProps } from './plugin-widget.tsx';
-import { UnfitField } from './unfit-field.tsx';
+import { PluginWidget, type SupportedFieldProps } from './plugin-widget.tsx';
+import { InvalidField } from './invalid-field.tsx';
 import { usePlugin } from './use-plugin.ts';
 import { useFieldEvents } from './use-field-events.ts';
 
@@ -16,7 +16,7 @@ import { useFieldEvents } from './use-field-events.ts';
  * A field and its plugin. Whatever the plugin does wrong affects only this field and never the value: the user learns
  * which plugin it was, sees the stored value, and can try again.
  */
-export const ServedField = memo(function ServedField(props: ServedFieldProps) {
+export const SupportedField = memo(function SupportedField(props: SupportedFieldProps) {
   const { blockKey, place, field, id, value, change } = props;
   const { t } = useTranslation();
   const { field_title: label, field_type: type, help } = field.definition;
@@ -36,8 +36,8 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   if (!field.plugin && !field.fault) {
     return <KeptField {...kept} reason={field.problem ?? t('editor.unknownField', { type })} />;
   }
-  if (!mistaken && isMisfit({ field, value }))
-    return <UnfitField {...{ blockKey, place, field, id, value }} change={decide} />;
+  if (!mistaken && isMismatch({ field, value }))
+    return <InvalidField {...{ blockKey, place, field, id, value }} change={decide} />;
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
   if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
   const area = (
@@ -62,17 +62,17 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   }
 });
 
-type FieldValue = Pick<ServedFieldProps, 'field' | 'value'>;
+type FieldValue = Pick<SupportedFieldProps, 'field' | 'value'>;
 
 /** The plugin failed on the definition, or failed to read the value, so no widget can show it. */
 function pureFault({ field, value }: FieldValue): FieldFault | undefined {
   if (field.fault) return { kind: 'pure', error: field.fault.cause, found: field.fault.message };
-  if (!isMisfit({ field, value })) return undefined;
-  const { fault } = examineAgain(field, value);
+  if (!isMismatch({ field, value })) return undefined;
+  const { fault } = revalidate(field, value);
   return fault && { kind: 'pure', error: fault.cause, found: fault.message };
 }
 
 /** Whether the types of a value do not match the field's schema. */
-function isMisfit({ field, value }: FieldValue): boolean {
-  return value !== undefined && examineAgain(field, value).misfit !== undefined;
+function isMismatch({ field, value }: FieldValue): boolean {
+  return value !== undefined && revalidate(field, value).mismatch !== undefined;
 }

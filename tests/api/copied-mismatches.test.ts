@@ -12,7 +12,7 @@ const require = { op: 'require', field: 'other', required: true };
 const kept = { decisions: { 0: 'keep' } };
 
 /** A planned world with a block, and functions that delete it and create it again from an editor's copy. */
-async function makeMisfitWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
+async function makeMismatchWorld(makeWorld: Parameters<typeof makePlannedWorld>[0]) {
   const world = await makePlannedWorld(makeWorld);
   const as = world.editor;
   const model = await world.addModel({ text: textField, other });
@@ -39,7 +39,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     ['is missing', require, { ...data, text: 5 }],
   ] as const) {
     it(`comes back with its block and can be copied if it ${what}, and no other can`, async () => {
-      const world = await makeMisfitWorld(makeWorld);
+      const world = await makeMismatchWorld(makeWorld);
       await world.plan(operation);
       const block = await world.read(world.block.id);
       expect(block.data).toEqual(data);
@@ -55,7 +55,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
   }
 
   it('comes back from before the plan, with any schema version of the client', async () => {
-    const world = await makeMisfitWorld(makeWorld);
+    const world = await makeMismatchWorld(makeWorld);
     const before = await world.read(world.block.id);
     await world.remove(before.id);
     world.pass(1000);
@@ -67,7 +67,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
   });
 
   it('comes back if it refers to a deleted page', async () => {
-    const world = await makeMisfitWorld(makeWorld);
+    const world = await makeMismatchWorld(makeWorld);
     const pages = { ...textField, field_type: 'reference', field_values: { multiple: true } };
     const model: BlockContentModel = await world.addModel({ pages });
     const page = async (title: string) =>
@@ -101,7 +101,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
     ['is missing', { ...require, ...inParts, field: 'note' }],
   ] as const) {
     it(`comes along in an item that has another id in a copy if it ${what}, and no other does`, async () => {
-      const world = await makeMisfitWorld(makeWorld);
+      const world = await makeMismatchWorld(makeWorld);
       const list = (fields: object) => ({ ...textField, field_type: 'list', field_values: { fields } });
       const model = await world.addModel({ rows: list({ parts: list({ label: textField, note: other }) }) });
       const more = { id: 'outer0000009', data: { parts: [] } };
@@ -125,7 +125,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
   }
 
   it('comes along in the copy of a page, where the rest of the block can be changed', async () => {
-    const world = await makeMisfitWorld(makeWorld);
+    const world = await makeMismatchWorld(makeWorld);
     const as = world.editor;
     const list = {
       ...textField,
@@ -149,7 +149,7 @@ describeWithDatabase('A stored value that no longer fits', (makeWorld) => {
   });
 
   it('does not leave its workspace or its type', async () => {
-    const world = await makeMisfitWorld(makeWorld);
+    const world = await makeMismatchWorld(makeWorld);
     await world.plan(shorten);
     const block = await world.read(world.block.id);
     const twin = await world.addModel({ text: { ...textField, field_values: { max_length: 5 } }, other });
