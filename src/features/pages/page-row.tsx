@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import type { PageSummary } from '../../../shared/wire/content.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Time } from '../../ui/time.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { PageState } from './page-state.tsx';
 
 interface PageRowProps {
   readonly page: PageSummary;
@@ -84,23 +84,5 @@ export function PageRow({ page, narrow, wide, onDelete, onAskWhy }: PageRowProps
         </Tooltip>
       </TableCell>
     </TableRow>
-  );
-}
-
-type PageStateProps = Pick<PageSummary, 'in_draft' | 'has_unpublished_changes'>;
-
-/** Whether visitors see the page, and whether they see its latest saved state. */
-function PageState({ in_draft, has_unpublished_changes }: PageStateProps) {
-  const { t } = useTranslation();
-  if (in_draft) return <StatusChip label={t('pages.inDraft')} tone="neutral" />;
-  return (
-    <>
-      <StatusChip label={t('pages.live')} tone="success" />
-      {has_unpublished_changes && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-          {t('pages.changed')}
-        </Typography>
-      )}
-    </>
   );
 }
