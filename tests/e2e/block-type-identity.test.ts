@@ -40,8 +40,8 @@ describe('fields of a block type', () => {
 
   async function openType(type: string): Promise<{ admin: App; builder: TypeBuilder }> {
     const admin = await stage.newApp();
-    await admin.signIn(adminAccount);
-    await admin.administration.open('Block types', 'Block types');
+    await admin.become(adminAccount);
+    await admin.page.goto('/admin/block-types');
     const builder = new TypeBuilder(admin.page);
     await builder.open(type);
     return { admin, builder };
@@ -81,7 +81,7 @@ describe('fields of a block type', () => {
     });
 
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.page.goto(`/workspaces/${site.id}/pages/${page.id}`);
     await app.editor.isOpen('Questions');
     await app.editor.openBlock(0);

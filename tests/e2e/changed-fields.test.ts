@@ -34,13 +34,10 @@ describe('an open page whose block type gets other fields', () => {
     const type = await addPlannedType(stage.server, name, recipe);
     const app = await stage.newApp();
     await app.become(editorAccount);
-    const address = await app.openNewPage();
-    const form = await app.editor.addBlock(name);
-    await form.text('Heading').fill('Soup');
-    await form.text('Amount').fill('Two cups');
-    await form.region.getByRole('button', { name: 'Add item' }).click();
-    await inList(form, 'Text').fill('Peel');
-    await app.editor.saveBlock(0);
+    const data = { heading: 'Soup', amount: 'Two cups', steps: [{ data: { text: 'Peel' } }] };
+    const address = await app.openNewPage('A page', [{ type: name, data }]);
+    const form = await app.editor.openBlock(0);
+    await form.region.getByRole('button', { name: /^1 / }).click();
     const reopen = async () => {
       await app.page.goto(address);
       return app.editor.openBlock(0);

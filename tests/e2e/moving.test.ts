@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
+import { quoteOf } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
 
 const stage = openStage();
@@ -202,6 +203,6 @@ async function openQuotes(title: string, count: number, size = { width: 1440, he
   const app = await stage.newApp({ viewport: size });
   await app.become(editorAccount);
   const quotes = Array.from({ length: count }, (_, index) => `Quote number ${index + 1}`);
-  await app.openNewPage(title, quotes);
+  await app.openNewPage(title, quotes.map(quoteOf));
   return { app, editor: app.editor, page: app.page, words: quotes.map((text) => `${text} · Mara`) };
 }

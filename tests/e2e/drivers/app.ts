@@ -16,6 +16,17 @@ interface Made {
   readonly id: string;
 }
 
+/** A block to make: the name of its type, and its values. */
+interface MadeBlock {
+  readonly type: string;
+  readonly data: object;
+}
+
+/** A quote by Mara to make. */
+export function quoteOf(quote: string): MadeBlock {
+  return { type: 'Quote', data: { quote, author: 'Mara' } };
+}
+
 /** The application from a user's view: screens by name, no selectors. */
 export class App {
   readonly page: Page;
@@ -75,18 +86,17 @@ export class App {
   }
 
   /**
-   * Makes a page of quotes by Mara in a new workspace, without the interface, at the path of its title. Returns its editor's
+   * Makes a page of these blocks in a new workspace, without the interface, at the path of its title. Returns its editor's
    * path.
    */
-  async makePage(title = 'A page', quotes: readonly string[] = []): Promise<string> {
+  async makePage(title = 'A page', blocks: readonly MadeBlock[] = []): Promise<string> {
     const { id: workspace } = await this.#call<Made>('workspaces', { type: 'BLOG', title: 'A workspace' });
     const url_path = `/${title.toLowerCase().replaceAll(' ', '-')}`;
     const { id: page } = await this.#call<Made>('pages', { title, url_path, workspace });
     const types = await this.#call<readonly (Made & { readonly name: string })[]>('block-content-models');
-    const quoteType = types.find(({ name }) => name === 'Quote')?.id;
-    for (const [order, quote] of quotes.entries()) {
-      const data = { quote, author: 'Mara' };
-      await this.#call('blocks', { page, order, block_content_model: quoteType, data });
+    for (const [order, { type, data }] of blocks.entries()) {
+      const block_content_model = types.find(({ name }) => name === type)?.id;
+      await this.#call('blocks', { page, order, block_content_model, data });
     }
     return `/workspaces/${workspace}/pages/${page}`;
   }
@@ -97,8 +107,8 @@ export class App {
   }
 
   /** Opens the editor of such a page. Returns the editor's address. */
-  async openNewPage(title = 'A page', quotes: readonly string[] = []): Promise<string> {
-    await this.page.goto(await this.makePage(title, quotes));
+  async openNewPage(title = 'A page', blocks: readonly MadeBlock[] = []): Promise<string> {
+    await this.page.goto(await this.makePage(title, blocks));
     await this.editor.isOpen(title);
     return this.page.url();
   }
