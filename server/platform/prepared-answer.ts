@@ -22,7 +22,7 @@ export interface PreparedAnswer {
   readonly weight: number;
   variant(encoding: Encoding): Promise<Variant>;
   /** Returns the cached variant. */
-  recall(encoding: Encoding): Variant | undefined;
+  peek(encoding: Encoding): Variant | undefined;
   /** Whether `If-None-Match` names this content, in any encoding. */
   isKnown(ifNoneMatch: string): boolean;
 }
@@ -48,13 +48,13 @@ export function prepareAnswer(content: string | Buffer, type: string): PreparedA
     made.set(encoding, variant);
     return variant;
   };
-  const recall = (encoding: Encoding) => (bytes.length < worthCompressing ? plain : made.get(encoding));
+  const peek = (encoding: Encoding) => (bytes.length < worthCompressing ? plain : made.get(encoding));
   return {
     type,
     weight: bytes.length * 2 + 1024,
-    recall,
+    peek,
     async variant(encoding) {
-      const known = recall(encoding);
+      const known = peek(encoding);
       if (known !== undefined || encoding === 'identity') return known ?? plain;
       const variant = making.get(encoding) ?? make(encoding);
       making.set(encoding, variant);

@@ -1,6 +1,6 @@
 import { loadFieldsFor } from '../../field-plugins/other-fields.ts';
 import { addresses } from '../api/addresses.ts';
-import { askEarly } from '../lib/early-answers.ts';
+import { prefetch } from '../lib/prefetch.ts';
 import { apiUrl } from '../lib/http-session.ts';
 import type { WordsPart } from '../lib/words-part.ts';
 import { wordsPath } from '../lib/words-path.ts';
@@ -24,13 +24,13 @@ export function askForFirstScreen({ path, query, token, language }: Visit): void
   // With a query, the screen may want another page of its list.
   const own = query === '' ? (found?.entry.reads?.(found.params) ?? []) : [];
   for (const address of [token === undefined ? addresses.features : addresses.users, ...own])
-    askEarly(
+    prefetch(
       apiUrl(address).href,
       headers,
       address.startsWith(addresses.models()) ? loadFieldsFor : undefined,
     );
   for (const part of ['translation', ...(found?.entry.words ?? [])])
-    for (const spoken of new Set([language, fallbackLanguage])) askEarly(wordsPath(spoken, part));
+    for (const spoken of new Set([language, fallbackLanguage])) prefetch(wordsPath(spoken, part));
   void fetchFirstCode(path, token !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
 import { callInSession } from './call-in-session.ts';
 import { answeredError, HttpError, unansweredError } from './http-error.ts';
-import { forgetEarly, takeArrived, takeEarly } from './early-answers.ts';
+import { forgetPrefetched, takeArrived, takePrefetched } from './prefetch.ts';
 import { apiUrl, configureHttp, type Query, sessionHeaders, withQuery } from './http-session.ts';
 
 export { configureHttp, HttpError };
@@ -49,13 +49,13 @@ async function sendOnce<T>(method: Method, path: string, { headers, ...options }
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.placed === true) headers['Accept'] = 'application/problem+json, application/json';
   const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
-  if (method !== 'get') forgetEarly();
+  if (method !== 'get') forgetPrefetched();
   const init: Options = {
     method,
     headers,
     timeout: callTimeout,
     retry: options.patient === true ? patience : 0,
-    fetch: (request, more) => takeEarly(url.href, headers['Authorization']) ?? fetch(request, more),
+    fetch: (request, more) => takePrefetched(url.href, headers['Authorization']) ?? fetch(request, more),
   };
   if (options.body !== undefined) init.json = options.body;
   if (options.signal !== undefined) init.signal = options.signal;

@@ -1,5 +1,5 @@
 import type { BackendModule, ReadCallback } from 'i18next';
-import { takeEarly } from './early-answers.ts';
+import { takePrefetched } from './prefetch.ts';
 import { wordsPath } from './words-path.ts';
 
 type Words = Record<string, unknown>;
@@ -29,7 +29,7 @@ async function answerWords(language: string, namespace: string, callback: ReadCa
 async function readWords(language: string, namespace: string): Promise<Answer> {
   try {
     const path = wordsPath(language, namespace);
-    const response = await (takeEarly(path) ?? fetch(path));
+    const response = await (takePrefetched(path) ?? fetch(path));
     if (response.ok) return { words: (await response.json()) as Words };
     return { error: new Error(`The words answered ${response.status}.`), mayPass: mayPass(response.status) };
   } catch (error) {

@@ -50,16 +50,16 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
       const memory = new Map(
         blocks.map((block) => [block.key, `${language} ${block.key} ${JSON.stringify(block.data)}`]),
       );
-      const recall = (key: string) => known.get(memory.get(key) ?? '');
+      const cachedHtml = (key: string) => known.get(memory.get(key) ?? '');
       for (const { key } of blocks) {
-        const html = recall(key);
+        const html = cachedHtml(key);
         if (html !== undefined) drawn(key, html);
       }
       return drawOnce({
         scene,
         known: { pictures: samplePictures, pages: [] },
         blocks: blocks
-          .filter(({ key }) => recall(key) === undefined)
+          .filter(({ key }) => cachedHtml(key) === undefined)
           .map(({ key, model, data, isFirst = false }) => ({ key, name: model.name, model, data, isFirst })),
         drawn(key, html) {
           known.set(memory.get(key) ?? '', html);

@@ -17,7 +17,7 @@ const notedEvery = 60_000;
 export interface ApiKeyLookup {
   find(apiKey: string): Promise<ApiKeyActor | undefined>;
   /** Returns the site of a cached key that is still valid, without a query. */
-  recall(apiKey: string): ApiKeyActor | undefined;
+  peek(apiKey: string): ApiKeyActor | undefined;
 }
 
 /**
@@ -67,8 +67,8 @@ export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
       noteUse(known);
       return known.actor;
     },
-    recall(apiKey) {
-      const known = cache.recall(hashes.get(apiKey) ?? '');
+    peek(apiKey) {
+      const known = cache.peek(hashes.get(apiKey) ?? '');
       if (known === undefined) return undefined;
       noteUse(known);
       return known.actor;

@@ -18,7 +18,7 @@ export function shapeOf(model: BlockContentModel | undefined): number {
  * Returns the same object for the same model and revision, because derived data (fields, options, compiled schemas) is
  * cached by that object.
  */
-export function remembered(dependencies: Dependencies, row: BlockContentModelRow): BlockContentModel {
+export function memoizedModel(dependencies: Dependencies, row: BlockContentModelRow): BlockContentModel {
   const cache = cacheOf(dependencies);
   const known = cache.get(row.id);
   if (known?.revision === row.revision) return known;
@@ -28,7 +28,7 @@ export function remembered(dependencies: Dependencies, row: BlockContentModelRow
 }
 
 /** The model at this revision, if cached. */
-export function recalled(
+export function cachedModel(
   dependencies: Dependencies,
   id: string,
   revision: number,

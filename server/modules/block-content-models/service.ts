@@ -23,7 +23,7 @@ import { carrySamples, changeAbout, readAbout, type CarrySample } from './about-
 import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
-import { recalled, remembered } from './model-cache.ts';
+import { cachedModel, memoizedModel } from './model-cache.ts';
 import { carryAlong, listSteps, type Shaped } from './shapes.ts';
 import { visibleModels } from './visible-models.ts';
 import {
@@ -59,7 +59,7 @@ export async function listModels(
   const rows = await selectModels(context.db, type);
   return visibleModels(
     context,
-    rows.map((row) => remembered(context, row)),
+    rows.map((row) => memoizedModel(context, row)),
   );
 }
 
@@ -82,7 +82,7 @@ export async function createModel(
   context: Context<UserActor>,
   input: BlockContentModelInput,
 ): Promise<BlockContentModel> {
-  return remembered(context, await insertUnderSlug(context, newModel(context, input)));
+  return memoizedModel(context, await insertUnderSlug(context, newModel(context, input)));
 }
 
 /** What a new model will be, without the slug that it gets. */
@@ -147,7 +147,7 @@ export async function updateModelRecord(
       await context.changes.publish(tx, 'content', everyWorkspace);
     return changed;
   });
-  return remembered(context, row);
+  return memoizedModel(context, row);
 }
 
 export async function changeModel(
@@ -158,9 +158,9 @@ export async function changeModel(
   requireAdmin(context);
   const stored = await lockModel(tx, context.dialect, id);
   if (stored === undefined) throw new Refusal('not_found');
-  await refuseStale(expected, stored, async () => remembered(context, stored));
+  await refuseStale(expected, stored, async () => memoizedModel(context, stored));
   refuseOtherValues(written, stored, ['content_model_type']);
-  const former = remembered(context, stored);
+  const former = memoizedModel(context, stored);
   const patch = completeModel(context, written, written.content_model ?? former.content_model);
   if (patch.content_model !== undefined)
     checkContentModel(patch.content_model, context.registry, former.content_model);
@@ -205,7 +205,7 @@ export async function removeModel(
   { id, expected }: ModelRemoval,
 ): Promise<void> {
   const stored = await requireModelRow(context, tx, id);
-  await refuseStale(expected, stored, async () => remembered(context, stored));
+  await refuseStale(expected, stored, async () => memoizedModel(context, stored));
   await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
   await deleteModelRow(tx, id).catch((error: unknown) => {
     throw isForeignKeyViolation(error) ? new Refusal('conflict', { sentence: 'type_in_use' }) : error;
@@ -253,7 +253,7 @@ export async function findAllModels(
   dependencies: Dependencies,
   db: Db,
 ): Promise<readonly BlockContentModel[]> {
-  return (await selectModels(db, undefined)).map((row) => remembered(dependencies, row));
+  return (await selectModels(db, undefined)).map((row) => memoizedModel(dependencies, row));
 }
 
 /** One model, for other modules. */
@@ -263,7 +263,7 @@ export async function findModel(
   id: string,
 ): Promise<BlockContentModel | undefined> {
   const row = await selectModel(db, id);
-  return row === undefined ? undefined : remembered(dependencies, row);
+  return row === undefined ? undefined : memoizedModel(dependencies, row);
 }
 
 /**
@@ -288,12 +288,12 @@ async function findModels(
   const wanted = new Map(records.map((record) => [record.block_content_model, record.model_revision]));
   const models = new Map<string, BlockContentModel>();
   for (const [id, revision] of wanted) {
-    const model = recalled(dependencies, id, revision);
+    const model = cachedModel(dependencies, id, revision);
     if (model !== undefined) models.set(id, model);
   }
   const missing = [...wanted.keys()].filter((id) => !models.has(id));
   const rows = missing.length === 0 ? [] : await selectModelsByIds(db, missing);
-  for (const row of rows) models.set(row.id, remembered(dependencies, row));
+  for (const row of rows) models.set(row.id, memoizedModel(dependencies, row));
   return models;
 }
 
@@ -305,7 +305,7 @@ export async function findModelsByIds(
 ): Promise<ReadonlyMap<string, BlockContentModel>> {
   const wanted = [...new Set(ids)];
   const found = wanted.length === 0 ? [] : await selectModelsByIds(db, wanted);
-  return new Map(found.map((row) => [row.id, remembered(dependencies, row)]));
+  return new Map(found.map((row) => [row.id, memoizedModel(dependencies, row)]));
 }
 
 function requireAdmin(context: Context<UserActor>): void {

@@ -13,8 +13,8 @@ export interface DeliveryCaches {
   site(context: Context<ApiKeyActor>, window: SiteWindow): Promise<Prepared | undefined>;
   place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
   /** Returns the cached site at this address, which may name a part of its pages. Without a query. */
-  recallSite(workspace: string, address: string): Prepared | undefined;
-  recallPlace(workspace: string, path: string): Prepared | undefined;
+  peekSite(workspace: string, address: string): Prepared | undefined;
+  peekPlace(workspace: string, path: string): Prepared | undefined;
 }
 
 /** Maximum bytes of prepared answers cached per process. */
@@ -32,8 +32,8 @@ export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions)
     onRead: (hit) => metrics.cacheRead('delivery', hit),
   });
   return {
-    recallSite: (workspace, address) => answers.recall(`${workspace} ${address}`),
-    recallPlace: (workspace, path) => answers.recall(placeKey(workspace, path)),
+    peekSite: (workspace, address) => answers.peek(`${workspace} ${address}`),
+    peekPlace: (workspace, path) => answers.peek(placeKey(workspace, path)),
     site(context, window) {
       const { workspace } = context.actor;
       const load = async () => {

@@ -13,7 +13,7 @@ import { siteUrl } from './site-window.ts';
 /** Options of `createEarlyReads`. */
 export interface EarlyReadOptions {
   /** Finds the site of a key that is known to be valid. */
-  readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
+  readonly keys: { peek(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
   /** The API is only on the hosts of the application. */
   readonly hosts: HostNames;
@@ -30,9 +30,9 @@ const plainPath = /^[\w\-.~%/]+$/;
  */
 export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): EarlySource {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
-    if (url.startsWith(siteUrl)) return caches.recallSite(workspace, url);
+    if (url.startsWith(siteUrl)) return caches.peekSite(workspace, url);
     const path = readPath(url);
-    return path === undefined ? undefined : caches.recallPlace(workspace, path);
+    return path === undefined ? undefined : caches.peekPlace(workspace, path);
   };
   const find = (request: IncomingMessage): ReadAnswer | undefined => {
     const { url = '', headers } = request;
@@ -40,7 +40,7 @@ export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): Ear
     if (hosts.read(headers.host).role !== 'app') return undefined;
     const credential = readCredential(headers);
     if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
-    const actor = keys.recall(credential.value);
+    const actor = keys.peek(credential.value);
     if (actor === undefined) return undefined;
     const known = prepared(url, actor.workspace);
     if (known === undefined) return undefined;
@@ -48,7 +48,7 @@ export function createEarlyReads({ keys, caches, hosts }: EarlyReadOptions): Ear
     const allowed = origin === undefined ? undefined : allowedOrigin(origin, actor);
     if (origin !== undefined && allowed === undefined) return undefined;
     if ('movedTo' in known) return answerMoved(known.movedTo, allowed);
-    const variant = known.answer.recall(chooseEncoding(headers['accept-encoding']));
+    const variant = known.answer.peek(chooseEncoding(headers['accept-encoding']));
     return variant && answerContent(known, variant, { headers, allowed });
   };
   return (request) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Config } from '../../platform/config/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { rekeyKeptAnswers } from '../../platform/database/idempotency-records.ts';
+import { rekeyIdempotencyRecords } from '../../platform/database/idempotency-records.ts';
 import {
   newSecret,
   readSecret,
@@ -122,7 +122,7 @@ export async function rotateSecret(
     await requireAlone?.(tx);
     const keys = await rekeyApiKeys(tx, rekeying);
     const mails = await rekeyMails(tx, rekeying);
-    const answers = await rekeyKeptAnswers(tx, rekeying);
+    const answers = await rekeyIdempotencyRecords(tx, rekeying);
     await writeSetting(tx, setting, checkOf(rekeying.to));
     return { keys, mails, answers };
   });

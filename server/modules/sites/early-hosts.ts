@@ -49,7 +49,7 @@ export function keepHostsApart(
     if (ofMonitors.test(url) && !url.startsWith('/metrics')) return undefined;
     const host = hosts.read(request.headers.host);
     if (host.role === 'domain') {
-      const site = sites.recallDomain(host.name) ?? (await sites.atDomain(host.name));
+      const site = sites.peekDomain(host.name) ?? (await sites.atDomain(host.name));
       if (site !== undefined) {
         if (isOnEveryHost(url)) return ofDomains.test(url) ? undefined : sendAway(request, reply);
         request.siteOfHost = site;

@@ -26,21 +26,21 @@ const below = `${sitesPath}/`;
 export function createEarlyPages({ sites, hosts, pages }: EarlyPageOptions): EarlySource {
   const locate = (host: string, url: string): (SiteAt & { readonly path: string }) | undefined => {
     const domain = hosts.domainOf(host, url);
-    const onDomain = domain === undefined ? undefined : sites.recallDomain(domain);
+    const onDomain = domain === undefined ? undefined : sites.peekDomain(domain);
     if (onDomain?.isOpen === true) return { site: onDomain, base: '', path: url };
     // It may be the domain of a site that is not cached.
     if (domain !== undefined || !url.startsWith(below) || !hosts.hasSites(host)) return undefined;
     const end = url.indexOf('/', below.length);
-    const site = end === -1 ? undefined : sites.recallSlug(url.slice(below.length, end));
+    const site = end === -1 ? undefined : sites.peekSlug(url.slice(below.length, end));
     return site && { site, base: url.slice(0, end), path: url.slice(end) };
   };
   const find = ({ url = '', headers }: IncomingMessage) => {
     if (headers.host === undefined || !url.startsWith('/') || hasBody(headers)) return undefined;
     const at = locate(headers.host, url);
-    const known = at && pages.recall(at, at.path);
+    const known = at && pages.peek(at, at.path);
     if (known === undefined) return undefined;
     if ('movedTo' in known) return answerMoved(at?.base ?? '', known.movedTo, '');
-    const variant = known.answer.recall(chooseEncoding(headers['accept-encoding']));
+    const variant = known.answer.peek(chooseEncoding(headers['accept-encoding']));
     return variant && answerPage(known, variant, headers);
   };
   return (request) => {

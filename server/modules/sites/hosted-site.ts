@@ -10,8 +10,8 @@ export interface HostedSites {
   atSlug(slug: string): Promise<HostedSite | undefined>;
   atDomain(domain: string): Promise<SiteAtDomain | undefined>;
   /** The cached site, without a query. */
-  recallSlug(slug: string): HostedSite | undefined;
-  recallDomain(domain: string): SiteAtDomain | undefined;
+  peekSlug(slug: string): HostedSite | undefined;
+  peekDomain(domain: string): SiteAtDomain | undefined;
 }
 
 /** Maximum cached sites per process. */
@@ -30,7 +30,7 @@ export function createHostedSites({ db, changes }: Pick<Dependencies, 'db' | 'ch
     atSlug: async (slug) => ifOpen(await cache.read(slug, async () => found(await selectSite(db, { slug })))),
     atDomain: (domain) =>
       cache.read(`at ${domain}`, async () => found(await selectSiteAtDomain(db, { domain }))),
-    recallSlug: (slug) => ifOpen(cache.recall(slug)),
-    recallDomain: (domain) => cache.recall(`at ${domain}`),
+    peekSlug: (slug) => ifOpen(cache.peek(slug)),
+    peekDomain: (domain) => cache.peek(`at ${domain}`),
   };
 }

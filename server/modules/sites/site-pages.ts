@@ -33,7 +33,7 @@ export interface SitePages {
   /** The page or file at a path of the site; undefined if there is none. `sent` is the confirmation page of a form. */
   read(context: Context, at: SiteAt, path: string, sent: boolean): Promise<SiteAnswer | undefined>;
   /** The same from the cache, for a path as written in links. */
-  recall(at: SiteAt, path: string): SiteAnswer | undefined;
+  peek(at: SiteAt, path: string): SiteAnswer | undefined;
   /** The page with a rejected form; undefined if the path no longer has a page with a form. */
   drawRefused(context: Context, at: SiteAt, path: string, inquiry: InquiryState): Promise<string | undefined>;
   /** The form alone, for a message that cannot be accepted now: a flood of messages costs no page. */
@@ -110,7 +110,7 @@ export function createSitePages({ changes, metrics, memory, shells }: SitePagesO
   };
 
   return {
-    recall: (at, path) => pages.recall(keyOf(at, path)),
+    peek: (at, path) => pages.peek(keyOf(at, path)),
     async read(guest, at, path, sent) {
       const url_path = normalizeUrlPath(path);
       if (url_path === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface ChangeCache<Value> {
    */
   read(key: string, load: Load<Value>, workspace?: string): Promise<Value | undefined>;
   /** Returns the cached value without loading. */
-  recall(key: string): Value | undefined;
+  peek(key: string): Value | undefined;
 }
 
 /** A load in progress. */
@@ -64,7 +64,7 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     }
   });
 
-  const recall = (key: string) => {
+  const peek = (key: string) => {
     const known = options.changes.live ? kept.get(key)?.value : undefined;
     if (known !== undefined) onRead?.(true);
     return known;
@@ -98,10 +98,10 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
   };
 
   return {
-    recall,
+    peek,
     async read(key, load, workspace) {
       for (let left = attempts; ; left -= 1) {
-        const known = recall(key);
+        const known = peek(key);
         if (known !== undefined) return known;
         if (left === attempts) onRead?.(false);
         const loading = workspace === undefined ? begin(key, load) : join(key, load, workspace);

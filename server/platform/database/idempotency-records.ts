@@ -23,7 +23,7 @@ export interface RetryKey {
 }
 
 /** An answer stored for a retry. */
-export interface KeptAnswer {
+export interface IdempotencyRecord {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Empty if the answer had none. */
@@ -31,13 +31,13 @@ export interface KeptAnswer {
 }
 
 /** The encrypted part of a row. Earlier releases did not store the request. */
-export interface Kept extends Omit<KeptAnswer, 'status'> {
+export interface Kept extends Omit<IdempotencyRecord, 'status'> {
   /** Digests of the request. The row's hash is made from this, keyed with the secret. */
   readonly request?: string;
 }
 
 /** The metadata of the stored answer of a key; undefined for a free key. */
-export function findKeptAnswer(
+export function findIdempotencyRecord(
   { clock }: Pick<Needs, 'clock'>,
   db: Db,
   named: RetryKey,
@@ -48,11 +48,11 @@ export function findKeptAnswer(
 }
 
 /** The stored answer of a key; undefined for a free key. A large one is read in several time slices. */
-export async function readKeptAnswer(
+export async function readIdempotencyRecord(
   { secrets, clock }: Needs,
   db: Db,
   named: RetryKey,
-): Promise<KeptAnswer | undefined> {
+): Promise<IdempotencyRecord | undefined> {
   const row = await kept(db, named, clock).selectAll().executeTakeFirst();
   if (row === undefined) return undefined;
   const { length } = row.answer_cipher;
@@ -86,10 +86,10 @@ const rowBytes = 500;
  * Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. Answers
  * older than the newest `keptBytes` of the same owner are removed.
  */
-export async function keepAnswer(
+export async function saveIdempotencyRecord(
   { secrets, clock, dialect }: Needs,
   tx: Db,
-  { owner, key, request, answer }: RetryKey & { request: string; answer: KeptAnswer },
+  { owner, key, request, answer }: RetryKey & { request: string; answer: IdempotencyRecord },
 ): Promise<void> {
   const { status, ...rest } = answer;
   const content: Kept = { ...rest, request };
@@ -137,7 +137,7 @@ async function selectWritten(tx: Db, owner: string): Promise<number> {
  * Encrypts every stored answer with the new secret and returns their number. If the old secret is lost, they are
  * unreadable and removed.
  */
-export async function rekeyKeptAnswers(tx: Db, { from, to }: Rekeying): Promise<number> {
+export async function rekeyIdempotencyRecords(tx: Db, { from, to }: Rekeying): Promise<number> {
   if (from === undefined) {
     await tx.deleteFrom('idempotency_keys').execute();
     return 0;

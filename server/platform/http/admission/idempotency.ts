@@ -8,11 +8,11 @@ import type { App } from '../routes/app-types.ts';
 import { isUpload } from './caller.ts';
 import type { HoldMemory } from './shares.ts';
 import {
-  findKeptAnswer,
-  keepAnswer,
-  readKeptAnswer,
+  findIdempotencyRecord,
+  saveIdempotencyRecord,
+  readIdempotencyRecord,
   takeKey,
-  type KeptAnswer,
+  type IdempotencyRecord,
   type RetryKey,
 } from '../../database/idempotency-records.ts';
 
@@ -105,14 +105,14 @@ export async function isAnswered(
   const said = [request.method, request.url, originOf(request), ...content];
   const digests = said.map((part) => createHash('sha256').update(part).digest('base64url'));
   call.request = digests.join(' ');
-  const found = await findKeptAnswer(context, context.db, call);
+  const found = await findIdempotencyRecord(context, context.db, call);
   if (found === undefined) return false;
   call.settled = true;
   // Keyed, because a body may hold a password, which could be guessed from a plain hash.
   if (found.request_hash !== context.secrets.keyedHash(call.request))
     throw new Refusal('idempotency_key_reused');
   await call.hold(request, reply, found.bytes);
-  const answer = await readKeptAnswer(context, context.db, call);
+  const answer = await readIdempotencyRecord(context, context.db, call);
   // It was just removed, to make room or after a day: a retry is a new call.
   if (answer === undefined) throw refuseRunning();
   sendAgain(reply, answer);
@@ -146,7 +146,7 @@ function takeCall(request: FastifyRequest, named: RetryKey, hold: HoldMemory): R
     async onBegin(tx) {
       const taken = await takeKey(tx, context.dialect, named);
       // Another process holds the key, or has answered since this call looked for an answer.
-      if (!taken || (await findKeptAnswer(context, tx, named)) !== undefined) throw refuseRunning();
+      if (!taken || (await findIdempotencyRecord(context, tx, named)) !== undefined) throw refuseRunning();
     },
   });
   request.context = { ...context, db: work.db };
@@ -163,10 +163,10 @@ async function settle(
   if (call.settled || reply.statusCode >= 400) return work.rollback();
   if (said === undefined) throw new Error(`${request.url} does not say what was uploaded to it.`);
   const answer = { status: reply.statusCode, headers: headersOf(reply), body: textOf(payload) };
-  return work.commit((tx) => keepAnswer(request.context, tx, { ...call, request: said, answer }));
+  return work.commit((tx) => saveIdempotencyRecord(request.context, tx, { ...call, request: said, answer }));
 }
 
-function sendAgain(reply: FastifyReply, { status, headers, body }: KeptAnswer): void {
+function sendAgain(reply: FastifyReply, { status, headers, body }: IdempotencyRecord): void {
   void reply.code(status).headers(headers).header('idempotency-replayed', 'true');
   void (body === '' ? reply.send() : reply.send(body));
 }

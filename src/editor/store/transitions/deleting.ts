@@ -1,7 +1,7 @@
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { EditorState } from '../editor-state.ts';
 import { announce, blockEdited, unmarked } from './editing.ts';
-import { remembered } from './history.ts';
+import { withHistoryEntry } from './history.ts';
 import { asNew } from './saving.ts';
 import { dropBlock, withBlock } from './with-block.ts';
 
@@ -23,7 +23,7 @@ export function blockDeleted(state: EditorState, key: string): EditorState {
   if (!block) return state;
   const index = state.order.indexOf(key);
   const next = { ...dropBlock(state, key), announcement: announce(state, 'removed', key) };
-  return remembered(next, { kind: 'remove', index, block: { ...block, ...asNew(block), ...unmarked } });
+  return withHistoryEntry(next, { kind: 'remove', index, block: { ...block, ...asNew(block), ...unmarked } });
 }
 
 /** A component was deleted on the server: it is shown empty again. Undo restores its content as a new one. */

@@ -5,7 +5,7 @@ import type { Announcement, EditorState } from '../editor-state.ts';
 import type { FieldChange, HistoryStep } from '../history-entry.ts';
 import { isInside, type Place } from '../places.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
-import { remembered } from './history.ts';
+import { withHistoryEntry } from './history.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
 /** A new block was added: it is open, and its first field gets the focus. */
@@ -14,7 +14,7 @@ export function blockAdded(
   { block, index }: { block: EditorBlock; index: number },
 ): EditorState {
   const next = insertBlock(state, block, index);
-  return remembered(
+  return withHistoryEntry(
     {
       ...next,
       addAt: null,
@@ -40,7 +40,7 @@ export function pageFilled(state: EditorState, blocks: readonly EditorBlock[]): 
   const next = blocks.reduce((page, block, index) => insertBlock(page, block, at + index), state);
   const steps = blocks.map((block, index) => ({ kind: 'add', index: at + index, block }) as const);
   const announcement = { ...announce(next, 'filled', first.key), count: blocks.length };
-  return remembered(
+  return withHistoryEntry(
     { ...next, openKey: first.key, focus: { key: first.key, field: null }, announcement },
     { kind: 'several', steps },
   );
@@ -102,7 +102,7 @@ function changed(state: EditorState, { block, data, isStale, step }: Changed): E
   );
   const calmed = block.sync === 'failed' ? ({ sync: 'idle', failure: null } as const) : {};
   const next = withBlock(state, key, () => ({ draft: data, serverErrors, ...calmed }));
-  return remembered(next, { kind: 'edit', key, ...step });
+  return withHistoryEntry(next, { kind: 'edit', key, ...step });
 }
 
 /** A field lost the focus. It is not marked if it still has its initial value: the user has not filled it in yet. */
@@ -141,7 +141,7 @@ export function blockRemoved(state: EditorState, key: string): EditorState {
   if (!block || isBusy(block)) return state;
   const index = state.order.indexOf(key);
   const next = { ...dropBlock(state, key), announcement: announce(state, 'removed', key) };
-  return remembered(next, { kind: 'remove', index, block });
+  return withHistoryEntry(next, { kind: 'remove', index, block });
 }
 
 /** A block moved to another position. */
@@ -150,7 +150,7 @@ export function blockMoved(state: EditorState, { key, to }: { key: string; to: n
   const target = Math.min(Math.max(to, 0), state.order.length - 1);
   if (from < 0 || from === target) return state;
   const next = { ...state, order: moveItem(state.order, from, target) };
-  return remembered(
+  return withHistoryEntry(
     { ...next, announcement: announce(next, 'moved', key) },
     { kind: 'move', key, from, to: target },
   );

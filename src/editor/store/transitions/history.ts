@@ -12,7 +12,7 @@ const longest = 300;
 const pause = 1000;
 
 /** The state with a new undo step. Anything undone before can no longer be redone. */
-export function remembered(state: EditorState, entry: HistoryEntry): EditorState {
+export function withHistoryEntry(state: EditorState, entry: HistoryEntry): EditorState {
   const last = state.past.at(-1);
   const joined = last && state.future.length === 0 ? joinTyping(last, entry) : undefined;
   const past = joined ? [...state.past.slice(0, -1), joined] : [...state.past, entry].slice(-longest);

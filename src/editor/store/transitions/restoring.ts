@@ -3,7 +3,7 @@ import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { blockEdited } from './editing.ts';
-import { remembered } from './history.ts';
+import { withHistoryEntry } from './history.ts';
 import { insertBlock } from './with-block.ts';
 
 /** A draft of an earlier session was restored into its block. */
@@ -21,7 +21,7 @@ export function blockRestored(
 ): EditorState {
   const focus = { key: block.key, field: null };
   const next = { ...insertBlock(state, block, index), openKey: block.key, focus };
-  return remembered(next, { kind: 'add', index, block });
+  return withHistoryEntry(next, { kind: 'add', index, block });
 }
 
 /** The draft of a row was restored. The texts that have no field stay on offer. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askEarly, forgetEarly, takeArrived, takeEarly } from './early-answers.ts';
+import { prefetch, forgetPrefetched, takeArrived, takePrefetched } from './prefetch.ts';
 
 afterEach(() => {
-  forgetEarly();
+  forgetPrefetched();
   vi.unstubAllGlobals();
 });
 
@@ -14,42 +14,42 @@ describe('an answer requested early', () => {
   it('is there for the first rendering once it has arrived, and is used once', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answerWith(promise);
-    askEarly('/a', { Authorization: 'Token 1' });
+    prefetch('/a', { Authorization: 'Token 1' });
     expect(takeArrived('/a', 'Token 1')).toBeUndefined();
     resolve(Response.json({ title: 'Ferry' }));
     await vi.waitFor(() => expect(takeArrived('/a', 'Token 1')).toEqual({ title: 'Ferry' }));
     expect(takeArrived('/a', 'Token 1')).toBeUndefined();
-    expect(takeEarly('/a', 'Token 1')).toBeUndefined();
+    expect(takePrefetched('/a', 'Token 1')).toBeUndefined();
   });
 
   it('arrives once it is prepared, and not at all if that fails, but the call that takes it gets it', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
     const { promise, resolve } = Promise.withResolvers<void>();
     const prepare = vi.fn((_value: unknown) => promise);
-    askEarly('/a', {}, prepare);
+    prefetch('/a', {}, prepare);
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledWith({ title: 'Ferry' }));
     expect(takeArrived('/a')).toBeUndefined();
     resolve();
     await vi.waitFor(() => expect(takeArrived('/a')).toEqual({ title: 'Ferry' }));
 
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
-    askEarly('/b', {}, () => Promise.reject(new Error('A part is missing.')));
+    prefetch('/b', {}, () => Promise.reject(new Error('A part is missing.')));
     await new Promise((later) => setTimeout(later, 10));
     expect(takeArrived('/b')).toBeUndefined();
-    expect(await (await takeEarly('/b'))?.json()).toEqual({ title: 'Ferry' });
+    expect(await (await takePrefetched('/b'))?.json()).toEqual({ title: 'Ferry' });
   });
 
   it('is not shown to any other user', async () => {
     answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
-    askEarly('/a', { Authorization: 'Token 1' });
-    await vi.waitFor(() => expect(takeArrived('/a', 'Token 2') ?? takeEarly('/a')).toBeUndefined());
+    prefetch('/a', { Authorization: 'Token 1' });
+    await vi.waitFor(() => expect(takeArrived('/a', 'Token 2') ?? takePrefetched('/a')).toBeUndefined());
     expect(takeArrived('/a', 'Token 1')).toBeUndefined();
   });
 
   it('is left to the call that takes it if it is an error', async () => {
     answerWith(Promise.resolve(Response.json({ detail: 'No.' }, { status: 403 })));
-    askEarly('/a');
+    prefetch('/a');
     await expect.poll(() => takeArrived('/a')).toBeUndefined();
-    expect((await takeEarly('/a'))?.status).toBe(403);
+    expect((await takePrefetched('/a'))?.status).toBe(403);
   });
 });
