@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { Notes, notesView, type NotesProps } from '../notes/view.tsx';
 
 /** Listeners for changes, shared by all widgets: something a widget must not have. */
 const listeners = new Set<() => void>();
 
 /** Plugins that misbehave while people use them. */
-export const usageAnimals: Readonly<Record<string, Animal>> = {
+export const usageMutants: Readonly<Record<string, Mutant>> = {
   'every value emitted twice': {
     breaks: 'undo-steps',
     Widget: (props) => (

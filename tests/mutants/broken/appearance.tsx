@@ -1,8 +1,8 @@
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { Notes, NotesPreview } from '../notes/view.tsx';
 
-/** Plugins that somebody cannot read, or that do not fit somewhere. */
-export const appearanceAnimals: Readonly<Record<string, Animal>> = {
+/** Plugins that some users cannot read, or that do not fit on some pages. */
+export const appearanceMutants: Readonly<Record<string, Mutant>> = {
   'inputs with the same name': {
     breaks: 'own-names',
     Widget: (props) => (

@@ -1,10 +1,10 @@
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { notesSamples } from '../notes/samples.ts';
 
 const { invalid } = notesSamples;
 
 /** Plugins with a fault in their folder: files, README, words. */
-export const folderAnimals: Readonly<Record<string, Animal>> = {
+export const folderMutants: Readonly<Record<string, Mutant>> = {
   'an import of what the sdk lost': {
     breaks: 'sdk-imports',
     files: { 'read.ts': "import { countOption } from '@octavo/field-sdk/definition';\n" },

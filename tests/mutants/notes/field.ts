@@ -24,7 +24,7 @@ const options = defineOptions({
 
 export type NotesOptions = OptionsOf<typeof options>;
 
-/** A sound plugin that uses every member of the contract: a list of notes, each about a page or none. */
+/** The reference plugin, which uses every member of the contract: a list of notes, each about a page or none. */
 export const notesField = defineField<readonly Note[], NotesOptions, readonly SiteNote[]>({
   contract: 1,
   type: 'notes',

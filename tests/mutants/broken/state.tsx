@@ -1,4 +1,4 @@
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { notesField, type SiteNote } from '../notes/field.ts';
 import { notesRender } from '../notes/render.tsx';
 import { Notes } from '../notes/view.tsx';
@@ -14,8 +14,8 @@ function keep<Value>(kept: Map<number, Value>, key: number, value: Value): Value
   return kept.get(key) ?? value;
 }
 
-/** Plugins that keep something of one value in a module and show it with another: one in each half. */
-export const stateAnimals: Readonly<Record<string, Animal>> = {
+/** Plugins that keep something of one value in a module and show it with another: one in each of its parts. */
+export const stateMutants: Readonly<Record<string, Mutant>> = {
   'a delivery that is cached by the position of a note': {
     breaks: 'stateless',
     plugin: {

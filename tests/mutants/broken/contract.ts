@@ -1,13 +1,13 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { notesField } from '../notes/field.ts';
 import { notesSamples } from '../notes/samples.ts';
 
-/** How many ids one of the animals has invented. */
+/** How many ids one of the mutants has invented. */
 let invented = 0;
 
 /** Plugins with a fault in the functions of their field definition. */
-export const contractAnimals: Readonly<Record<string, Animal>> = {
+export const contractMutants: Readonly<Record<string, Mutant>> = {
   'a reader that accepts any options': {
     breaks: 'options-schema',
     plugin: {

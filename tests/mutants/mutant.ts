@@ -12,7 +12,7 @@ import { notesView } from './notes/view.tsx';
 type NotesView = FieldView<readonly Note[], NotesOptions>;
 
 /** The notes plugin with one part broken, and the one rule that this breaks; undefined if it is only unusual. */
-export interface Animal {
+export interface Mutant {
   readonly breaks: string | undefined;
   readonly plugin?: Partial<FieldPlugin<readonly Note[], NotesOptions>>;
   readonly samples?: Partial<FieldSamples<readonly Note[]>>;
@@ -25,33 +25,33 @@ export interface Animal {
   readonly german?: Words;
 }
 
-/** The modules of an animal; without one, those of the sound plugin. */
-export function modulesOf(animal: Partial<Animal> = {}): PluginModules {
-  const plugin = { ...notesField, ...animal.plugin };
+/** The modules of a mutant; without one, those of the reference plugin. */
+export function modulesOf(mutant: Partial<Mutant> = {}): PluginModules {
+  const plugin = { ...notesField, ...mutant.plugin };
   return {
     plugin,
     // Not through defineView, which keeps a single object per type when files are served one by one.
     view: {
       type: plugin.type,
-      Widget: animal.Widget ?? notesView.Widget,
-      Preview: animal.Preview ?? notesView.Preview,
+      Widget: mutant.Widget ?? notesView.Widget,
+      Preview: mutant.Preview ?? notesView.Preview,
     } satisfies NotesView,
     // It cannot draw what another delivery returns.
-    render: animal.plugin?.deliver === undefined ? { ...notesRender, ...animal.render } : undefined,
-    samples: defineSamples(plugin, { ...notesSamples, ...animal.samples }),
+    render: mutant.plugin?.deliver === undefined ? { ...notesRender, ...mutant.render } : undefined,
+    samples: defineSamples(plugin, { ...notesSamples, ...mutant.samples }),
   };
 }
 
-/** The texts of an animal, based on those of the sound plugin. */
-export function textsOf(animal: Partial<Animal>, sound: PluginTexts): PluginTexts {
-  const files = new Map(sound.files);
-  for (const [name, text] of Object.entries(animal.files ?? {})) {
+/** The texts of a mutant, based on those of the reference plugin. */
+export function textsOf(mutant: Partial<Mutant>, reference: PluginTexts): PluginTexts {
+  const files = new Map(reference.files);
+  for (const [name, text] of Object.entries(mutant.files ?? {})) {
     if (text === undefined) files.delete(name);
     else files.set(name, text);
   }
-  const words = new Map(sound.words);
+  const words = new Map(reference.words);
   const german = words.get('de') ?? {};
-  if (animal.german !== undefined)
-    words.set('de', { ...german, notes: { ...(german['notes'] as Words), ...animal.german } });
+  if (mutant.german !== undefined)
+    words.set('de', { ...german, notes: { ...(german['notes'] as Words), ...mutant.german } });
   return { files, words };
 }

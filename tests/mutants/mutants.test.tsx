@@ -18,65 +18,70 @@ import type {
 } from '../../field-plugins/sdk/testing/conformance/subject.ts';
 import { valueRules } from '../../field-plugins/sdk/testing/conformance/value-rules.ts';
 import { widgetRules } from '../../field-plugins/sdk/testing/conformance/widget-rules.ts';
-import { modulesOf, textsOf, type Animal } from './animal.ts';
-import { animals } from './animals.ts';
-import { brokenBy, cages, failedRules, rulesToRun, sound } from './zoo.ts';
+import { modulesOf, textsOf, type Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
+import { allPlugins, brokenBy, failedRules, referenceTexts, rulesToRun } from './check-mutant.ts';
 
-function subjectOf(animal: Partial<Animal>, name = ''): ConformanceSubject {
-  const modules = modulesOf(animal);
+function subjectOf(mutant: Partial<Mutant>, name = ''): ConformanceSubject {
+  const modules = modulesOf(mutant);
   return {
     ...modules,
-    ...textsOf(animal, sound),
+    ...textsOf(mutant, referenceTexts),
     types: fieldRegistry.plugins,
     async loadAgain() {
       vi.resetModules();
-      const { modulesOf: again } = await import('./animal.ts');
-      return again((await import('./animals.ts')).animals[name]);
+      const { modulesOf: again } = await import('./mutant.ts');
+      return again((await import('./mutants.ts')).mutants[name]);
     },
   };
 }
 
-/** The rules about the modules in which an animal differs from the sound plugin, and the one that it breaks. */
-function rulesFor(animal: Partial<Animal>): readonly ConformanceRule[] {
-  const isSound = Object.keys(animal).length === 0;
-  const differs = (...parts: readonly (keyof Animal)[]) => isSound || parts.some((part) => part in animal);
+/** The rules about the modules in which a mutant differs from the reference plugin, and the one that it breaks. */
+function rulesFor(mutant: Partial<Mutant>): readonly ConformanceRule[] {
+  const isReference = Object.keys(mutant).length === 0;
+  const differs = (...parts: readonly (keyof Mutant)[]) =>
+    isReference || parts.some((part) => part in mutant);
   const concerned = new Set([
     ...(differs('files', 'german', 'plugin', 'samples') ? folderRules : []),
     ...(differs('plugin', 'samples') ? [...valueRules, ...contractRules] : []),
     ...(differs('Widget', 'Preview') ? [...widgetRules, ...aroundRules, readerLanguageRule] : []),
     ...(differs('render', 'plugin', 'samples') ? renderRules : []),
-    ...(isSound ? [limitsRule, statelessRule] : []),
+    ...(isReference ? [limitsRule, statelessRule] : []),
   ]);
-  return conformanceRules.filter((rule) => concerned.has(rule) || rule.id === animal.breaks);
+  return conformanceRules.filter((rule) => concerned.has(rule) || rule.id === mutant.breaks);
 }
 
-describe('the zoo of broken plugins', () => {
+describe('the deliberately broken plugins', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 240_000 }, async (name, animal) => {
-    const subject = subjectOf(animal, name);
-    const rules = rulesToRun(animal, rulesFor(animal)).map(({ id, check }) => ({
-      id,
-      check: () => check(subject),
-    }));
-    expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
-  });
+  it.each(allPlugins)(
+    'fails what it breaks and nothing else: %s',
+    { timeout: 240_000 },
+    async (name, mutant) => {
+      const subject = subjectOf(mutant, name);
+      const rules = rulesToRun(mutant, rulesFor(mutant)).map(({ id, check }) => ({
+        id,
+        check: () => check(subject),
+      }));
+      expect(await failedRules(rules)).toEqual(brokenBy(mutant, rules));
+    },
+  );
 
   it('names the value that a widget emitted, and the limit that it breaks', async () => {
-    const subject = subjectOf(animals['a slider whose number is no text'] ?? {});
+    const subject = subjectOf(mutants['a slider whose number is no text'] ?? {});
     const rule = conformanceRules.find(({ id }) => id === 'emits-fitting');
     await expect(rule?.check(subject)).rejects.toThrow(
       /^With the sample “.+” it emitted \[\{"id":"picked","text":\d+,"page":null\}\]: .+ \(common\.wrong_type\)$/,
     );
   });
 
-  it('has an animal for every rule, and a rule for every animal', () => {
+  it('has a mutant for every rule, and a rule for every mutant', () => {
     const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
-    const broken = new Set(Object.values(animals).flatMap(({ breaks }) => breaks ?? []));
+    const broken = new Set(Object.values(mutants).flatMap(({ breaks }) => breaks ?? []));
     expect([...broken].toSorted()).toEqual(ids.toSorted());
   });
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { Notes } from '../notes/view.tsx';
 
 /** Plugins that use or leave behind what they must not. */
-export const traceAnimals: Readonly<Record<string, Animal>> = {
+export const traceMutants: Readonly<Record<string, Mutant>> = {
   'a network request': {
     breaks: 'no-network',
     Widget(props) {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import type { SiteNote } from '../notes/field.ts';
 import { notesRender } from '../notes/render.tsx';
 
 /** Plugins with a fault in how they draw for a site. */
-export const renderAnimals: Readonly<Record<string, Animal>> = {
+export const renderMutants: Readonly<Record<string, Mutant>> = {
   'a drawing that needs live pages': {
     breaks: 'render-samples',
     render: {

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useAround } from '../../../field-plugins/sdk/kit/use-around.ts';
 import { useChoices } from '../../../field-plugins/sdk/kit/use-choices.ts';
 import { usePages } from '../../../field-plugins/sdk/kit/use-pages.ts';
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import type { Note } from '../notes/field.ts';
 import { Notes, NotesPreview } from '../notes/view.tsx';
 
 /** Plugins whose widget or preview breaks a rule that needs no browser. */
-export const widgetAnimals: Readonly<Record<string, Animal>> = {
+export const widgetMutants: Readonly<Record<string, Mutant>> = {
   'no label': { breaks: 'labelled', Widget: (props) => <Notes {...props} label="" /> },
   'an id that all fields share': {
     breaks: 'own-ids',

@@ -1,4 +1,4 @@
-import type { Animal } from '../animal.ts';
+import type { Mutant } from '../mutant.ts';
 import { notesField, type Note } from '../notes/field.ts';
 import { notesSamples } from '../notes/samples.ts';
 
@@ -13,7 +13,7 @@ const pastTheEnd = ({ length }: readonly Note[]) => ({
 });
 
 /** Plugins with a fault in their samples, schema or default. */
-export const valueAnimals: Readonly<Record<string, Animal>> = {
+export const valueMutants: Readonly<Record<string, Mutant>> = {
   'no invalid samples': { breaks: 'samples-present', samples: { invalid: {} } },
   'an unknown schema keyword': {
     breaks: 'schema-strict',

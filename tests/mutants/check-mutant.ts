@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { readFolder } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
 import { runsAllTests } from '../support/all-tests.ts';
-import type { Animal } from './animal.ts';
-import { animals } from './animals.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
 
-/** The texts of the sound plugin. */
-export const sound = readFolder(path.join(import.meta.dirname, 'notes'), 'notes');
+/** The texts of the reference plugin. */
+export const referenceTexts = readFolder(path.join(import.meta.dirname, 'notes'), 'notes');
 
-/** Every animal by name, with the sound plugin first, which breaks no rule. */
-export const cages: readonly (readonly [name: string, animal: Partial<Animal>])[] = [
-  ['a sound plugin', {}],
-  ...Object.entries(animals),
+/** Every mutant by name, with the reference plugin first, which breaks no rule. */
+export const allPlugins: readonly (readonly [name: string, mutant: Partial<Mutant>])[] = [
+  ['the reference plugin', {}],
+  ...Object.entries(mutants),
 ];
 
 interface Checked {
@@ -34,11 +34,11 @@ const cheap = [
 ];
 
 /**
- * The rules that one run checks an animal against: those it may break and some cheap ones, because only `npm run test:all` has
- * the time for every animal and every rule. One that is only unusual may break any.
+ * The rules that one run checks a mutant against: those it may break and some cheap ones, because only `npm run test:all` has
+ * the time for every mutant and every rule. One that is only unusual may break any.
  */
 export function rulesToRun<Rule extends { readonly id: string }>(
-  { breaks }: Partial<Animal>,
+  { breaks }: Partial<Mutant>,
   rules: readonly Rule[],
 ): readonly Rule[] {
   if (breaks === undefined || runsAllTests()) return rules;
@@ -58,9 +58,9 @@ export async function failedRules(rules: readonly Checked[]): Promise<readonly s
   return failed;
 }
 
-/** Which of these rules an animal is meant to break. */
+/** Which of these rules a mutant is meant to break. */
 export function brokenBy(
-  { breaks }: Partial<Animal>,
+  { breaks }: Partial<Mutant>,
   rules: readonly { readonly id: string }[],
 ): readonly string[] {
   return rules.map(({ id }) => id).filter((id) => id === breaks);
