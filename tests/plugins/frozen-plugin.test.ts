@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { removedExports } from '../../field-plugins/sdk/testing/conformance/removed-exports.ts';
+import { removedExports } from '../../field-plugins/sdk/testing/conformance/missing-imports.ts';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { readSteps } from './support/tutorial-steps.ts';
 

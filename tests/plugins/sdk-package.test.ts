@@ -126,7 +126,7 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     );
   });
 
-  it('passes every rule of conformance, which survives a plugin that never ends', () => {
+  it('passes every rule of conformance, which ends for a plugin that never does', () => {
     expect(rulesThatFail()).toEqual([0, []]);
     fs.appendFileSync(path.join(folder, 'field.ts'), '\nfor (;;);\n');
     expect(run('conformance')).toEqual({

@@ -24,8 +24,8 @@ export const conformanceRules: readonly ConformanceRule[] = [
   statelessRule,
 ];
 
-/** Tests a plugin against every rule that needs no browser, except those that were checked already. */
-export function describeConformance(subject: ConformanceSubject, checked: readonly string[] = []): void {
+/** Tests a plugin against every rule that needs no browser. */
+export function describeConformance(subject: ConformanceSubject): void {
   describe(`the field type ${subject.plugin.type}`, () => {
     // A separate rule covers what a widget writes to the console.
     beforeEach(() => {
@@ -34,7 +34,7 @@ export function describeConformance(subject: ConformanceSubject, checked: readon
     afterEach(() => vi.restoreAllMocks());
 
     const { type, contract } = subject.plugin;
-    for (const rule of conformanceRules.filter(({ id }) => !checked.includes(id))) {
+    for (const rule of conformanceRules) {
       const meta = { rule: rule.id, plugin: { type, contract } };
       it(rule.name, { timeout: 240_000, meta }, () => {
         beginRule(rule.id);

@@ -5,8 +5,7 @@ import { bundlePage } from './bundle-page.ts';
 import type { Exercise } from './page/exercise.tsx';
 import type { AxeFaults } from './page/gallery.tsx';
 import type { PageStage } from './page/stage.ts';
-import { watchPage, type ResponsivePage } from './responsive-page.ts';
-import { NeverReturned, type Step } from './steps.ts';
+import { aboutLoop, stepMark, type Step } from './steps.ts';
 import type { PluginTexts } from './subject.ts';
 
 /** An address that does not exist: there is nothing but the page and its script. */
@@ -23,18 +22,23 @@ const policy = [
 
 const size = { width: 1280, height: 800 };
 
+/** After so many seconds, an answer of the page never comes. Using all controls of the largest type takes 15 seconds. */
+const patience = 120;
+
 /** A plugin in a real browser. */
 export interface BrowserStage extends PluginTexts {
   readonly page: Page;
-  ask<Name extends keyof PageStage>(
-    name: Name,
-    ...args: Parameters<PageStage[Name]>
-  ): Promise<Awaited<ReturnType<PageStage[Name]>>>;
+  ask: Ask;
   /** What was recorded while every control was used. Runs once and is shared by all rules. */
   exercise(): Promise<Exercise>;
   /** What axe finds in light colours. Runs once and is shared by all rules. */
   axeInLight(): Promise<AxeFaults>;
 }
+
+type Ask = <Name extends keyof PageStage>(
+  name: Name,
+  ...args: Parameters<PageStage[Name]>
+) => Promise<Awaited<ReturnType<PageStage[Name]>>>;
 
 /** An open page. The caller closes it. */
 export interface OpenBrowser {
@@ -47,18 +51,19 @@ export interface OpenBrowser {
 export async function openBrowser(code: string): Promise<OpenBrowser> {
   const [files, browser] = await Promise.all([bundlePage({ code }), launchChromium()]);
   try {
-    let current = await openPage(browser, files);
-    const pages: Pages = {
-      current: () => current,
-      async replace() {
-        const stuck = current.page.context();
-        current = await openPage(browser, files);
-        // It may never close by itself; the browser takes it along in the end.
-        void stuck.close().catch(() => undefined);
-      },
-    };
+    const page = await openPage(browser, files);
+    const ask = askOf(page);
     return {
-      stage: (name, texts) => makeStage(pages, name, texts),
+      async stage(name, texts) {
+        await ask('choose', name, texts.words.get('en') ?? {});
+        let used: Promise<Exercise> | undefined;
+        let seen: Promise<AxeFaults> | undefined;
+        return {
+          ...{ ...texts, page, ask },
+          exercise: () => (used ??= ask('exercise')),
+          axeInLight: () => (seen ??= ask('drawGallery').then(() => ask('axeFaults', 'everything'))),
+        };
+      },
       close: () => browser.close(),
     };
   } catch (error) {
@@ -67,16 +72,10 @@ export async function openBrowser(code: string): Promise<OpenBrowser> {
   }
 }
 
-/** The page that the rules use. One that is stuck is replaced. */
-interface Pages {
-  current(): ResponsivePage;
-  replace(): Promise<void>;
-}
-
 async function openPage(
   browser: Browser,
   { script, style }: { script: string; style: string },
-): Promise<ResponsivePage> {
+): Promise<Page> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await installAxe(context);
   const page = await context.newPage();
@@ -100,67 +99,74 @@ async function openPage(
     .catch(() => {
       throw new Error(`The page of the plugin did not open. ${errors.join(' ')}`.trim());
     });
-  return watchPage(page);
+  return page;
 }
 
-async function makeStage(pages: Pages, name: string, texts: PluginTexts): Promise<BrowserStage> {
-  const stopped: Step[] = [];
-  const ask: BrowserStage['ask'] = async (member, ...args) => {
-    const responsive = pages.current();
-    const work = responsive.page.evaluate(
+/** Asks the page to do something. If an answer never comes, every later question fails for the same reason. */
+function askOf(page: Page): Ask {
+  let latest: Step = { rule: '', sample: '', what: 'Opening the page' };
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(stepMark)) latest = JSON.parse(text.slice(stepMark.length)) as Step;
+  });
+  let stuck: Error | undefined;
+  return async (member, ...args) => {
+    if (stuck !== undefined) throw stuck;
+    const answer = page.evaluate(
       ([asked, given]) => {
         const stage = window.octavoStage as unknown as Record<string, (...all: readonly unknown[]) => never>;
-        const answer = stage[asked];
-        if (answer === undefined) throw new Error(`The page cannot be asked for ${asked}.`);
-        return answer(...given);
+        return stage[asked]?.(...given) as never;
       },
       [member as string, args as readonly unknown[]] as const,
     );
+    let timer: NodeJS.Timeout | undefined;
+    const never = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject((stuck = new Error(aboutLoop(latest, patience)))), patience * 1000);
+    });
     try {
-      return await responsive.watch(work);
+      return await Promise.race([answer, never]);
     } catch (error) {
-      if (!(error instanceof NeverReturned)) throw inOwnWords(error);
-      stopped.push(responsive.latest());
-      await pages.replace();
-      await choose();
-      throw error;
+      throw stuck !== undefined && error === stuck ? stuck : inOwnWords(error);
+    } finally {
+      clearTimeout(timer);
     }
   };
-  const choose = () => ask('choose', name, texts.words.get('en') ?? {}, stopped);
-  let used: Promise<Exercise> | undefined;
-  let seen: Promise<AxeFaults> | undefined;
-  await choose();
-  const look = async () => {
-    await ask('drawGallery');
-    return ask('axeFaults', 'everything');
-  };
-  return {
-    ...texts,
-    get page() {
-      return pages.current().page;
-    },
-    ask,
-    exercise: () => (used ??= ask('exercise')),
-    axeInLight: () => (seen ??= look()),
-  };
 }
-
-/** React's errors about loops, which its production build only numbers. */
-const reactErrors: ReadonlyMap<string, string> = new Map([
-  [
-    '185',
-    'Maximum update depth exceeded. This can happen when a component repeatedly calls setState inside componentWillUpdate or componentDidUpdate. React limits the number of nested updates to prevent infinite loops.',
-  ],
-  ['301', 'Too many re-renders. React limits the number of renders to prevent an infinite loop.'],
-]);
 
 /** An error of the page without what Playwright adds to it. */
 function inOwnWords(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
-  const [own = ''] = message.replace(/^page\.evaluate: ((Error|NeverReturned): )?/, '').split(/\n\s+at /);
-  const spelled = own.replace(
-    /Minified React error #(\d+);.*/,
-    (said, code: string) => reactErrors.get(code) ?? said,
-  );
-  return new Error(spelled, { cause: error });
+  const [own = ''] = message.replace(/^page\.evaluate: (Error: )?/, '').split(/\n\s+at /);
+  return new Error(own, { cause: error });
+}
+
+interface Surroundings {
+  readonly dark?: boolean;
+  readonly rightToLeft?: boolean;
+  readonly width?: number;
+}
+
+/** Draws every sample under these conditions, runs the check, and restores the page. */
+export async function withGallery<Found>(
+  { page, ask }: BrowserStage,
+  { dark = false, rightToLeft = false, width = size.width }: Surroundings,
+  look: () => Promise<Found>,
+): Promise<Found> {
+  const setDirection = (direction: string) =>
+    page.evaluate((to) => {
+      document.documentElement.dir = to;
+    }, direction);
+  await page.setViewportSize({ ...size, width });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  if (rightToLeft) await setDirection('rtl');
+  try {
+    await ask('drawGallery');
+    // The theme follows the system only after an event, which may come after drawing.
+    await page.locator(dark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor({ state: 'attached' });
+    return await look();
+  } finally {
+    if (rightToLeft) await setDirection('');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(size);
+  }
 }

@@ -7,7 +7,6 @@ import { compile, compileStrictly } from './compile.ts';
 import { conversionsRule } from './conversions-rule.ts';
 import { definitionOf } from './definition-of.ts';
 import { deliveredIdsRule } from './delivered-ids-rule.ts';
-import { deliveredSchemaRule } from './delivered-schema-rule.ts';
 import { frozenCopy } from './freeze.ts';
 import { longTextsRule } from './long-texts-rule.ts';
 import { lookups } from './lookups.ts';
@@ -19,6 +18,25 @@ import { survivesJson } from './survives-json.ts';
 
 /** Values of every kind that a faulty client might send. */
 const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], {}, { unknown: 1 }];
+
+/** Programs are compiled against what it says. */
+const deliveredSchemaRule: ConformanceRule = {
+  id: 'delivered-schema',
+  name: 'delivers what its schema for sites says',
+  check({ plugin, samples }) {
+    if (plugin.deliveredSchema === undefined) return;
+    for (const { name, value, options } of validSamples(plugin, samples)) {
+      // Data of any shape: the fields in them have rules of their own.
+      const parts = Object.keys(plugin.fieldsets?.(options) ?? {}).map((part) => [part, { type: 'object' }]);
+      const schema = plugin.deliveredSchema(options, Object.fromEntries(parts) as Record<string, object>);
+      const fits = compileStrictly(schema);
+      for (const [state, lookup] of Object.entries(lookups)) {
+        const delivered = plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
+        expect(fits(delivered), `${name}, when ${state}, fits deliveredSchema`).toBe(true);
+      }
+    }
+  },
+};
 
 /** The rules for the optional members of the field definition. */
 export const contractRules: readonly ConformanceRule[] = [

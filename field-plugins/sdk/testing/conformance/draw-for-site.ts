@@ -13,7 +13,7 @@ import type { ConformanceSubject } from './subject.ts';
 
 /** A sample as sites get it. */
 export interface DeliveredSample {
-  /** The name of the sample, by which a step that never comes back is refused in every rule. */
+  /** The name of the sample, by which a step is announced. */
   readonly sample: string;
   /** The name in messages, which may say more. */
   readonly name: string;

@@ -7,7 +7,6 @@ import type { ReadSample } from '../read-sample.ts';
 import type { Words } from '../words.ts';
 import { frozen } from './freeze.ts';
 import { hostIn } from './host-in.ts';
-import { RenderLimit } from './render-limit.tsx';
 import { atItsStep, takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
@@ -45,23 +44,21 @@ export async function drawWidget(subject: ConformanceSubject, sample: ReadSample
   const options = frozen(sample.options);
   function Holder({ id, errors = [] }: { readonly id: string; readonly errors?: readonly string[] }) {
     const [value, setValue] = useState(() => {
-      // React draws the widget next, so this names it if it never comes back.
+      // React draws the widget next, so errors and loops name this step.
       takeStep(sample.name, 'Drawing the widget');
       return frozen(sample.value);
     });
     return (
-      <RenderLimit>
-        <view.Widget
-          {...{ id, label, value, options, required, host, around }}
-          {...tellErrors(errors)}
-          readOnly={request.readOnly ?? false}
-          onBlur={() => undefined}
-          onChange={(next) => {
-            emitted.push(next);
-            setValue(frozen(next));
-          }}
-        />
-      </RenderLimit>
+      <view.Widget
+        {...{ id, label, value, options, required, host, around }}
+        {...tellErrors(errors)}
+        readOnly={request.readOnly ?? false}
+        onBlur={() => undefined}
+        onChange={(next) => {
+          emitted.push(next);
+          setValue(frozen(next));
+        }}
+      />
     );
   }
   const { container } = await drawing(() =>
@@ -89,13 +86,7 @@ export async function drawPreview(subject: ConformanceSubject, sample: ReadSampl
   const { value, options } = sample;
   const host = hostIn(subject, words);
   takeStep(sample.name, 'Drawing the preview');
-  const { container } = await drawing(() =>
-    render(
-      <RenderLimit>
-        <view.Preview {...{ value, options, host }} />
-      </RenderLimit>,
-    ),
-  );
+  const { container } = await drawing(() => render(<view.Preview {...{ value, options, host }} />));
   return container;
 }
 

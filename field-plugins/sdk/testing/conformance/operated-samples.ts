@@ -1,9 +1,8 @@
 import type { ReadSample } from '../read-sample.ts';
-import { catchErrors } from './caught-errors.ts';
 import { drawPreview, drawWidget, settled } from './draw.tsx';
 import { operateAll } from './operate-all.ts';
 import { editable } from './shown-samples.ts';
-import { latestStep, NeverReturned, placeOf, takeStep } from './steps.ts';
+import { latestStep, placeOf, takeStep } from './steps.ts';
 import { englishOf, type ConformanceSubject } from './subject.ts';
 
 interface Use {
@@ -51,7 +50,6 @@ async function operateEach(subject: ConformanceSubject): Promise<Use> {
           onAction: (control) => takeStep(sample.name, `Using ${control}`),
         });
       } catch (error) {
-        if (error instanceof NeverReturned) throw error;
         note(error);
       }
       emitted.push(...drawn.emitted.map((value) => ({ sample, value })));
@@ -73,4 +71,33 @@ function listen(hear: (complaint: string) => void): () => void {
   console.error = tell;
   console.warn = tell;
   return () => Object.assign(console, { error, warn });
+}
+
+type ProcessError = 'uncaughtException' | 'unhandledRejection';
+
+/**
+ * Hears every error that nothing catches: thrown by an event handler, a timer or a promise. Such an error would otherwise
+ * end the whole run. Returns a function that stops it.
+ */
+function catchErrors(hear: (error: unknown) => void): () => void {
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault();
+    hear(event.error ?? event.message);
+  };
+  window.addEventListener('error', onError);
+  const restore = (['uncaughtException', 'unhandledRejection'] as const).map((name) => takeOver(name, hear));
+  return () => {
+    window.removeEventListener('error', onError);
+    for (const back of restore) back();
+  };
+}
+
+function takeOver(name: ProcessError, hear: (error: unknown) => void): () => void {
+  const others = process.listeners(name as 'uncaughtException');
+  process.removeAllListeners(name);
+  process.on(name, hear);
+  return () => {
+    process.off(name, hear);
+    for (const other of others) process.on(name, other);
+  };
 }

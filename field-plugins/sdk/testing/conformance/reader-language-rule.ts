@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { validSamples } from '../read-sample.ts';
 import { drawPreview, drawWidget, settled } from './draw.tsx';
 import { hostIn } from './host-in.ts';
-import { replaceMember } from './replace-member.ts';
+import { replaceMember } from './without-chance.ts';
 import { englishOf, type ConformanceRule } from './subject.ts';
 
 /** Without a language, these use that of the machine: the server's in one place, the browser's in another. */

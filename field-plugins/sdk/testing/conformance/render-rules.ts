@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { linkAddress } from '../../contract/site-address.ts';
 import { delivered, drawForSite, markupOf, type DeliveredSample } from './draw-for-site.ts';
 import { elementsIn, type DrawnElement } from './elements-in.ts';
+import { frozen } from './freeze.ts';
+import { textPlaces, withTextAt } from './long-texts.ts';
 import { lookups } from './lookups.ts';
-import { NeverReturned } from './steps.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
-import { tampered } from './tampered.ts';
 import { withoutChance } from './without-chance.ts';
 
 /** Text that becomes an element wherever it is not escaped. */
@@ -104,12 +104,10 @@ function markupIfDrawn(subject: ConformanceSubject, sample: DeliveredSample): st
   return orElse('', () => markupOf(sample.name, drawForSite(subject, sample)));
 }
 
-/** A step that never comes back is not tried with the next sample. */
 function orElse<Answer>(spare: Answer, ask: () => Answer): Answer {
   try {
     return ask();
-  } catch (error) {
-    if (error instanceof NeverReturned) throw error;
+  } catch {
     return spare;
   }
 }
@@ -150,4 +148,19 @@ function seeTyped(subject: ConformanceSubject, sample: DeliveredSample): void {
   expect(textContent, `${name}: its text`).toBe(text);
   const unmarked = markupOf(name, drawForSite(subject, sample));
   expect(marked.replace(' data-octavo-field="typed"', ''), `${name}: apart from its mark`).toBe(unmarked);
+}
+
+/** Long texts repeat the same shapes. */
+const mostTexts = 40;
+
+/** A sample once for each of its texts and each replacement, with only that text replaced. */
+function tampered(sample: DeliveredSample, replacements: readonly string[]): readonly DeliveredSample[] {
+  const places = textPlaces(sample.value).slice(0, mostTexts);
+  return places.flatMap((place) =>
+    replacements.map((text) => ({
+      ...sample,
+      name: `${sample.name}, with ${JSON.stringify(text)} at /${place.join('/')}`,
+      value: frozen(withTextAt(sample.value, place, text)),
+    })),
+  );
 }

@@ -10,7 +10,7 @@ import { operateAll } from './operate-all.ts';
 import { editable, shown, starts } from './shown-samples.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 import { isChangeInPlace, operateSamples } from './operated-samples.ts';
-import { isAboutLoop, takeStep } from './steps.ts';
+import { takeStep } from './steps.ts';
 
 /**
  * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
@@ -61,9 +61,7 @@ function linesOf(thrown: readonly { readonly place: string; readonly error: unkn
       const [first] = all;
       if (first === undefined) return '';
       const more = all.length === 1 ? '' : ` (and ${all.length - 1} more)`;
-      const said = String(first.error);
-      // A loop names its own step.
-      return isAboutLoop(said) ? said.replace(/^Error: /, '') + more : `${first.place}: ${said}${more}`;
+      return `${first.place}: ${String(first.error)}${more}`;
     })
     .join('\n');
 }

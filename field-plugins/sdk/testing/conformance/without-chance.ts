@@ -1,5 +1,3 @@
-import { replaceMember } from './replace-member.ts';
-
 /** Runs a function while the time and random numbers are unavailable. */
 export function withoutChance<Answer>(name: string, ask: () => Answer): Answer {
   const refuse = (what: string) => () => {
@@ -27,4 +25,14 @@ export function withoutChance<Answer>(name: string, ask: () => Answer): Answer {
   } finally {
     for (const back of restore) back();
   }
+}
+
+/** Replaces a member, and returns a function that restores it. */
+export function replaceMember(owner: object, member: string, by: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, member);
+  Object.defineProperty(owner, member, { value: by, configurable: true, writable: true });
+  return () => {
+    if (own === undefined) Reflect.deleteProperty(owner, member);
+    else Object.defineProperty(owner, member, own);
+  };
 }

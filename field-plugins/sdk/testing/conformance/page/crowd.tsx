@@ -2,7 +2,7 @@ import type { ReadSample } from '../../read-sample.ts';
 import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current } from './current.ts';
-import { FieldRow, newLog } from './field-row.tsx';
+import { drawAlone, FieldRow, newLog } from './field-row.tsx';
 import { holdFrames } from './frames.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
@@ -55,12 +55,11 @@ export async function useOneOfCrowd(): Promise<number> {
 }
 
 /** The sample for the form of a hundred: the smallest one with something to type into, or else the first. */
-async function sampleToUse({ view, host, ...modules }: Current) {
-  const all = editable(modules);
+async function sampleToUse(current: Current) {
+  const all = editable(current);
   const typed = [];
   for (const sample of all) {
-    show(<FieldRow {...{ view, host, sample }} id="field" />);
-    await settle();
+    await drawAlone(current, sample);
     if (typedControls(document).length > 0)
       typed.push({ sample, size: stageElement().querySelectorAll('*').length });
   }

@@ -6,8 +6,9 @@ import { sameValue } from '../../../contract/same-value.ts';
 import { tellErrors, type ToldIssues } from '../../../contract/tell-issues.ts';
 import type { FieldHost, FieldView } from '../../../contract/view.ts';
 import { frozen } from '../freeze.ts';
-import { RenderLimit } from '../render-limit.tsx';
 import { takeStep } from '../steps.ts';
+import type { Current } from './current.ts';
+import { RenderCount, settle, show } from './scene.tsx';
 
 /** Records what a field on the page did, and can set its value from outside. */
 export interface FieldLog {
@@ -39,7 +40,7 @@ const none = tellErrors([]);
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { id, view, sample, host, log, readOnly = false, told = none } = props;
   const [value, setValue] = useState(() => {
-    // React draws the widget next, so this names it if it never comes back.
+    // React draws the widget next, so errors and loops name this step.
     takeStep(sample.name, 'Drawing the widget');
     return frozen(structuredClone(sample.value));
   });
@@ -50,7 +51,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { label, required } = sample;
   const options = frozen(sample.options);
   return (
-    <RenderLimit
+    <RenderCount
       onRender={() => {
         if (log !== undefined) log.renders += 1;
       }}
@@ -65,6 +66,14 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         }}
         onBlur={() => undefined}
       />
-    </RenderLimit>
+    </RenderCount>
   );
 });
+
+/** Draws a sample alone, and waits until the host's answers have been drawn. */
+export async function drawAlone({ view, host }: Current, sample: ReadSample): Promise<FieldLog> {
+  const log = newLog();
+  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
+  await settle();
+  return log;
+}

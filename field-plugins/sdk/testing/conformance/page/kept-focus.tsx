@@ -5,7 +5,7 @@ import { tellErrors } from '../../../contract/tell-issues.ts';
 import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current, Fault } from './current.ts';
-import { FieldRow, newLog } from './field-row.tsx';
+import { drawAlone, FieldRow, newLog } from './field-row.tsx';
 import { nameOf } from '../name-of.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
@@ -91,10 +91,8 @@ export async function itemFocusFaults(current: Current): Promise<readonly Fault[
   return faults;
 }
 
-async function drawButtons({ view, host }: Current, sample: ReadSample) {
-  const log = newLog();
-  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
-  await settle();
+async function drawButtons(current: Current, sample: ReadSample) {
+  const log = await drawAlone(current, sample);
   return { log, buttons: [...stageElement().querySelectorAll('button')].filter(isUsable) };
 }
 

@@ -1,39 +1,36 @@
-/**
- * What was started and not ended: listeners on the whole page, timers, observers. Imported first, so that it sees
- * everything.
- */
-const open = new Map<object, string>();
+/** What was started and not ended: listeners on the whole page, timers, observers. A key stands for each. */
+const open = new Map<unknown, string>();
 
-/** The listeners among them. */
-const listening = new Set<Listening>();
-
-/** The page's original timers, for the observers' own use. */
+/** The page's original timers, for the checks' own use. */
 export const plainTimers = { setTimeout: window.setTimeout.bind(window) };
 
-/** Forgets what is open now: it belongs to an earlier test. */
-export function forgetLeftovers(): void {
+/** Forgets what is open now, and what is on the page: it belongs to an earlier test. Returns a function that describes the rest. */
+export function watchForLeftovers(): () => readonly string[] {
   open.clear();
-  listening.clear();
+  const before = tracesOnPage();
+  return () => [...open.values(), ...tracesOnPage().filter((trace) => !before.includes(trace))];
 }
 
-/** Describes what is still open. */
-export function leftovers(): readonly string[] {
-  return [...open.values()];
-}
-
-interface Listening {
-  readonly target: EventTarget;
-  readonly type: string;
-  readonly listener: object;
-  readonly capture: boolean;
+/** What is on the page besides the field: global names, attributes of html and body, elements around the field. */
+function tracesOnPage(): readonly string[] {
+  const attributes = [document.documentElement, document.body].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => `${name}="${value}" of <${element.localName}>`),
+  );
+  const elements = [...document.head.children, ...document.body.children]
+    .filter((element) => !element.matches('style[data-emotion], #stage'))
+    .map((element) => `<${element.localName}> ${element.id}`.trim());
+  return [...Object.keys(window).map((name) => `window.${name}`), ...attributes, ...elements];
 }
 
 /** Patches the browser's own functions, once. */
 export function watchLeftovers(): void {
   watchListeners();
-  watchTimer('setInterval', 'clearInterval', false);
-  watchTimer('setTimeout', 'clearTimeout', true);
-  watchTimer('requestAnimationFrame', 'cancelAnimationFrame', true);
+  // Timeouts and intervals share their numbers, and either function ends both.
+  watchTimer('setInterval', 'clearInterval', 'timer');
+  watchTimer('setTimeout', 'clearTimeout', 'timer');
+  watchTimer('requestAnimationFrame', 'cancelAnimationFrame', 'frame');
   for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const)
     watchObserver(name);
 }
@@ -48,67 +45,61 @@ function nameOfGlobal(target: EventTarget): string | undefined {
   return target === window.visualViewport ? 'the visual viewport' : undefined;
 }
 
+type Listener = EventListenerOrEventListenerObject | null;
+type Options = EventListenerOptions | boolean | null | undefined;
+
 function watchListeners(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const captures = (options: unknown) =>
-    options === true ||
-    (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
-  const find = (target: EventTarget, type: string, listener: object, capture: boolean) => {
-    for (const one of listening)
-      if (one.target === target && one.type === type && one.listener === listener && one.capture === capture)
-        return one;
-    return undefined;
+  const numbers = new WeakMap<object, number>();
+  let count = 0;
+  const numberOf = (one: object) => {
+    const number = numbers.get(one) ?? (count += 1);
+    numbers.set(one, number);
+    return number;
   };
-  const forget = (one: Listening) => {
-    listening.delete(one);
-    open.delete(one);
+  const keyOf = (target: EventTarget, type: string, listener: object, options: Options) => {
+    const capture = typeof options === 'object' ? options?.capture : options;
+    return `${numberOf(target)} ${type} ${numberOf(listener)} ${capture === true}`;
   };
-
-  EventTarget.prototype.addEventListener = function add(type, listener, options) {
+  EventTarget.prototype.addEventListener = function add(type, listener: Listener, options) {
     const target = this ?? window;
     addEventListener.call(target, type, listener, options);
     const name = nameOfGlobal(target);
     if (name === undefined || listener === null) return;
-    const entry: Listening = { target, type, listener, capture: captures(options) };
-    if (find(target, type, listener, entry.capture) !== undefined) return;
-    listening.add(entry);
-    open.set(entry, `a listener for ${type} on ${name}`);
+    const key = keyOf(target, type, listener, options);
+    const forget = () => open.delete(key);
+    open.set(key, `a listener for ${type} on ${name}`);
     if (typeof options !== 'object') return;
-    if (options.once === true) addEventListener.call(target, type, () => forget(entry), { once: true });
-    options.signal?.addEventListener('abort', () => forget(entry));
+    if (options.once === true) addEventListener.call(target, type, forget, { once: true });
+    options.signal?.addEventListener('abort', forget);
   };
-  EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
+  EventTarget.prototype.removeEventListener = function remove(type, listener: Listener, options) {
     const target = this ?? window;
     removeEventListener.call(target, type, listener, options);
-    if (listener === null || nameOfGlobal(target) === undefined) return;
-    const one = find(target, type, listener, captures(options));
-    if (one !== undefined) forget(one);
+    if (listener !== null) open.delete(keyOf(target, type, listener, options));
   };
 }
 
 type Start = 'setInterval' | 'setTimeout' | 'requestAnimationFrame';
 type Stop = 'clearInterval' | 'clearTimeout' | 'cancelAnimationFrame';
 
-function watchTimer(start: Start, stop: Stop, once: boolean): void {
+function watchTimer(start: Start, stop: Stop, kind: string): void {
   const page = window as unknown as Record<Start | Stop, (...args: readonly unknown[]) => number>;
   const { [start]: started, [stop]: stopped } = page;
-  const entries = new Map<unknown, object>();
   page[start] = (callback, ...rest) => {
-    const entry = {};
     const run = (...args: readonly unknown[]) => {
-      if (once) open.delete(entry);
+      if (start !== 'setInterval') open.delete(key);
       return typeof callback === 'function'
         ? (callback as (...all: readonly unknown[]) => unknown)(...args)
         : undefined;
     };
     const id = started.call(window, run, ...rest);
-    entries.set(id, entry);
-    open.set(entry, `a timer of ${start}`);
+    const key = `${kind} ${id}`;
+    open.set(key, `a timer of ${start}`);
     return id;
   };
   page[stop] = (id) => {
-    const entry = entries.get(id);
-    if (entry !== undefined) open.delete(entry);
+    open.delete(`${kind} ${String(id)}`);
     return stopped.call(window, id);
   };
 }

@@ -1,11 +1,10 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { Component, type ReactNode } from 'react';
+import { Component, Profiler, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
-import { rendersSoFar } from '../render-limit.tsx';
 import { framesSoFar, releaseFrames } from './frames.ts';
-import { atItsStep, latestStep, sentenceAboutRenders } from '../steps.ts';
+import { aboutLoop, atItsStep, latestStep } from '../steps.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -28,6 +27,22 @@ class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
 let root: Root | undefined;
 let thrown: unknown;
 let scenes = 0;
+let renders = 0;
+
+/** Counts the renders of a widget. */
+export function RenderCount({ children, onRender }: { readonly children: ReactNode; onRender(): void }) {
+  return (
+    <Profiler
+      id="widget"
+      onRender={() => {
+        renders += 1;
+        onRender();
+      }}
+    >
+      {children}
+    </Profiler>
+  );
+}
 
 /** Replaces everything on the page, framed as in an application. Rethrows errors from rendering. */
 export function show(scene: ReactNode, { keep = false } = {}): void {
@@ -76,22 +91,22 @@ const fewRounds = 8;
 
 /** Waits until the host's answers have arrived and been drawn. Rethrows errors from rendering. */
 export async function settle(): Promise<void> {
-  const [first, start] = [rendersSoFar(), performance.now()];
+  const start = performance.now();
   let before: number;
   let frames: number;
   let rounds = 0;
   do {
     rounds += 1;
-    before = rendersSoFar();
+    before = renders;
     frames = framesSoFar();
     for (let turn = 0; turn < 4; turn += 1) await nextTurn();
     rethrow();
     if (rounds > fewRounds && performance.now() - start > mostUnrest * 1000) {
       show(null);
-      throw new Error(sentenceAboutRenders(latestStep(), rendersSoFar() - first, mostUnrest));
+      throw new Error(aboutLoop(latestStep(), mostUnrest));
     }
     // An animation goes on, at one render per frame.
-  } while (rendersSoFar() - before > framesSoFar() - frames);
+  } while (renders - before > framesSoFar() - frames);
 }
 
 function nextTurn(): Promise<void> {

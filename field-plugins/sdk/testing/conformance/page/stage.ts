@@ -5,10 +5,10 @@ import { makeCurrent, type Current, type Fault } from './current.ts';
 import { exercise } from './exercise.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
 import { directionFaults, layoutFaults } from './layout-faults.ts';
-import { outsideValueFaults } from './outside-values.tsx';
-import { refuseSteps, stepMark, watchSteps, type Step } from '../steps.ts';
+import { outsideValueFaults } from './outside-values.ts';
+import { latestStep, stepMark, watchSteps } from '../steps.ts';
 import { settle, show, stageElement } from './scene.tsx';
-import { emittedSoFar, enterPlace, isInPlace, leavePlace, placesToType, type Place } from './typing.tsx';
+import { emittedSoFar, enterPlace, isInPlace, leavePlace, placesToType, type Place } from './typing.ts';
 import type { PluginModules } from '../subject.ts';
 import type { Words } from '../../words.ts';
 
@@ -23,12 +23,11 @@ export function makeStage(plugins: PagePlugins) {
     return chosen;
   };
   return {
-    async choose(name: string, words: Words, stopped: readonly Step[] = []): Promise<void> {
+    async choose(name: string, words: Words): Promise<void> {
       const modules = plugins.get(name);
       if (modules === undefined) throw new Error(`The page has no plugin ${name}.`);
       show(null);
       await settle();
-      refuseSteps(stopped);
       chosen = makeCurrent(modules, words);
     },
     drawGallery: () => drawGallery(current()),
@@ -60,7 +59,7 @@ declare global {
 
 /** Opens the page for these plugins. */
 export function openPage(plugins: PagePlugins): void {
-  watchSteps((step) => console.debug(stepMark + JSON.stringify(step)));
+  watchSteps(() => console.debug(stepMark + JSON.stringify(latestStep())));
   show(null);
   // It listens on the document from its first use on.
   userEvent.setup();

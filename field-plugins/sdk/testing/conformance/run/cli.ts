@@ -4,8 +4,7 @@ import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
 import { languagesWithout } from '../read-folder.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
-import type { RuleResult } from './run-round.ts';
-import { runRules } from './run-rules.ts';
+import { runRules, type RuleResult } from './run-rules.ts';
 
 const help = `octavo-conformance <folder or package> [--json]
 

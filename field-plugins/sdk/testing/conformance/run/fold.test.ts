@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import type { RuleResult } from './run-round.ts';
+import type { RuleResult } from './run-rules.ts';
 
 const failed = (id: string, message: string): RuleResult => ({
   ...{ id, name: '', where: 'jsdom', passed: false, milliseconds: 1 },

@@ -1,6 +1,6 @@
 import { remedies } from '../remedies.ts';
-import { isAboutLoop, placeIn } from '../steps.ts';
-import type { RuleResult } from './run-round.ts';
+import { placeIn } from '../steps.ts';
+import type { RuleResult } from './run-rules.ts';
 
 /**
  * Puts the cause first: a rule that failed with the same message as an earlier one only names that one, because mending
@@ -21,7 +21,7 @@ export function fold(rules: readonly RuleResult[]): readonly RuleResult[] {
 function remedyOf({ id, message }: RuleResult): string {
   const known = remedies[id];
   if (known === undefined) return '';
-  if (isAboutLoop(message)) return `${known.file}: End the loop.`;
+  if (message.includes(' did not end within ')) return 'view.tsx: End the loop.';
   if (message.startsWith('The rules of '))
     return 'the named file: Mend this error first; it keeps the plugin from being loaded.';
   if (/ has no words for "|No words for "/.test(message))
@@ -38,12 +38,8 @@ function remedyOf({ id, message }: RuleResult): string {
 /** The file that is at work, by what a step says; `view.tsx` for all others. */
 const files: Readonly<Record<string, string>> = { Calling: 'field.ts', 'Drawing for a site': 'render.tsx' };
 
-/** The message without the sample and the control at which a loop or an error was seen: they differ from rule to rule. */
+/** The message without the sample and the control at which an error was seen: they differ from rule to rule. */
 function reasonOf(message: string): string {
-  if (isAboutLoop(message)) {
-    const [doing = ''] = message.split(/ did not come back| never ends/);
-    return `${doing.replaceAll(/“[^”]*”/g, '')} in a loop`;
-  }
   const place = placeIn(message);
   if (place === undefined) return message;
   const [first = ''] = message.slice(place.length).split('\n');

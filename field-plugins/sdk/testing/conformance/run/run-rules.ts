@@ -1,94 +1,175 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sentenceAbout, type Step } from '../steps.ts';
+import type { SerializedError } from 'vitest';
+import type { CliOptions, TestCase, TestModule } from 'vitest/node';
+import { resolveForPlugins } from '../bundle-page.ts';
 import { aboutMissingImports } from '../missing-imports.ts';
 import { readFiles } from '../read-folder.ts';
+import { aboutLoop } from '../steps.ts';
 import { fold } from './fold.ts';
 import { CannotRun, type FoundPlugin } from './found-plugin.ts';
-import type { Round } from './given-plugin.ts';
-import { firstLine, runRound, type RuleResult } from './run-round.ts';
+import { patience, watchSigns } from './signs-of-life.ts';
+
+/** The result of one rule. */
+export interface RuleResult {
+  readonly id: string;
+  readonly name: string;
+  readonly where: 'jsdom' | 'Chromium';
+  readonly passed: boolean;
+  /** What was expected and what was found; empty if the rule holds. */
+  readonly message: string;
+  readonly milliseconds: number;
+  /** Which file to open, and what to do there. Only for a rule that failed. */
+  readonly remedy?: string;
+  /** The rule that failed first for the same reason: mend that one. */
+  readonly because?: string;
+}
 
 /** The results of all rules, and the plugin they are for. */
-export interface RunResult {
+interface RunResult {
   readonly type: string;
   readonly contract: unknown;
   readonly rules: readonly RuleResult[];
 }
 
-/** What each rule came to so far. */
-type Results = Map<string, RuleResult>;
+const root = path.resolve(import.meta.dirname, '../../../../..');
+const here = 'field-plugins/sdk/testing/conformance/run';
+/** `.ts` in the project, `.js` in the sdk's package. */
+const ending = path.extname(import.meta.filename);
 
-/**
- * Runs every rule on a plugin. A step that never comes back costs its own rule: the process it blocks is ended, and the
- * other rules go on in a new one. Throws `CannotRun` when the rules cannot start at all.
- */
+/** Runs every rule on a plugin, in a Vitest of its own. Throws `CannotRun` when the rules cannot start or cannot end. */
 export async function runRules(found: FoundPlugin): Promise<RunResult> {
   const blocked = aboutMissingImports(readFiles(found.folder));
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-conformance-'));
-  const results: Results = new Map();
-  const all = new Map<string, RuleResult>();
-  const stopped: Step[] = [];
-  let plugin: Omit<RunResult, 'rules'> | undefined = blocked === undefined ? undefined : nameless(found);
-  let reason = 'They did not finish.';
+  const signs = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-conformance-'));
+  const { createVitest } = await import('vitest/node');
+  const vitest = await createVitest(optionsOf(found, { signs, blocked }), { logLevel: 'silent' });
+  const stuckAt = watchSigns(signs);
   try {
-    for (;;) {
-      const report = path.join(folder, `${stopped.length}.json`);
-      const round: Round = { checked: [...results.keys()], stopped, report, blocked };
-      const { tests, unhandled, plugin: told, broken } = await runRound(found, round);
-      plugin ??= told;
-      reason = broken ?? reason;
-      const step = readReport(report);
-      for (const { id, rule, result } of tests) {
-        if (!all.has(id)) all.set(id, rule);
-        if (!results.has(id) && result !== undefined && id !== step?.rule) results.set(id, result);
-      }
-      if (step === undefined) {
-        addUnhandled(results, unhandled);
-        break;
-      }
-      stopped.push(step);
-      const rule = tests.find(({ id }) => id === step.rule);
-      if (rule === undefined) throw new CannotRun(sentenceAbout(step));
-      results.set(step.rule, failed(rule.rule, sentenceAbout(step)));
-      // A round without rules is an error for Vitest.
-      if (results.size === all.size) break;
-    }
+    const { testModules, unhandledErrors } = await vitest.start();
+    const stuck = stuckAt();
+    if (stuck !== undefined) throw new CannotRun(aboutLoop(stuck, patience));
+    const modules = testModules.toSorted((one, other) => other.project.name.localeCompare(one.project.name));
+    const tests = modules.flatMap(testsOf);
+    const plugin = tests.find((test) => test.meta().plugin !== undefined)?.meta().plugin;
+    if (plugin === undefined && blocked === undefined) throw new CannotRun('No rule was run.');
+    const reason = modules.flatMap(errorsIn).map(firstLines)[0] ?? 'They did not finish.';
+    const rules = withUnhandled(
+      tests.map((test) => resultOf(test, reason)),
+      unhandledErrors,
+    );
+    return {
+      type: plugin?.type ?? found.packageName ?? path.basename(found.folder),
+      contract: plugin?.contract,
+      rules: fold(rules),
+    };
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    stuckAt();
+    await vitest.close();
+    fs.rmSync(signs, { recursive: true, force: true });
   }
-  if (plugin === undefined) throw new CannotRun('No rule was run.');
-  const rules = [...all.values()].map((rule) => results.get(rule.id) ?? failed(rule, notRun(rule, reason)));
-  return { ...plugin, rules: fold(rules) };
 }
 
-/** A plugin whose modules were not loaded. */
-function nameless({ folder, packageName }: FoundPlugin): Omit<RunResult, 'rules'> {
-  return { type: packageName ?? path.basename(folder), contract: undefined };
+function optionsOf(
+  plugin: FoundPlugin,
+  given: { readonly signs: string; readonly blocked: string | undefined },
+): CliOptions {
+  const { folder, packageName } = plugin;
+  const inline = [/@octavo\/field-sdk/, ...(packageName === undefined ? [] : [new RegExp(packageName)])];
+  const project = (name: RuleResult['where'], test: object) => ({
+    resolve: resolveForPlugins,
+    // The plugin may be outside the project.
+    server: { fs: { allow: [root, folder] } },
+    test: {
+      name,
+      server: { deps: { inline } },
+      provide: { octavoRun: { plugin, ...given } },
+      pool: 'forks' as const,
+      // The sdk may be an installed package.
+      exclude: [],
+      ...test,
+    },
+  });
+  return {
+    root,
+    config: false,
+    watch: false,
+    reporters: [{}],
+    projects: [
+      project('jsdom', {
+        environment: 'jsdom',
+        include: [`${here}/without-browser${ending}`],
+        setupFiles: [`${here}/jsdom-setup${ending}`],
+      }),
+      project('Chromium', { environment: 'node', include: [`${here}/in-browser${ending}`] }),
+    ],
+  };
 }
 
-function notRun({ where }: RuleResult, reason: string): string {
-  return `The rules of ${where} did not run: ${reason}`;
+function errorsIn(module: TestModule): readonly SerializedError[] {
+  return [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
 }
 
-/** The step at which the watchdog ended a round. */
-function readReport(file: string): Step | undefined {
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Step) : undefined;
+function testsOf(module: TestModule): readonly TestCase[] {
+  const [broken] = errorsIn(module);
+  const tests = [...module.children.allTests()];
+  if (broken !== undefined && tests.length === 0) throw new CannotRun(firstLine(broken));
+  return tests;
 }
 
-/** Errors that came when no rule listened any more: from a timer, for example. */
-function addUnhandled(results: Results, errors: readonly unknown[]): void {
+/** The result of a test; the reason stands for one that did not run, as the page of the browser did not open. */
+function resultOf(test: TestCase, reason: string): RuleResult {
+  const { state, errors } = test.result();
+  const where = test.project.name as RuleResult['where'];
+  // Two widgets that stand side by side throw the same error twice.
+  const message = [...new Set((errors ?? []).map(messageOf))].join('\n');
+  return {
+    id: test.meta().rule ?? test.name,
+    name: test.name,
+    where,
+    passed: state === 'passed',
+    message:
+      state === 'passed' || state === 'failed' ? message : `The rules of ${where} did not run: ${reason}`,
+    milliseconds: Math.round(test.diagnostic()?.duration ?? 0),
+  };
+}
+
+function messageOf({
+  message,
+  expected,
+  actual,
+}: SerializedError & { expected?: unknown; actual?: unknown }): string {
+  const shown = [
+    ['expected', expected],
+    ['found', actual],
+  ].flatMap(([title, value]) =>
+    typeof value === 'string' && value !== '' && !message.includes(value)
+      ? [`${title as string}: ${value}`]
+      : [],
+  );
+  return [message, ...shown].join('\n');
+}
+
+/** Adds errors that came when no rule listened any more, from a timer for example. */
+function withUnhandled(rules: readonly RuleResult[], errors: readonly unknown[]): readonly RuleResult[] {
   const [first] = errors;
-  if (first === undefined) return;
-  const rule = results.get('never-throws');
-  if (rule === undefined) throw new CannotRun(firstLine(first));
-  const lines = errors.map((error) => `Afterwards: ${firstLine(error)}`);
-  results.set(rule.id, failed(rule, [rule.message, ...new Set(lines)].filter(Boolean).join('\n')));
+  if (first === undefined) return rules;
+  if (!rules.some(({ id }) => id === 'never-throws')) throw new CannotRun(firstLine(first));
+  const lines = new Set(errors.map((error) => `Afterwards: ${firstLine(error)}`));
+  return rules.map((rule) =>
+    rule.id === 'never-throws'
+      ? { ...rule, passed: false, message: [rule.message, ...lines].filter(Boolean).join('\n') }
+      : rule,
+  );
 }
 
-function failed(
-  rule: Pick<RuleResult, 'id' | 'name' | 'where' | 'milliseconds'>,
-  message: string,
-): RuleResult {
-  return { ...rule, passed: false, message };
+/** As much of a message as names the place: that of a failed build has it below a heading. */
+function firstLines({ message }: SerializedError): string {
+  return message.split('\n', 4).join('\n');
+}
+
+function firstLine(error: unknown): string {
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+  return message.split('\n', 1)[0] ?? '';
 }

@@ -3,8 +3,8 @@ import { sameValue } from '../../../contract/same-value.ts';
 import { typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current, Fault } from './current.ts';
-import { FieldRow, newLog } from './field-row.tsx';
-import { settle, show, stageElement } from './scene.tsx';
+import { drawAlone } from './field-row.tsx';
+import { settle, stageElement } from './scene.tsx';
 import { whatIsShown } from './what-is-shown.ts';
 
 /** Whether a value from outside, such as from undo or a colleague's edit, is shown at once without emitting anything. */
@@ -16,7 +16,11 @@ export async function outsideValueFaults(current: Current): Promise<readonly Fau
       (one) => one.definition === sample.definition && !sameValue(one.value, sample.value),
     );
     // A different one each time, so that all are used.
-    const other = others[faceOf(sample, valid) % Math.max(1, others.length)];
+    const place = Math.max(
+      0,
+      valid.findIndex(({ name }) => name === sample.name),
+    );
+    const other = others[place % Math.max(1, others.length)];
     if (other !== undefined) {
       const found = await replacedBy(current, sample, other);
       if (found !== undefined) faults.push({ sample: `${sample.name} → ${other.name}`, found });
@@ -25,24 +29,14 @@ export async function outsideValueFaults(current: Current): Promise<readonly Fau
   return faults;
 }
 
-function faceOf(sample: ReadSample, valid: readonly ReadSample[]): number {
-  return Math.max(
-    0,
-    valid.findIndex(({ name }) => name === sample.name),
-  );
-}
-
 async function replacedBy(
-  { view, host }: Current,
+  current: Current,
   sample: ReadSample,
   other: ReadSample,
 ): Promise<string | undefined> {
-  show(<FieldRow {...{ view, host }} sample={other} id="field" />);
-  await settle();
+  await drawAlone(current, other);
   const wanted = whatIsShown(stageElement());
-  const log = newLog();
-  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
-  await settle();
+  const log = await drawAlone(current, sample);
   typedControls(stageElement())[0]?.focus();
   log.put(other.value);
   await settle();

@@ -1,8 +1,8 @@
 import { typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current } from './current.ts';
-import { FieldRow, newLog, type FieldLog } from './field-row.tsx';
-import { settle, show, stageElement } from './scene.tsx';
+import { drawAlone, newLog } from './field-row.tsx';
+import { settle, stageElement } from './scene.tsx';
 
 /** A control that can be typed into. */
 export interface Place {
@@ -15,14 +15,12 @@ export interface Place {
 /** How many controls are typed into: one definition hardly has more kinds. */
 const mostPlaces = 8;
 
-let log: FieldLog = newLog();
+let log = newLog();
 
-async function draw({ view, host, ...modules }: Current, index: number) {
-  const sample = editable(modules)[index];
+async function draw(current: Current, index: number) {
+  const sample = editable(current)[index];
   if (sample === undefined) throw new Error(`There is no sample ${index}.`);
-  log = newLog();
-  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
-  await settle();
+  log = await drawAlone(current, sample);
   return typedControls(stageElement()).filter(hasRoom);
 }
 
