@@ -50,7 +50,9 @@ export async function countStatements(octavo: Octavo): Promise<Line[]> {
     log: () => void (statements += 1),
   });
   const close = () => db.destroy();
-  const app = await buildApp(await createDependencies(config, { db, dialect: 'sqlite', gauges: [], close }));
+  const app = await buildApp(
+    await createDependencies(config, { db, dialect: 'sqlite', gauges: [], publishChanges() {}, close }),
+  );
   const count = async (page: string) => {
     const read = () =>
       app.inject({ url: `/api/pages/${page}/`, headers: { authorization: `Token ${site.token}` } });

@@ -202,7 +202,7 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
       await sql`create index ${sql.ref(index)} on ${sql.raw(place)}`.execute(db);
     await sql`delete from kysely_migration where name >= '0006'`.execute(db);
     const { config, dialect } = world.dependencies;
-    await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
+    await bringUpToDate(config, { db, dialect });
     expect(await counts(world)).toEqual(counted);
   });
 });

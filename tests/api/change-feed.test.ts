@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  createChangeFeed,
-  everyWorkspace,
-  type ChangeFeed,
-} from '../../server/platform/database/change-feed.ts';
+import { everyWorkspace } from '../../server/platform/database/cached-tables.ts';
+import { createChangeFeed, type ChangeFeed } from '../../server/platform/database/change-feed.ts';
 import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
@@ -35,6 +32,44 @@ describeOnBothDatabases('changes', (makeWorld) => {
   });
 });
 
+/** The changes that a call makes. */
+async function changesOfCall(world: World, call: () => Promise<unknown>): Promise<readonly string[]> {
+  const heard = new Set<string>();
+  for (const topic of ['content', 'accesses'] as const)
+    world.dependencies.changes.subscribe(topic, (workspace) =>
+      heard.add(`${topic} ${workspace ?? everyWorkspace}`),
+    );
+  await call();
+  return [...heard];
+}
+
+describeOn('sqlite', 'a call publishes', (makeWorld) => {
+  test('nothing for drafts, and the workspace for what is delivered', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const content = [`content ${workspace}`];
+    const changes = (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+      changesOfCall(world, async () => {
+        const answer = await world.call(method, path, { as, ...(body === undefined ? {} : { body }) });
+        expect(answer.status).toBeLessThan(300);
+        return answer;
+      });
+    const { id: page } = await world.page(as, workspace);
+    const at = `/api/pages/${page}/`;
+    expect(await changes('PATCH', at, { title: 'Draft' })).toEqual([]);
+    expect(await changes('POST', `${at}publish/`)).toEqual(content);
+    expect(await changes('PATCH', at, { title: 'Another draft' })).toEqual([]);
+    expect(await changes('PATCH', at, { url_path: '/moved' })).toEqual(content);
+    expect(await changes('DELETE', at)).toEqual(content);
+    expect(await changes('PATCH', `/api/workspaces/${workspace}/`, { title: 'New' })).toEqual(content);
+    expect(await changes('DELETE', `/api/workspaces/${workspace}/`)).toEqual([
+      ...content,
+      `accesses ${workspace}`,
+    ]);
+  });
+});
+
 describeOn('postgres', 'changes, for other processes', (makeWorld) => {
   test('reach another process with the commit, and never after a rollback', async () => {
     const world = await makeWorld();
@@ -42,13 +77,13 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     const { db, changes: own } = world.dependencies;
     await expect(
       db.transaction().execute(async (tx) => {
-        await own.publish(tx, 'content', 'rolled-back');
+        await own.publish(tx, { topic: 'content', workspace: 'rolled-back' });
         throw new Error('no commit');
       }),
     ).rejects.toThrow('no commit');
-    await db.transaction().execute((tx) => own.publish(tx, 'content', 'committed'));
+    await db.transaction().execute((tx) => own.publish(tx, { topic: 'content', workspace: 'committed' }));
     await expect.poll(() => heard).toEqual(['committed']);
-    await db.transaction().execute((tx) => own.publish(tx, 'content', everyWorkspace));
+    await db.transaction().execute((tx) => own.publish(tx, { topic: 'content', workspace: everyWorkspace }));
     await expect.poll(() => heard).toEqual(['committed', undefined]);
     await changes.close();
   });
@@ -62,7 +97,9 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await expect.poll(() => changes.live).toBe(false);
     await expect.poll(() => changes.live).toBe(true);
     expect(heard).toEqual([undefined]);
-    await db.transaction().execute((tx) => world.dependencies.changes.publish(tx, 'content', 'after'));
+    await db
+      .transaction()
+      .execute((tx) => world.dependencies.changes.publish(tx, { topic: 'content', workspace: 'after' }));
     await expect.poll(() => heard).toEqual([undefined, 'after']);
     await changes.close();
   });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
@@ -291,12 +291,14 @@ describeOn('postgres', 'A write with an Idempotency-Key, in several processes', 
     const world = await makeContentWorld(makeWorld);
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { changes } = world.dependencies;
-    const publishLate: typeof changes.publish = async (...what) => {
+    const publishNow = changes.publish.bind(changes);
+    // Holds the first transaction before its commit.
+    vi.spyOn(changes, 'publish').mockImplementationOnce(async (...what) => {
       arrived.resolve();
       await gate.promise;
-      await changes.publish(...what);
-    };
-    const held = await buildApp({ ...world.dependencies, changes: { ...changes, publish: publishLate } });
+      await publishNow(...what);
+    });
+    const held = await buildApp(world.dependencies);
     const publish = (app: World['app']) =>
       app.inject({
         method: 'POST',

@@ -52,7 +52,7 @@ describeOnBothDatabases('The texts for search', (makeWorld) => {
     await db.updateTable('users').set({ name: 'Þór', search_folded: 'þor' }).where('id', '=', id).execute();
     await db.updateTable('users').set({ search_folded: '' }).where('id', '!=', id).execute();
     await undoMigrationsSince0018(db);
-    await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
+    await bringUpToDate(config, { db, dialect });
     const folded = async (table: 'pages' | 'workspaces') =>
       (await db.selectFrom(table).select('title_folded').execute()).map((row) => row.title_folded);
     expect((await folded('pages')).toSorted()).toEqual(['home', 'lodz']);

@@ -87,7 +87,6 @@ export async function deleteApiKey(context: Context<UserActor>, id: string): Pro
   await context.db.transaction().execute(async (tx) => {
     const { workspace } = await requireApiKey({ ...context, db: tx }, id);
     await rows.deleteApiKeyRow(tx, workspace, id);
-    await context.changes.publish(tx, 'accesses', workspace);
   });
 }
 
@@ -129,10 +128,7 @@ function change(
   return context.db.transaction().execute(async (tx) => {
     const row = await requireApiKey({ ...context, db: tx }, id);
     const changes = changesOf(row);
-    if (Object.keys(changes).length > 0) {
-      await rows.updateApiKeyRow(tx, row.workspace, id, changes);
-      await context.changes.publish(tx, 'accesses', row.workspace);
-    }
+    if (Object.keys(changes).length > 0) await rows.updateApiKeyRow(tx, row.workspace, id, changes);
     return { ...row, ...changes };
   });
 }

@@ -44,8 +44,13 @@ export function insertModel(db: Db, row: BlockContentModelRow) {
 }
 
 export function updateModel(db: Db, row: BlockContentModelRow) {
-  const { id, ...changes } = row;
-  return db.updateTable('block_content_models').set(changes).where('id', '=', id).execute();
+  const { id, content_model_type, ...changes } = row;
+  return db
+    .updateTable('block_content_models')
+    .set(changes)
+    .where('id', '=', id)
+    .where('content_model_type', '=', content_model_type)
+    .execute();
 }
 
 export function deleteModelRow(db: Db, id: string) {

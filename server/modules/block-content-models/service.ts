@@ -11,7 +11,6 @@ import type {
 import type { ShapeStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { everyWorkspace } from '../../platform/database/change-feed.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/errors/fixed-members.ts';
@@ -141,12 +140,7 @@ export async function updateModelRecord(
   context: Context<UserActor>,
   change: ModelChange,
 ): Promise<BlockContentModel> {
-  const row = await context.db.transaction().execute(async (tx) => {
-    const changed = await changeModel(context, tx, change);
-    if (changed.content_model_type === 'COMPONENT')
-      await context.changes.publish(tx, 'content', everyWorkspace);
-    return changed;
-  });
+  const row = await context.db.transaction().execute((tx) => changeModel(context, tx, change));
   return memoizedModel(context, row);
 }
 
@@ -220,12 +214,11 @@ export async function reshapeModel(
   stored: BlockContentModelRow,
   { content_model, carry }: { content_model: string; carry: CarrySample },
 ): Promise<number> {
-  const { context, tx } = writing;
+  const { tx } = writing;
   const shape = stored.shape + 1;
   const about = carrySamples(stored.about, carry);
   await keepHistory(writing, [stateOf(stored)]);
   await updateModel(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
-  if (stored.content_model_type === 'COMPONENT') await context.changes.publish(tx, 'content', everyWorkspace);
   return shape;
 }
 

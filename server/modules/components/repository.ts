@@ -64,12 +64,19 @@ export function insertComponent(db: Db, row: ComponentRow) {
   return db.insertInto('components').values(row).execute();
 }
 
-export function updateComponentRow(db: Db, id: string, changes: Partial<ComponentRow>) {
-  return db.updateTable('components').set(changes).where('id', '=', id).execute();
+type ComponentKey = Pick<ComponentRow, 'id' | 'workspace'>;
+
+export function updateComponentRow(db: Db, { id, workspace }: ComponentKey, changes: Partial<ComponentRow>) {
+  return db
+    .updateTable('components')
+    .set(changes)
+    .where('id', '=', id)
+    .where('workspace', '=', workspace)
+    .execute();
 }
 
-export function deleteComponentRow(db: Db, id: string) {
-  return db.deleteFrom('components').where('id', '=', id).execute();
+export function deleteComponentRow(db: Db, { id, workspace }: ComponentKey) {
+  return db.deleteFrom('components').where('id', '=', id).where('workspace', '=', workspace).execute();
 }
 
 function ownedBy(db: Db, owner: string) {

@@ -106,7 +106,6 @@ export async function createComponent(
     await keepForCopy(writing, { original, row, model });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
     await countUsage(writing, workspace, { component_bytes: bytesOf(row.data) });
-    await context.changes.publish(tx, 'content', workspace);
     return present({ ...row, ...editorOf(context) }, content.data);
   });
 }
@@ -128,11 +127,10 @@ export async function updateComponent(
     const sent = await readSent(context, tx, { id, model, data: given, shape, tell, current });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(row), {
       ...{ model, data: sent, shape: shapeOf(model) },
-      save: (change) => rows.updateComponentRow(tx, id, change),
+      save: (change) => rows.updateComponentRow(tx, stored, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);
     await countUsage(writing, stored.workspace, { component_bytes: addedBytes });
-    await context.changes.publish(tx, 'content', stored.workspace);
     return present({ ...stored, ...changes, ...editorOf(context) }, data);
   });
 }
@@ -149,9 +147,8 @@ export async function deleteComponent(
     const { row } = await readToWrite(writing, stored);
     await keepHistory(writing, [stateOf(row)]);
     await dropReferences(writing, stored.workspace, [id]);
-    await rows.deleteComponentRow(tx, id);
+    await rows.deleteComponentRow(tx, stored);
     await countUsage(writing, stored.workspace, { component_bytes: -bytesOf(stored.data) });
-    await context.changes.publish(tx, 'content', stored.workspace);
   });
 }
 

@@ -99,6 +99,16 @@ export function deleteReferences(tx: Db, workspace: string, sources: readonly st
     .execute();
 }
 
+/** Deletes the reference of a workspace to an image. */
+export function deletePicture(tx: Db, workspace: string, source: string) {
+  return tx
+    .deleteFrom('content_references')
+    .where('workspace', '=', workspace)
+    .where('source', '=', source)
+    .where('source_page', 'is', null)
+    .execute();
+}
+
 /** The descriptions of these images. */
 export function selectAlts(db: Db, workspace: string, ids: readonly string[]) {
   return db

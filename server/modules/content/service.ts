@@ -214,6 +214,22 @@ export async function addReferences(
   await writeInTurns(tx, all, (some) => rows.insertReferences(tx, some));
 }
 
+/** Changes an image of a workspace itself, such as its logo. Returns false if it is in another workspace. */
+export async function replacePicture(
+  writing: Writing,
+  { workspace, source, media }: { workspace: string; source: string; media: readonly { id: string }[] },
+): Promise<boolean> {
+  const found = await keepMedia(
+    writing,
+    workspace,
+    media.map(({ id }) => id),
+  );
+  if (found.length < media.length) return false;
+  await rows.deletePicture(writing.tx, workspace, source);
+  await addReferences(writing, [{ workspace, source, page: null, references: { media: found, pages: [] } }]);
+  return true;
+}
+
 /** Returns which of these images are in the workspace, and locks them until the transaction ends. */
 export async function keepMedia(
   { context, tx }: Writing,

@@ -16,7 +16,7 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import type { Db } from '../../platform/database/database.ts';
 import { designAddress } from '../../platform/sites/design-file.ts';
 import { fieldMessage, Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
-import { addReferences, beginWriting, dropReferences, keepMedia, type Writing } from '../content/service.ts';
+import { beginWriting, replacePicture, type Writing } from '../content/service.ts';
 import { lockWorkspace, requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
@@ -55,7 +55,6 @@ export function updateDesign(
     if (logo !== undefined) await changePicture(writing, workspace, { picture: 'logo', media: logo });
     if (favicon !== undefined)
       await changePicture(writing, workspace, { picture: 'favicon', media: favicon });
-    await context.changes.publish(tx, 'content', workspace);
     return present(context, await readDesign(tx, workspace));
   });
 }
@@ -139,11 +138,6 @@ async function changePicture(
   workspace: string,
   { picture, media }: { readonly picture: Picture; readonly media: readonly { readonly id: string }[] },
 ): Promise<void> {
-  const wanted = media.map(({ id }) => id);
-  const found = await keepMedia(writing, workspace, wanted);
-  if (found.length < wanted.length) throw refuseField(picture, 'other_workspace');
-  const source = sourceOf(workspace, picture);
-  await dropReferences(writing, workspace, [source]);
-  const references = { media: found, pages: [] };
-  await addReferences(writing, [{ workspace, source, page: null, references }]);
+  const isThere = await replacePicture(writing, { workspace, source: sourceOf(workspace, picture), media });
+  if (!isThere) throw refuseField(picture, 'other_workspace');
 }

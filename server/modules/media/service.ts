@@ -128,7 +128,6 @@ export async function updateMedia(
     refuseOtherValues(patch, stored, ['workspace']);
     const { workspace } = stored;
     await rows.updateMediaRow(tx, workspace, id, { alt: patch.alt, alt_folded: foldText(patch.alt) });
-    await context.changes.publish(tx, 'content', workspace);
     return readMedia(tx, wanted, id);
   });
 }
@@ -148,7 +147,6 @@ export async function deleteMedia(
     const doomed = filesOfPicture(row);
     await doomFiles(context, tx, doomed);
     await countUsage({ context, tx }, row.workspace, { media: -1, media_bytes: -row.bytes });
-    await context.changes.publish(tx, 'content', row.workspace);
     return doomed;
   });
   await removeDoomed(context, files);

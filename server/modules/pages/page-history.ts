@@ -21,5 +21,5 @@ export async function keepPage(writing: Writing, page: PageRow): Promise<void> {
 /** Increments the page's revision and saves its previous state. */
 export async function countRevision(writing: Writing, before: PageRow): Promise<void> {
   await keepPage(writing, before);
-  await updatePageRow(writing.tx, before.id, { revision: before.revision + 1 });
+  await updatePageRow(writing.tx, before, { revision: before.revision + 1 });
 }

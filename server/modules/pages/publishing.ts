@@ -36,10 +36,9 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
     text: await writeSnapshot(tx, blocks, { models, alts }),
     published_at,
   });
-  await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
+  await updatePageRow(tx, page, { published_at, published_edits: page.edits, live_version: version });
   await dropReferences(writing, page.workspace, [page.id]);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
-  await context.changes.publish(tx, 'content', page.workspace);
 }
 
 /**
@@ -94,8 +93,6 @@ async function keepVersion(
 
 /** Takes the page off the site and keeps its versions. */
 export async function withdraw(writing: Writing, page: PageRow): Promise<void> {
-  const { context, tx } = writing;
-  await updatePageRow(tx, page.id, { published_at: null, published_edits: null, live_version: null });
+  await updatePageRow(writing.tx, page, { published_at: null, published_edits: null, live_version: null });
   await dropReferences(writing, page.workspace, [page.id]);
-  await context.changes.publish(tx, 'content', page.workspace);
 }

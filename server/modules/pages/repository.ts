@@ -137,8 +137,17 @@ export function insertPage(db: Db, row: PageRow) {
   return db.insertInto('pages').values(row).execute();
 }
 
-export function updatePageRow(db: Db, id: string, changes: Partial<PageRow>) {
-  return db.updateTable('pages').set(changes).where('id', '=', id).execute();
+export function updatePageRow(
+  db: Db,
+  { id, workspace }: Pick<PageRow, 'id' | 'workspace'>,
+  changes: Partial<PageRow>,
+) {
+  return db
+    .updateTable('pages')
+    .set(changes)
+    .where('id', '=', id)
+    .where('workspace', '=', workspace)
+    .execute();
 }
 
 /** Records a page's old path. It belongs to the last page that left it. */

@@ -69,8 +69,7 @@ async function show(
 ): Promise<void> {
   const models = new Map(Object.entries(snapshot.models));
   const references = await snapshotReferences(dependencies, tx, snapshot.blocks, models);
-  await updatePageRow(tx, id, { published_at, live_version: version });
+  await updatePageRow(tx, { id, workspace }, { published_at, live_version: version });
   await dropReferences({ tx }, workspace, [id]);
   await addReferences({ tx }, [{ workspace, source: id, page: id, references }]);
-  await dependencies.changes.publish(tx, 'content', workspace);
 }

@@ -160,9 +160,8 @@ export async function deletePage(
     const blocks = await keepBlocks(writing, page);
     const history_bytes = -(await sizeOfVersions(tx, id));
     await keepPage(writing, page);
-    await dropPage(context, tx, id);
+    await dropPage(context, tx, page);
     await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks, history_bytes });
-    await context.changes.publish(tx, 'content', page.workspace);
   });
 }
 
@@ -213,7 +212,7 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     });
     await keepForCopies(context, tx, { copies, workspace: page.workspace, models });
     boundPage(context, { before: 0, after: added.bytes });
-    await rows.updatePageRow(tx, copy.id, { data_bytes: added.bytes });
+    await rows.updatePageRow(tx, copy, { data_bytes: added.bytes });
     await countUsage(writing, page.workspace, { pages: 1, blocks: added.blocks });
     return readPage(context, tx, copy.id);
   });
@@ -256,16 +255,13 @@ async function renamePage(writing: Writing, stored: PageRow, patch: PagePatch): 
   const changes = {
     title,
     title_folded: foldText(title),
-    url_path,
+    ...(url_path === stored.url_path ? {} : { url_path }),
     edits: title === stored.title ? stored.edits : stored.edits + 1,
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
   };
-  await refuseTakenPath(rows.updatePageRow(tx, stored.id, changes));
-  if (url_path !== stored.url_path) {
-    await keepFormerPath(writing, stored, url_path);
-    await context.changes.publish(tx, 'content', stored.workspace);
-  }
+  await refuseTakenPath(rows.updatePageRow(tx, stored, changes));
+  if (url_path !== stored.url_path) await keepFormerPath(writing, stored, url_path);
   return { ...stored, ...changes };
 }
 

@@ -94,6 +94,7 @@ export async function lockBehind(
 
 interface Rewritten {
   readonly id: string;
+  readonly workspace: string;
   readonly data: string;
   readonly shape: number;
 }
@@ -102,7 +103,11 @@ const rewriteBlock = prepare((tx: Db, row: Rewritten) =>
   tx.updateTable('blocks').set({ data: row.data, shape: row.shape }).where('id', '=', row.id),
 );
 const rewriteComponent = prepare((tx: Db, row: Rewritten) =>
-  tx.updateTable('components').set({ data: row.data, shape: row.shape }).where('id', '=', row.id),
+  tx
+    .updateTable('components')
+    .set({ data: row.data, shape: row.shape })
+    .where('id', '=', row.id)
+    .where('workspace', '=', row.workspace),
 );
 
 export function rewriteContentRow(tx: Db, table: ContentTable, row: Rewritten) {

@@ -148,7 +148,7 @@ async function rewriteReferences(
 }
 
 async function countRewritten(
-  { tx, plan, dependencies, added, model }: Filling,
+  { tx, plan, added }: Filling,
   pages: readonly PageRow[],
   { rows, carried }: { readonly rows: readonly Stored[]; readonly carried: readonly Carried<Stored>[] },
 ): Promise<void> {
@@ -172,9 +172,6 @@ async function countRewritten(
       published_edits: isLive ? published_edits + 1 : published_edits,
     });
   }
-  if (model.content_model_type === 'COMPONENT')
-    for (const workspace of new Set(rows.map((row) => row.workspace)))
-      await dependencies.changes.publish(tx, 'content', workspace);
 }
 
 /** The pages whose live version changes, too. On the way back, those that were published since keep what they show. */

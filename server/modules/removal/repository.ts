@@ -46,8 +46,8 @@ export function selectPictures(tx: Db, workspace: string, limit: number) {
     .execute();
 }
 
-export function deletePictures(tx: Db, ids: readonly string[]) {
-  return tx.deleteFrom('media').where('id', 'in', ids).execute();
+export function deletePictures(tx: Db, workspace: string, ids: readonly string[]) {
+  return tx.deleteFrom('media').where('workspace', '=', workspace).where('id', 'in', ids).execute();
 }
 
 /** Locks the first record in this place, which blocks additions to it. */
@@ -65,8 +65,22 @@ export async function lockFirst(
   return (await lockedForRemoval(query, dialect).executeTakeFirst())?.id;
 }
 
-export function deleteRecord(tx: Db, table: 'users' | 'workspaces' | 'pages' | 'accesses', id: string) {
+export function deleteRecord(tx: Db, table: 'users' | 'workspaces', id: string) {
   return tx.deleteFrom(table).where(`${table}.id`, '=', id).execute();
+}
+
+/** A page or an API token. */
+export interface WorkspaceRecord {
+  readonly id: string;
+  readonly workspace: string;
+}
+
+export function deleteRecordOf(tx: Db, table: 'pages' | 'accesses', { id, workspace }: WorkspaceRecord) {
+  return tx
+    .deleteFrom(table)
+    .where(`${table}.id`, '=', id)
+    .where(`${table}.workspace`, '=', workspace)
+    .execute();
 }
 
 /** The first removed account after this one. */
@@ -115,7 +129,7 @@ const freedSite = { site_slug: sql.ref<string>('id'), site_domain: null, site_do
 /** Moves a page into a new workspace of its own. */
 export async function movePage(
   tx: Db,
-  page: string,
+  page: WorkspaceRecord,
   workspace: { readonly id: string; readonly owner: string; readonly created_at: string },
 ): Promise<void> {
   await tx
@@ -142,7 +156,8 @@ export async function movePage(
     .execute();
   await tx
     .updateTable('pages')
-    .set({ workspace: workspace.id, url_path: page, live_version: null })
-    .where('id', '=', page)
+    .set({ workspace: workspace.id, url_path: page.id, live_version: null })
+    .where('id', '=', page.id)
+    .where('workspace', '=', page.workspace)
     .execute();
 }

@@ -42,14 +42,18 @@ const answers: rows.Part = { table: 'idempotency_keys', column: 'owner', bytes: 
  * Removes a page in the caller's transaction: at once if it is small, otherwise as much as a few milliseconds allow.
  * The rest becomes inaccessible, and `finishRemovals` removes it.
  */
-export async function dropPage(dependencies: Dependencies, tx: Db, id: string): Promise<void> {
+export async function dropPage(
+  dependencies: Dependencies,
+  tx: Db,
+  page: rows.WorkspaceRecord,
+): Promise<void> {
   for (const part of shownOfPage)
-    while (!(await rows.deletePart(tx, dependencies.dialect, newRoom(), part, id))) await nextTurn(tx);
+    while (!(await rows.deletePart(tx, dependencies.dialect, newRoom(), part, page.id))) await nextTurn(tx);
   const removal = begin(dependencies, tx);
-  if (await removePage(removal, id)) return;
+  if (await removePage(removal, page)) return;
   const owner = removedUser(dependencies, newId());
   await rows.insertRemovedUser(tx, owner);
-  await rows.movePage(tx, id, { id: newId(), owner: owner.id, created_at: owner.date_joined });
+  await rows.movePage(tx, page, { id: newId(), owner: owner.id, created_at: owner.date_joined });
 }
 
 /** Like `dropPage`, for a workspace whose row the caller has locked. Returns files for `removeDoomed`. */
@@ -103,7 +107,8 @@ async function removePart(dependencies: Dependencies, id: string): Promise<boole
 async function removeUser(removal: Removal, id: string): Promise<boolean> {
   const { tx } = removal;
   const workspaces = { table: 'workspaces', column: 'owner', id } as const;
-  if (!(await removeEach(removal, workspaces, removeWorkspace))) return false;
+  if (!(await removeEach(removal, workspaces, (workspace) => removeWorkspace(removal, workspace))))
+    return false;
   if (!(await removeParts(removal, [answers], id))) return false;
   await rows.deleteRecord(tx, 'users', id);
   return true;
@@ -112,26 +117,30 @@ async function removeUser(removal: Removal, id: string): Promise<boolean> {
 async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
   const { tx } = removal;
   if (!(await removeParts(removal, [{ table: 'inquiries', column: 'workspace' }], id))) return false;
-  if (!(await removeEach(removal, { table: 'pages', column: 'workspace', id }, removePage))) return false;
+  const pages = { table: 'pages', column: 'workspace', id } as const;
+  if (!(await removeEach(removal, pages, (page) => removePage(removal, { id: page, workspace: id }))))
+    return false;
   if (!(await removeParts(removal, ofWorkspace, id))) return false;
   if (!(await removePictures(removal, id))) return false;
-  if (!(await removeEach(removal, { table: 'accesses', column: 'workspace', id }, removeApiKey)))
+  const keys = { table: 'accesses', column: 'workspace', id } as const;
+  if (!(await removeEach(removal, keys, (key) => removeApiKey(removal, { id: key, workspace: id }))))
     return false;
   await rows.deleteRecord(tx, 'workspaces', id);
   return true;
 }
 
-async function removePage(removal: Removal, id: string): Promise<boolean> {
+async function removePage(removal: Removal, page: rows.WorkspaceRecord): Promise<boolean> {
   const { dependencies, tx, room } = removal;
+  const { id } = page;
   if (!(await removeParts(removal, ofPage, id))) return false;
   if (!(await rows.detachFormSubmissions(tx, dependencies.dialect, room, id))) return false;
-  await rows.deleteRecord(tx, 'pages', id);
+  await rows.deleteRecordOf(tx, 'pages', page);
   return true;
 }
 
-async function removeApiKey(removal: Removal, id: string): Promise<boolean> {
-  if (!(await removeParts(removal, [answers], id))) return false;
-  await rows.deleteRecord(removal.tx, 'accesses', id);
+async function removeApiKey(removal: Removal, key: rows.WorkspaceRecord): Promise<boolean> {
+  if (!(await removeParts(removal, [answers], key.id))) return false;
+  await rows.deleteRecordOf(removal.tx, 'accesses', key);
   return true;
 }
 
@@ -145,6 +154,7 @@ async function removePictures(
   await doomFiles(dependencies, tx, doomed);
   await rows.deletePictures(
     tx,
+    workspace,
     found.map(({ id }) => id),
   );
   files.push(...doomed);
@@ -166,7 +176,7 @@ async function removeParts(
 async function removeEach(
   removal: Removal,
   place: Parameters<typeof rows.lockFirst>[2],
-  remove: (removal: Removal, id: string) => Promise<boolean>,
+  remove: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
   const { dependencies, tx, room } = removal;
   for (;;) {
@@ -174,7 +184,7 @@ async function removeEach(
     if (id === undefined) return true;
     // Queries for dependent rows take time, too.
     room.rows -= 10;
-    if (!(await remove(removal, id))) return false;
+    if (!(await remove(id))) return false;
   }
 }
 

@@ -4,7 +4,6 @@ import { oneLine } from '../../../shared/one-line.ts';
 import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import { everyWorkspace } from '../../platform/database/change-feed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/errors/refusal.ts';
@@ -65,17 +64,15 @@ export function updateUser(
     const changes = {
       name,
       search_folded: searchText(name, row.email),
-      blocked_at: blocked ? (row.blocked_at ?? timestamp(context.clock)) : null,
+      ...(blocked === (row.blocked_at !== null)
+        ? {}
+        : { blocked_at: blocked ? timestamp(context.clock) : null }),
     };
     await rows.updateUserRow(tx, row.id, changes);
     if (blocked) {
       await endSessionsOf(tx, row.id);
       await endKeysOf(tx, row.id);
     }
-    // Blocking an owner disables their API keys and takes down their sites; unblocking restores both.
-    if (changes.blocked_at !== row.blocked_at)
-      for (const topic of ['accesses', 'content'] as const)
-        await context.changes.publish(tx, topic, everyWorkspace);
     return toUser({ ...row, ...changes });
   });
 }

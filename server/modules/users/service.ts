@@ -14,7 +14,6 @@ import { queueMail } from '../mails/service.ts';
 import { endSubscriptionOf } from '../newsletter/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { dropUser } from '../removal/service.ts';
-import { listWorkspaceIds, tellOfRemoval } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
 /** The owner of a new account. Without a password sign-in is not possible yet. */
@@ -73,10 +72,7 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
     await rows.anonymizeHistory(tx, id);
     // The owner of an inactive account has not yet proven the address.
     if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);
-    const workspaces = await listWorkspaceIds(tx, id);
-    const dropped = await dropUser(dependencies, tx, id);
-    for (const workspace of workspaces) await tellOfRemoval(dependencies, tx, workspace);
-    return dropped;
+    return dropUser(dependencies, tx, id);
   });
   await removeDoomed(dependencies, files);
 }

@@ -27,17 +27,14 @@ export async function proveDomain(context: Context<UserActor>, id: string): Prom
       if (holder.site_domain_proof === 'administrator' || isKept)
         throw refuseField('site_domain', 'domain_taken');
       await rows.updateWebsite(tx, holder.id, { site_domain_proof: null });
-      await context.changes.publish(tx, 'content', holder.id);
       context.log.warn(
         { domain, from: holder.id, to: id },
         'a domain went to the website that its DNS names',
       );
     }
     // An administrator's confirmation is kept.
-    if (row.site_domain_proof !== 'administrator') {
+    if (row.site_domain_proof !== 'administrator')
       await rows.updateWebsite(tx, id, { site_domain_proof: 'dns' });
-      await context.changes.publish(tx, 'content', id);
-    }
     return getWorkspace({ ...context, db: tx }, id);
   });
 }

@@ -30,7 +30,7 @@ export function decideWebsite(
   id: string,
   { domain_confirmed, site_domain: seen, taken_down, taken_down_reason: reason }: WebsitePatch,
 ): Promise<Website> {
-  const { dialect, clock, changes, log, actor } = context;
+  const { dialect, clock, log, actor } = context;
   return giveDomain(context, async (tx) => {
     const row = await rows.lockWebsite(tx, dialect, id);
     if (row === undefined) throw new Refusal('not_found');
@@ -53,7 +53,6 @@ export function decideWebsite(
       site_taken_down_at: isDown ? (row.site_taken_down_at ?? timestamp(clock)) : null,
       site_taken_down_reason: isDown ? (reason ?? row.site_taken_down_reason).trim() : '',
     });
-    await changes.publish(tx, 'content', id);
     log.warn(
       { workspace: id, administrator: actor.id, domain, domain_confirmed, taken_down, reason },
       'an administrator decided about a website',

@@ -101,10 +101,6 @@ function named(db: Db, { search, ids }: NameFilter) {
     );
 }
 
-export function selectWorkspaceIds(db: Db, owner: string) {
-  return db.selectFrom('workspaces').select('id').where('owner', '=', owner).execute();
-}
-
 export function selectTags(db: Db, owner: string) {
   return db
     .selectFrom('workspaces')

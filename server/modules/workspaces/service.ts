@@ -2,7 +2,7 @@ import { foldText } from '../../../shared/fold-text.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
@@ -119,7 +119,6 @@ export function updateWorkspace(
       ...(patch.seo && (await changeSeo(beginWriting(context, tx), id, patch.seo))),
     };
     if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
-    if (Object.keys(patch).length > 0) await context.changes.publish(tx, 'content', id);
     return getWorkspace({ ...context, db: tx }, id);
   });
   return refuseTakenSlug(context.db, { ...patch, id }, write);
@@ -133,22 +132,9 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
   const files = await giveWay(context, async (tx) => {
     const row = await rows.lockWorkspaceForRemoval(tx, context.dialect, context.actor.id, id);
     if (row === undefined) throw new Refusal('not_found');
-    const dropped = await dropWorkspace(context, tx, id);
-    await tellOfRemoval(context, tx, id);
-    return dropped;
+    return dropWorkspace(context, tx, id);
   });
   await removeDoomed(context, files);
-}
-
-/** The workspaces of a user. */
-export async function listWorkspaceIds(db: Db, owner: string): Promise<readonly string[]> {
-  return (await rows.selectWorkspaceIds(db, owner)).map(({ id }) => id);
-}
-
-/** Notifies the caches that a workspace is being removed. */
-export async function tellOfRemoval({ changes }: Dependencies, tx: Db, id: string): Promise<void> {
-  await changes.publish(tx, 'content', id);
-  await changes.publish(tx, 'accesses', id);
 }
 
 function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {

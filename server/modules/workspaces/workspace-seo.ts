@@ -3,7 +3,7 @@ import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-t
 import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { refuseField } from '../../platform/errors/refusal.ts';
-import { addReferences, dropReferences, keepMedia, type Writing } from '../content/service.ts';
+import { replacePicture, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 
 /** The SEO settings of a workspace's site for its owner. */
@@ -31,22 +31,10 @@ export async function changeSeo(
       placeholder: unknown,
       known: knownPlaceholders,
     });
-  if (media !== undefined) await changePicture(writing, workspace, media);
+  if (media !== undefined && !(await replacePicture(writing, { workspace, source: workspace, media })))
+    throw refuseField(['seo', 'media'], 'other_workspace');
   return {
     ...(title_template === undefined ? {} : { seo_title_template: oneLine(title_template) }),
     ...(description === undefined ? {} : { seo_description: oneLine(description) }),
   };
-}
-
-async function changePicture(
-  writing: Writing,
-  workspace: string,
-  media: NonNullable<WorkspaceSeoPatch['media']>,
-): Promise<void> {
-  const wanted = media.map(({ id }) => id);
-  const found = await keepMedia(writing, workspace, wanted);
-  if (found.length < wanted.length) throw refuseField(['seo', 'media'], 'other_workspace');
-  await dropReferences(writing, workspace, [workspace]);
-  const references = { media: found, pages: [] };
-  await addReferences(writing, [{ workspace, source: workspace, page: null, references }]);
 }

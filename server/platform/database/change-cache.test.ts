@@ -26,10 +26,10 @@ test('a value is loaded once until its workspace changes', async () => {
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const { load } = makeLoader();
   expect([await cache.read('a', load), await cache.read('a', load)]).toEqual(['value 1', 'value 1']);
-  await changes.publish(noDatabase, 'content', 'w2');
-  await changes.publish(noDatabase, 'accesses', 'w1');
+  await changes.publish(noDatabase, { topic: 'content', workspace: 'w2' });
+  await changes.publish(noDatabase, { topic: 'accesses', workspace: 'w1' });
   expect(await cache.read('a', load)).toBe('value 1');
-  await changes.publish(noDatabase, 'content', 'w1');
+  await changes.publish(noDatabase, { topic: 'content', workspace: 'w1' });
   expect(await cache.read('a', load)).toBe('value 2');
 });
 
@@ -37,7 +37,7 @@ test('a load overtaken by a change is returned but not cached', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const overtaken = async () => {
-    await changes.publish(noDatabase, 'content', 'w1');
+    await changes.publish(noDatabase, { topic: 'content', workspace: 'w1' });
     return { workspace: 'w1', value: 'old' };
   };
   expect(await cache.read('a', overtaken)).toBe('old');
@@ -48,7 +48,7 @@ test('a load overtaken by a change of another workspace is cached', async () => 
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const besides = async () => {
-    await changes.publish(noDatabase, 'content', 'w2');
+    await changes.publish(noDatabase, { topic: 'content', workspace: 'w2' });
     return { workspace: 'w1', value: 'current' };
   };
   expect(await cache.read('a', besides)).toBe('current');
@@ -66,7 +66,7 @@ test('concurrent reads of a key share one load unless its workspace changes mean
     return { workspace: 'w1', value: `value ${number}` };
   };
   const early = [cache.read('a', load, 'w1'), cache.read('a', load, 'w1')];
-  await changes.publish(noDatabase, 'content', 'w1');
+  await changes.publish(noDatabase, { topic: 'content', workspace: 'w1' });
   const late = [cache.read('a', load, 'w1'), cache.read('a', load, 'w1')];
   open();
   // The early ones read again, because they may have read half of the change.
@@ -79,7 +79,7 @@ test('a load that is repeatedly overtaken terminates', async () => {
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   let loads = 0;
   const overtaken = async () => {
-    await changes.publish(noDatabase, 'content', 'w1');
+    await changes.publish(noDatabase, { topic: 'content', workspace: 'w1' });
     return { workspace: 'w1', value: `value ${++loads}` };
   };
   expect(await cache.read('a', overtaken, 'w1')).toBe('value 3');

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ChangeFeed, ChangeTopic } from './change-feed.ts';
+import type { ChangeTopic } from './cached-tables.ts';
+import type { ChangeFeed } from './change-feed.ts';
 
 /** A cacheable value, with the workspace whose changes make it stale. */
 export interface Loaded<Value> {

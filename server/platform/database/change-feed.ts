@@ -1,29 +1,24 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../ids.ts';
-import type { Db } from './database.ts';
+import { everyWorkspace, type Change, type ChangeTopic } from './cached-tables.ts';
 import type { Dialect } from './errors.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import type { Executor } from './record-changes.ts';
 import { openPostgres } from './postgres.ts';
 import { listenToPostgres, type PostgresListener } from './postgres-listener.ts';
-
-/** A topic of changes. The key of a change is the workspace's id or `everyWorkspace`. */
-export type ChangeTopic = 'accesses' | 'content';
-
-/** The key of a change that may affect any workspace. No id looks like it. */
-export const everyWorkspace = '*';
 
 /** Called with the workspace that changed; undefined means that any workspace may have changed. */
 export type ChangeListener = (workspace: string | undefined) => void;
 
 /**
- * Notifies every process about commits, which keeps in-process caches correct. A service that writes calls
- * `await context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction. A cache
- * subscribes, most simply through `createChangeCache`. A rolled-back transaction evicts cache entries unnecessarily,
- * which does no harm.
+ * Notifies every process about commits, which keeps in-process caches correct. The database publishes what a
+ * transaction wrote (`recordChanges`). A cache subscribes, most simply through `createChangeCache`. A rolled-back
+ * transaction evicts cache entries unnecessarily, which does no harm.
  */
 export interface ChangeFeed {
-  publish(tx: Db, topic: ChangeTopic, workspace: string): Promise<void>;
+  /** Sends a change with the transaction that commits it. */
+  publish(tx: Executor, change: Change): Promise<void>;
   subscribe(topic: ChangeTopic, listener: ChangeListener): void;
   /** False between publishing a change of the workspace and receiving its commit: do not cache reads. */
   settled(workspace: string): boolean;
@@ -77,7 +72,7 @@ export function createChangeFeed(options: {
         })
       : undefined;
   return {
-    async publish(tx, topic, workspace) {
+    async publish(tx, { topic, workspace }) {
       // Over PostgreSQL this process receives the change twice: now and after the commit. A reader in between may load
       // the old state, which is not cached, so a writer never reads a stale answer.
       tell(topic, workspace);
@@ -86,7 +81,9 @@ export function createChangeFeed(options: {
       unsettled.set(change, workspace);
       setTimeout(() => unsettled.delete(change), rolledBackAfter).unref();
       // Sent to every process when the transaction commits.
-      await sql`select pg_notify(${channel}, ${messageOf(topic, workspace, change)})`.execute(tx);
+      await tx.executeQuery(
+        CompiledQuery.raw('select pg_notify($1, $2)', [channel, messageOf(topic, workspace, change)]),
+      );
     },
     settled: (workspace) =>
       unsettled.size === 0 ||

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Kysely, type Dialect } from 'kysely';
 import type { Gauge } from '../metrics.ts';
+import { recordChanges, type PublishChanges } from './record-changes.ts';
 import { openPostgres, type Pace, poolGauges, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
@@ -15,6 +16,8 @@ export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** Load metrics. */
   readonly gauges: readonly Gauge[];
+  /** Publishes the changes of every later transaction. Without it they are lost. */
+  publishChanges(publish: PublishChanges): void;
   /** Closes every connection. For SQLite it also checkpoints the WAL. */
   close(): Promise<void>;
 }
@@ -33,18 +36,26 @@ export interface DatabaseAddress {
  * that requests are answered in time; a migration passes `unhurried`.
  */
 export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Database {
+  let publish: PublishChanges = async () => undefined;
+  const publishing = (dialect: Dialect) =>
+    recordChanges(dialect, (connection, changes) => publish(connection, changes));
+  const publishChanges = (listener: PublishChanges) => {
+    publish = listener;
+  };
   if (address.databaseUrl !== undefined) {
     const pool = openPostgres(address.databaseUrl, pace);
-    const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
-    return { db, dialect: 'postgres', gauges: poolGauges(pool), close: () => db.destroy() };
+    const db = new Kysely<Schema>({ dialect: publishing(postgresDialect(pool)) });
+    const gauges = poolGauges(pool);
+    return { db, dialect: 'postgres', gauges, publishChanges, close: () => db.destroy() };
   }
   fs.mkdirSync(address.dataDir, { recursive: true });
   const file = openSqlite(path.join(address.dataDir, sqliteFileName));
-  const db = new Kysely<Schema>({ dialect: withTransactionalDdl(sqliteDialect(file)) });
+  const db = new Kysely<Schema>({ dialect: withTransactionalDdl(publishing(sqliteDialect(file))) });
   return {
     db,
     dialect: 'sqlite',
     gauges: [],
+    publishChanges,
     async close() {
       await db.destroy();
       if (file.isOpen) file.close(); // Kysely closes only databases that it has used.

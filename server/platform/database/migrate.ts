@@ -30,7 +30,7 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
  */
 export async function bringUpToDate(
   address: DatabaseAddress,
-  { db, dialect }: Database,
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   migrations: Readonly<Record<string, Migration>> = ours,
 ): Promise<void> {
   if (dialect === 'sqlite') return migrate(db, migrations);

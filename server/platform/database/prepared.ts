@@ -1,6 +1,8 @@
-import { PostgresAdapter, type CompiledQuery } from 'kysely';
-import type { Db } from './database.ts';
+import { PostgresAdapter, type CompiledQuery, type Kysely } from 'kysely';
 import type { Dialect } from './errors.ts';
+import type { Schema } from './schema.ts';
+
+type Db = Kysely<Schema>;
 
 /** A placeholder for a value in a query that is built once. */
 class Placeholder {
@@ -9,6 +11,16 @@ class Placeholder {
   constructor(name: string) {
     this.name = name;
   }
+}
+
+/** A prepared query with the values of this run. */
+interface PreparedQuery<Row> extends CompiledQuery<Row> {
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** The value of a node in the syntax tree of a query, which has placeholders if the query was prepared. */
+export function valueIn(query: CompiledQuery, value: unknown): unknown {
+  return value instanceof Placeholder ? (query as PreparedQuery<unknown>).given[value.name] : value;
 }
 
 /** A query built by Kysely. */
@@ -35,7 +47,8 @@ export function prepare<Values extends object, Row>(
     const query = compiled.get(dialect) ?? compile(db, dialect);
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = query.parameters.map((one) => (one instanceof Placeholder ? given[one.name] : one));
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    const run: PreparedQuery<Row> = { ...query, parameters, given };
+    return (await db.executeQuery<Row>(run)).rows;
   };
 }
 
