@@ -10,11 +10,14 @@ export function touchesValues(operations: readonly PlanOperation[]): boolean {
   );
 }
 
-/** Whether some of these operations add rules that stored values may break, although no value changes. */
-export function validatesValues(operations: readonly PlanOperation[]): boolean {
+/**
+ * Whether some of these operations add rules that stored values may break, although no value changes, or change the names under which
+ * sites read fields: it may be up to the plan when live pages have them.
+ */
+export function asksPlanner(operations: readonly PlanOperation[]): boolean {
   return operations.some(
     ({ op, definition, properties = {} }) =>
-      (op === 'options' && rules.some((rule) => rule in properties)) ||
+      (op === 'options' && [...rules, 'api_name'].some((member) => member in properties)) ||
       (op === 'add' && isDemanding(definition)),
   );
 }
@@ -24,12 +27,20 @@ export function validatesValues(operations: readonly PlanOperation[]): boolean {
  * without it.
  */
 export function isForPlan(operation: PlanOperation): boolean {
-  return operation.op === 'add' || touchesValues([operation]) || validatesValues([operation]);
+  return operation.op === 'add' || touchesValues([operation]) || asksPlanner([operation]);
 }
 
 /** Whether a plan has failures of its own. Failures of earlier plans only affect when live pages change. */
 export function hasOwnFailures({ failures }: Pick<Plan, 'failures'>): boolean {
   return failures.some(({ plan }) => plan === undefined);
+}
+
+/** Whether a plan has something to decide, or to undo. Nothing else needs one. */
+export function isNeeded(plan: Pick<Plan, 'operations' | 'failures' | 'counts'>): boolean {
+  const isNaming = plan.operations.some(
+    ({ op, properties = {} }) => op === 'options' && 'api_name' in properties,
+  );
+  return touchesValues(plan.operations) || hasOwnFailures(plan) || (isNaming && plan.counts.live_pages > 0);
 }
 
 /** A default counts, because empty fields get it. A condition does too, because hidden fields are not validated. */

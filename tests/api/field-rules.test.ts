@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block, BlockContentModel, Component } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
+import type { Plan } from '../../shared/wire/plans.ts';
 import { describeOn } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makeHostedWorld } from './hosted-world.ts';
@@ -126,6 +127,18 @@ describeOn('sqlite', 'What a model says about its fields', (makeWorld) => {
     bodyOf(await world.publish(), 200);
     expect(await deliver()).toEqual([{ lead: 'Hello', note: [{ text: 'Inside' }] }]);
     expect((await world.visit('/')).text).toContain('Inside');
+    // A plan gives live pages the new name at once, and undoing it the former one.
+    const operations = [{ op: 'options', field: 'note', properties: { api_name: 'title' } }];
+    const plans = `${at}plans/`;
+    const planned = await world.call<Plan>('POST', plans, { as: admin, body: { operations } });
+    const plan = bodyOf(planned, 201);
+    expect(plan).toMatchObject({ counts: { blocks: 1, live_pages: 1 }, failure_count: 0 });
+    const live = { as: admin, body: { live: 'at_once' } };
+    bodyOf(await world.call('POST', `${plans}${plan.id}/apply/`, live), 200);
+    expect(await deliver()).toEqual([{ title: 'Hello', note: [{ text: 'Inside' }] }]);
+    expect((await world.visit('/')).text).toContain('Inside');
+    bodyOf(await world.call('POST', `${plans}${plan.id}/undo/`, { as: admin }), 200);
+    expect(await deliver()).toEqual([{ lead: 'Hello', note: [{ text: 'Inside' }] }]);
     for (const [api_name, sentence] of [
       ['rows', 'There’s already a field “rows”. Choose another name.'],
       [

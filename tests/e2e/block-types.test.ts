@@ -57,8 +57,8 @@ describe('block types', () => {
     await builder.aboutType();
     await admin.page.getByRole('textbox', { name: 'Name', exact: true }).fill('Menu of the day');
     await builder.save();
-    const dialog = admin.page.getByRole('dialog', { name: 'Change stored values?' });
-    await dialog.getByText('Rename heading to title').waitFor();
+    const dialog = admin.page.getByRole('dialog', { name: 'Change the block type?' });
+    await dialog.getByText('Change heading: API name').waitFor();
     await dialog.getByText('1 block, 1 page, 1 live page, 1 workspace').waitFor();
     await dialog.getByText('All values convert without loss.').waitFor();
     await dialog.getByRole('radio', { name: 'At once' }).click();

@@ -1,5 +1,4 @@
 import type { PlanOperation } from '../../../shared/wire/plans.ts';
-import { findSources, unclearNames, type Sources } from './former-names.ts';
 import {
   innerFields,
   isBlank,
@@ -12,14 +11,12 @@ import {
 
 /** One difference between a block type of the server and its file, and what is done about it. */
 export interface Step {
-  /** In words: `rename heading to title`. */
+  /** In words: `require heading`. */
   readonly text: string;
   /** What a plan does about it. Without it, it has nothing to do with fields, or only with their order. */
   readonly operation?: PlanOperation;
   /** Whether content is taken out of sight. */
   readonly removes?: true;
-  /** Why it cannot be done. */
-  readonly refused?: string;
 }
 
 /** Everything that has to be done to a block type for it to be as its file says. */
@@ -40,55 +37,32 @@ function compareFields(
   now: readonly FileField[],
   within: readonly string[],
 ): readonly Step[] {
-  const sources = findSources(was, now);
-  const used = new Set(sources.values());
+  const before = new Map(was.map((field) => [field.name, field]));
+  const after = new Set(now.map(({ name }) => name));
   const place = { ...(within.length > 0 && { within: [...within] }) };
   const at = (name: string) => [...within, name].join('.');
   const removed = was
-    .filter((field) => !used.has(field))
+    .filter(({ name }) => !after.has(name))
     .map(({ name }): Step => ({
       text: `remove ${at(name)}`,
       operation: { op: 'remove', ...place, field: name },
       removes: true,
     }));
-  const unclear = [...unclearNames(was, now, sources)].map(([name, why]): Step => {
-    const text = `${at(name)}: ${why}`;
-    return { text, refused: text };
-  });
-  // Each comes after the one that frees its name: `findSources` finds them in this order.
-  const renamed = [...sources].flatMap(([field, { name: from }]): readonly Step[] => {
-    if (from === field.name) return [];
-    const operation = {
-      op: 'rename' as const,
-      ...place,
-      field: from,
-      to: field.name,
-      title: field.field_title,
-    };
-    return [{ text: `rename ${at(from)} to ${field.name}`, operation }];
-  });
   const definitions = mapOf(now);
   const added = now
-    .filter((field) => sources.get(field) === undefined)
+    .filter(({ name }) => !before.has(name))
     .map(({ name, field_type }): Step => {
       const definition = definitions[name];
       const operation = { op: 'add' as const, ...place, field: name, ...(definition && { definition }) };
       return { text: `add ${at(name)} (${field_type})`, operation };
     });
   const kept = now.flatMap((field) => {
-    const source = sources.get(field);
+    const source = before.get(field.name);
     if (source === undefined) return [];
     return compareField(source, field, { within, place, shown: at(field.name) });
   });
   // Conditions of the fields that stay may name new ones.
-  return [
-    ...unclear,
-    ...removed,
-    ...renamed,
-    ...added,
-    ...kept,
-    ...compareOrder(was, now, { sources, within }),
-  ];
+  return [...removed, ...added, ...kept, ...compareOrder(was, now, within)];
 }
 
 interface Place {
@@ -147,7 +121,7 @@ function compareField(was: FileField, now: FileField, { within, place, shown }: 
 }
 
 /** What is not compared member by member. Whoever writes a file may leave `order` in it: the list has the order. */
-const compared: readonly string[] = ['name', 'former', 'order', 'field_type', 'field_values', 'required'];
+const compared: readonly string[] = ['name', 'order', 'field_type', 'field_values', 'required'];
 
 /** The options of a list without its fields. */
 function aroundFields({ field_values }: FileField): object {
@@ -157,11 +131,11 @@ function aroundFields({ field_values }: FileField): object {
 function compareOrder(
   was: readonly FileField[],
   now: readonly FileField[],
-  { sources, within }: { readonly sources: Sources; readonly within: readonly string[] },
+  within: readonly string[],
 ): readonly Step[] {
-  const kept = now.flatMap((field) => sources.get(field) ?? []);
-  const before = was.filter((field) => kept.includes(field));
+  const namesIn = (fields: readonly FileField[], others: readonly FileField[]) =>
+    fields.map(({ name }) => name).filter((name) => others.some((other) => other.name === name));
   // New fields at the end need no other order; new ones between others are part of adding them.
-  if (before.every((field, index) => field === kept[index])) return [];
+  if (isSame(namesIn(was, now), namesIn(now, was))) return [];
   return [{ text: within.length === 0 ? 'sort the fields' : `sort the fields of ${within.join('.')}` }];
 }

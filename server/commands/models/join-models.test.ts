@@ -28,13 +28,13 @@ test.each([
   ],
   [
     'a new name and a new text',
-    [text('title', { former: 'a' }), ...base.fields.slice(1)],
+    [text('a', { api_name: 'title' }), ...base.fields.slice(1)],
     [text('a', { help: 'Theirs' }), ...base.fields.slice(1)],
-    [text('title', { former: 'a', help: 'Theirs' }), ...base.fields.slice(1)],
+    [text('a', { api_name: 'title', help: 'Theirs' }), ...base.fields.slice(1)],
   ],
   ['a field that is gone here', base.fields.slice(1), base.fields, base.fields.slice(1)],
   [
-    'a field that has a new name there',
+    'a field that is another one there',
     base.fields,
     [text('z'), ...base.fields.slice(1)],
     [text('z'), ...base.fields.slice(1)],
@@ -74,7 +74,7 @@ test.each([
   ['a', [], [text('a', { help: 'Theirs' })]],
   ['a', [text('a', { help: 'Mine' })], []],
   ['n', [text('a'), text('n')], [text('a'), text('n', { help: 'Theirs' })]],
-  ['n', [text('n', { former: 'a' })], [text('a'), text('n')]],
+  ['a.api_name', [text('a', { api_name: 'b' })], [text('a', { api_name: 'c' })]],
 ])('asks about %s, which both changed', (place, mine, theirs) => {
   const { conflicts } = joinModels({ base: typeOf([text('a')]), mine: typeOf(mine), theirs: typeOf(theirs) });
   expect(conflicts).toEqual([place]);

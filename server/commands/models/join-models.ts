@@ -1,4 +1,3 @@
-import { findSources } from './former-names.ts';
 import { innerFields, isBlank, isSame, type FileField, type ModelFile } from './model-file.ts';
 import { digestOf } from './remote-models.ts';
 
@@ -58,26 +57,20 @@ function joinFields(
   { base, mine, theirs }: Sides<readonly FileField[]>,
   onConflict: OnConflict,
 ): readonly FileField[] {
-  const sources = findSources(base, mine);
-  const before = new Map(base.map((field) => [field.name, field]));
-  // A field of the base is known by its name there, whatever the file calls it. A new name on the server is a new field.
-  const idOf = (name: string | undefined, added: string) => (name === undefined ? `+${added}` : `=${name}`);
-  const here = new Map(mine.map((field) => [idOf(sources.get(field)?.name, field.name), field]));
-  const there = new Map(theirs.map((field) => [idOf(before.get(field.name)?.name, field.name), field]));
+  const named = (fields: readonly FileField[]) => new Map(fields.map((field) => [field.name, field]));
+  const [before, here, there] = [named(base), named(mine), named(theirs)];
   const joined = new Map<string, FileField>();
-  for (const id of new Set([...there.keys(), ...here.keys()])) {
-    const was = id.startsWith('=') ? before.get(id.slice(1)) : undefined;
-    const field = joinPresence({ base: was, mine: here.get(id), theirs: there.get(id) }, onConflict);
-    if (field !== undefined) joined.set(id, field);
+  for (const name of new Set([...there.keys(), ...here.keys()])) {
+    const sides = { base: before.get(name), mine: here.get(name), theirs: there.get(name) };
+    const field = joinPresence(sides, onConflict);
+    if (field !== undefined) joined.set(name, field);
   }
-  const names = [...joined.values()].map(({ name }) => name);
-  for (const name of new Set(names.filter((one, at) => names.indexOf(one) < at))) onConflict(name);
   const order = joinOrder(
-    { base: base.map(({ name }) => `=${name}`), mine: [...here.keys()], theirs: [...there.keys()] },
+    { base: [...before.keys()], mine: [...here.keys()], theirs: [...there.keys()] },
     joined,
     onConflict,
   );
-  return order.flatMap((id) => joined.get(id) ?? []);
+  return order.flatMap((name) => joined.get(name) ?? []);
 }
 
 function joinPresence(
@@ -103,10 +96,10 @@ function isSameField(one: FileField, other: FileField): boolean {
 
 /** Options belong to a type of field, so both are one part. Those of a list are joined as well. */
 function joinField({ base, mine, theirs }: Sides<FileField>, onConflict: OnConflict): FileField {
-  const { name, former } = mine;
+  const { name } = mine;
   const within = (place: string) => onConflict([name, place].filter((part) => part !== '').join('.'));
   const typed = ['field_type', 'field_values'];
-  const members = joinMembers({ base, mine, theirs }, ['name', 'former', 'order', ...typed], within);
+  const members = joinMembers({ base, mine, theirs }, ['name', 'order', ...typed], within);
   const [was, here, there] = [base, mine, theirs].map(innerFields);
   const isList =
     was !== undefined &&
@@ -130,7 +123,7 @@ function joinField({ base, mine, theirs }: Sides<FileField>, onConflict: OnConfl
     : (joinMembers({ base: kindOf(base), mine: kindOf(mine), theirs: kindOf(theirs) }, [], () =>
         within('field_values'),
       )['kind'] as Pick<FileField, 'field_type' | 'field_values'>);
-  return { ...(members as FileField), ...kind, name, ...(former !== undefined && { former }) };
+  return { ...(members as FileField), ...kind, name };
 }
 
 function kindOf({ field_type, field_values }: FileField): Members {
@@ -143,16 +136,16 @@ function joinOrder(
   joined: ReadonlyMap<string, unknown>,
   onConflict: OnConflict,
 ): readonly string[] {
-  const common = (ids: readonly string[]) =>
-    ids.filter((id) => [base, mine, theirs].every((side) => side.includes(id)));
+  const common = (names: readonly string[]) =>
+    names.filter((name) => [base, mine, theirs].every((side) => side.includes(name)));
   const [hasMoved, haveMoved] = [mine, theirs].map((side) => !isSame(common(side), common(base)));
   if (hasMoved && haveMoved && !isSame(common(mine), common(theirs))) onConflict('');
   const [lead, other] = hasMoved ? [mine, theirs] : [theirs, mine];
-  const order = lead.filter((id) => joined.has(id));
-  other.forEach((id, at) => {
-    if (!joined.has(id) || order.includes(id)) return;
+  const order = lead.filter((name) => joined.has(name));
+  other.forEach((name, at) => {
+    if (!joined.has(name) || order.includes(name)) return;
     const previous = other.slice(0, at).findLast((one) => order.includes(one));
-    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id);
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, name);
   });
   return order;
 }

@@ -1,4 +1,4 @@
-import { validatesValues, touchesValues } from '../../../shared/touching-operations.ts';
+import { asksPlanner, touchesValues } from '../../../shared/touching-operations.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Plan, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Step } from './compare-models.ts';
@@ -19,10 +19,10 @@ export function plannedSteps({ remote, local, steps }: Change): readonly Planned
   return isFew ? all : all.filter(({ operation }) => touchesValues([operation]));
 }
 
-/** Asks the planner what a change does to what is stored; undefined if it touches nothing and makes no rule. */
+/** Asks the planner what a change does to what is stored; undefined if it touches nothing, makes no rule and gives no name. */
 export async function makePlan({ server }: BothSides, change: Change): Promise<Plan | undefined> {
   const operations = plannedSteps(change).map(({ operation }) => operation);
-  if (change.remote === undefined || (!touchesValues(operations) && !validatesValues(operations)))
+  if (change.remote === undefined || (!touchesValues(operations) && !asksPlanner(operations)))
     return undefined;
   const { id, revision } = change.remote.model;
   return server.call<Plan>(`/api/block-content-models/${id}/plans/`, {

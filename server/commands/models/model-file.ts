@@ -2,9 +2,8 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
 /** A field as a file has it: its place in the list is its `order`. */
 export interface FileField {
+  /** Its key in `content_model`. */
   readonly name: string;
-  /** The name that it had before, for a plan to carry its values along. */
-  readonly former?: string;
   readonly field_type: string;
   readonly field_title: string;
   readonly required: boolean;
@@ -30,7 +29,14 @@ const ofServer: readonly string[] = [
 ];
 
 /** How the members of a field are sorted; what is not here comes between, by name. */
-const first: readonly string[] = ['name', 'former', 'field_type', 'field_title', 'required', 'required_for'];
+const first: readonly string[] = [
+  'name',
+  'api_name',
+  'field_type',
+  'field_title',
+  'required',
+  'required_for',
+];
 const last: readonly string[] = ['field_values'];
 const leftOut: readonly string[] = ['order'];
 
@@ -57,10 +63,7 @@ export function modelOf({ type, fields, ...members }: ModelFile) {
 /** The fields of a file as the API has them. */
 export function mapOf(fields: readonly FileField[]): Fields {
   return Object.fromEntries(
-    fields.map(({ name, former: _former, ...field }, order) => [
-      name,
-      { ...field, order, field_values: optionsOf(field) },
-    ]),
+    fields.map(({ name, ...field }, order) => [name, { ...field, order, field_values: optionsOf(field) }]),
   );
 }
 

@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { isSlug } from '../../../shared/slug.ts';
 import { CommandFailure, type CommandContext } from '../command.ts';
 import { addressOf, remoteServer, urlOption, type RemoteServer } from '../remote/remote-server.ts';
-import { fileOf, isField, isFieldMap, isRecord, textOf, type ModelFile } from './model-file.ts';
+import { fileOf, isFieldMap, isRecord, textOf, type ModelFile } from './model-file.ts';
 import { readLock, readModelFiles, type Lock, type StoredModel } from './model-files.ts';
 
 /** What all three commands say about where they look. */
@@ -77,19 +77,9 @@ export function lockOf({ model, file }: RemoteModel): Lock[string] {
   return { revision: model.revision, digest: digestOf(file) };
 }
 
-/** The same for files that say the same. A `former` name says only how they came about. */
+/** The same for files that say the same. */
 export function digestOf(file: ModelFile): string {
-  return createHash('sha256')
-    .update(textOf(withoutFormer(file)))
-    .digest('hex')
-    .slice(0, 16);
-}
-
-function withoutFormer<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(withoutFormer) as Part;
-  if (typeof part !== 'object' || part === null) return part;
-  const members = Object.entries(part).filter(([name]) => !(name === 'former' && isField(part)));
-  return Object.fromEntries(members.map(([name, value]) => [name, withoutFormer(value)])) as Part;
+  return createHash('sha256').update(textOf(file)).digest('hex').slice(0, 16);
 }
 
 async function signIn(context: CommandContext): Promise<RemoteServer> {

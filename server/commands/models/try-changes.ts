@@ -1,4 +1,4 @@
-import { hasOwnFailures, touchesValues } from '../../../shared/touching-operations.ts';
+import { isNeeded } from '../../../shared/touching-operations.ts';
 import type { FieldProblem } from '../../../shared/wire/basics.ts';
 import type { Plan } from '../../../shared/wire/plans.ts';
 import type { CommandContext } from '../command.ts';
@@ -49,7 +49,7 @@ async function tryChange(both: BothSides, change: Change, context: CommandContex
     // A plan that was applied stays: the server refuses.
     context.onClose(() => server.call<undefined>(path, { method: 'DELETE' }).catch(() => undefined));
   }
-  const plan = isNeeded(planned.answer) ? planned.answer : undefined;
+  const plan = planned.answer !== undefined && isNeeded(planned.answer) ? planned.answer : undefined;
   const tried =
     plan !== undefined && isDoneBy(plan, change)
       ? {}
@@ -63,11 +63,6 @@ async function tryChange(both: BothSides, change: Change, context: CommandContex
     return !details.has(problem.detail) && !places.has(fieldAt(change, problem));
   });
   return { change, plan, refused: [...fromPlan, ...written] };
-}
-
-/** A plan that only asked about new rules is not needed if every value keeps them. */
-function isNeeded(plan: Plan | undefined): boolean {
-  return plan !== undefined && (touchesValues(plan.operations) || hasOwnFailures(plan));
 }
 
 /**

@@ -5,7 +5,7 @@ import { wrongFields } from './wrong-fields.ts';
 
 /** Why a change cannot be made, as far as the files say. */
 export function wrongWith(
-  { slug, remote, local, steps }: Change,
+  { slug, remote, local }: Change,
   { local: files }: Pick<BothSides, 'local'>,
 ): readonly string[] {
   if (local === undefined) return [];
@@ -14,7 +14,6 @@ export function wrongWith(
   const others = [...files.values()].filter((other) => other.slug !== slug && other.file.name === name);
   return [
     ...wrongFields(fields).map((wrong) => `${slug}.json, ${wrong}`),
-    ...steps.flatMap(({ refused }) => (refused === undefined ? [] : [`${slug}.json, ${refused}.`])),
     ...(remote !== undefined && remote.file.type !== type
       ? [`${slug}.json: "type" cannot be changed from ${remote.file.type}.`]
       : []),

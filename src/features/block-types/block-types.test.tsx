@@ -131,7 +131,7 @@ test('adds a field with a name made of its title, and saves at once', async () =
   expect(screen.getByRole('button', { name: 'Save block type' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('asks with a plan before stored values change', async () => {
+test('asks when live pages have another name of a field', async () => {
   const { user, api, patches, save, choose } = await openBlockType();
   api.data.plans = [
     {
@@ -144,14 +144,19 @@ test('asks with a plan before stored values change', async () => {
   await user.clear(name);
   await user.type(name, 'title');
   await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
-  expect(within(dialog).getByText('Rename heading to title')).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
+  expect(within(dialog).getByText('Change heading: API name')).toBeVisible();
   expect(dialog).toHaveTextContent('This touches 3 blocks, 2 pages, 1 live page, 1 workspace.');
   expect(patches()).toEqual([]);
   const sent = api.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
-  expect(sent?.body).toEqual({ operations: [{ op: 'rename', field: 'heading', to: 'title' }] });
+  expect(sent?.body).toEqual({
+    operations: [{ op: 'options', field: 'heading', properties: { api_name: 'title' } }],
+  });
+  await user.click(within(dialog).getByRole('radio', { name: 'At once' }));
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Block type saved')).toBeVisible();
+  const applied = api.requests.find(({ path }) => path.endsWith('/apply/'));
+  expect(applied?.body).toEqual({ live: 'at_once' });
 });
 
 test('moves fields by keyboard, undoes, and keeps the draft for the next visit', async () => {

@@ -90,13 +90,8 @@ test('leaves the focus where it is when changes are saved, and joined with other
   await choose(/^Heading/);
   const [stored = event] = api.data.models;
   const { heading: _heading, ...others } = stored.content_model;
-  api.data.steps = [
-    {
-      ...{ shape: 1, plan: 'plan-1', is_back: false, fields: stored.content_model, decisions: {} },
-      operations: [{ op: 'rename', field: 'heading', to: 'title' }],
-    },
-  ];
-  api.data.models = [{ ...stored, revision: 9, shape: 1, content_model: { title: heading, ...others } }];
+  const renamed = { ...heading, api_name: 'title' };
+  api.data.models = [{ ...stored, revision: 9, content_model: { heading: renamed, ...others } }];
   const again = textbox(/^Help text/);
   await user.type(again, 'Long.{Control>}s{/Control}');
   await waitFor(() => expect(patches()).toHaveLength(3));
@@ -119,42 +114,47 @@ test('shows the same field when unsaved changes of an earlier visit are discarde
 });
 
 /** What the plan that renames the heading leaves. */
-const planned = { ...event, revision: 2, shape: 1, content_model: { title: heading, place } };
+const renamed = { ...heading, api_name: 'title' };
+const planned = { ...event, revision: 2, shape: 1, content_model: { heading: renamed, place } };
+/** Live pages show the type, so that a plan asks when they have another name. */
+const live = { blocks: 1, pages: 1, live_pages: 1, components: 0, workspaces: 1 };
+const rename = (field: string, api_name: string) => ({ op: 'options', field, properties: { api_name } });
+const isLive = { plans: [{ ...makePlan('event'), counts: live }] };
 
 test('saves what a plan was made for, and keeps what was changed since as unsaved changes', async () => {
-  const { user, api, patches, save, choose } = await openBlockType();
+  const { user, api, patches, save, choose } = await openBlockType(event, isLive);
   await choose(/^Heading/);
   await user.clear(textbox(/^API name/));
   await user.type(textbox(/^API name/), 'title');
   const letGo = holdBack('POST');
   await save();
   await choose(/^Place/);
-  await user.clear(textbox(/^API name/));
-  await user.type(textbox(/^API name/), 'venue');
+  await user.click(button('Duplicate'));
   letGo();
-  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
   api.data.models = [planned];
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await saved();
   expect(patches()).toEqual([]);
-  expect(textbox(/^API name/)).toHaveValue('venue');
+  expect(textbox(/^API name/)).toHaveValue('place_2');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await save();
-  await screen.findByRole('dialog', { name: 'Change stored values?' });
-  const sent = api.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/plans/'));
-  expect(sent.at(-1)?.body).toEqual({ operations: [{ op: 'rename', field: 'place', to: 'venue' }] });
+  await screen.findAllByText('Block type saved');
+  await waitFor(() =>
+    expect(patches()).toMatchObject([{ content_model: { heading: renamed, place, place_2: {} } }]),
+  );
 });
 
 test('leaves what another administrator saved while a plan was applied', async () => {
-  const { user, api, patches, save, choose, seeSettings } = await openBlockType();
+  const { user, api, patches, save, choose, seeSettings } = await openBlockType(event, isLive);
   await seeSettings();
   await user.type(textbox(/^Name/), 's');
   await choose(/^Heading/);
   await user.clear(textbox(/^API name/));
   await user.type(textbox(/^API name/), 'title');
   await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
-  const fields = { title: heading, place: { ...place, help: 'Theirs.' } };
+  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
+  const fields = { heading: renamed, place: { ...place, help: 'Theirs.' } };
   api.data.models = [{ ...planned, revision: 3, shape: 2, content_model: fields, labels: { de: 'Termin' } }];
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await saved();
@@ -166,14 +166,14 @@ test('leaves what another administrator saved while a plan was applied', async (
 });
 
 test('asks when another administrator changed the same while a plan was applied', async () => {
-  const { user, api, patches, save, choose, seeSettings } = await openBlockType();
+  const { user, api, patches, save, choose, seeSettings } = await openBlockType(event, isLive);
   await seeSettings();
   await user.type(textbox(/^Name/), 's');
   await choose(/^Heading/);
   await user.clear(textbox(/^API name/));
   await user.type(textbox(/^API name/), 'title');
   await save();
-  const plan = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const plan = await screen.findByRole('dialog', { name: 'Change the block type?' });
   api.data.models = [{ ...planned, revision: 3, name: 'Happening' }];
   await user.click(within(plan).getByRole('button', { name: 'Apply' }));
   const dialog = await screen.findByRole('dialog', { name: 'Which changes do you want?' });
@@ -199,21 +199,25 @@ const manyChanged = (before: Partial<typeof place>) => {
 
 test('plans of many changes those that need it, and saves the others after it', async () => {
   const { type, former } = manyChanged({ field_title: 'Part' });
-  const { user, api, patches, save, choose } = await openBlockType(type, { modelVersions: [former] });
+  const { user, api, patches, save, choose } = await openBlockType(type, {
+    ...isLive,
+    modelVersions: [former],
+  });
   await user.click(button('History'));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await choose(/^Heading/);
   await user.type(textbox(/^API name/), '_of_it');
   await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
   const sent = api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  expect(sent).toEqual([{ operations: [{ op: 'rename', field: 'heading', to: 'heading_of_it' }] }]);
+  expect(sent).toEqual([{ operations: [rename('heading', 'heading_of_it')] }]);
   const { parts } = type.content_model;
-  api.data.models = [{ ...type, revision: 3, shape: 1, content_model: { heading_of_it: heading, parts } }];
+  const named = { ...heading, api_name: 'heading_of_it' };
+  api.data.models = [{ ...type, revision: 3, shape: 1, content_model: { heading: named, parts } }];
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await saved();
   const { parts: before } = former.content_model;
-  expect(patches()).toEqual([{ content_model: { heading_of_it: heading, parts: before } }]);
+  expect(patches()).toEqual([{ content_model: { heading: named, parts: before } }]);
   expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -248,23 +252,24 @@ test('says what a new rule breaks before it is saved', async () => {
   expect(patches()).toEqual([]);
 });
 
-test('saves a new rule that nothing breaks without a question, and leaves no plan', async () => {
+test('saves a new rule that nothing breaks, and a name that no live page shows, without a question, and leaves no plan', async () => {
   const { user, api, patches, save, choose } = await openBlockType();
   await choose(/^Place/);
   await user.click(screen.getByRole('checkbox', { name: /^No value twice/ }));
+  await user.type(textbox(/^API name/), '_of_it');
   await save();
   await saved();
-  expect(patches()).toMatchObject([{ content_model: { place: { unique: true } } }]);
+  expect(patches()).toMatchObject([{ content_model: { place: { unique: true, api_name: 'place_of_it' } } }]);
   const at = '/api/block-content-models/event/';
   expect(calls(api.requests)).toEqual([`POST ${at}plans/`, `DELETE ${at}plans/plan-new/`, `PATCH ${at}`]);
 });
 
 test('leaves no plan behind when somebody decides against it', async () => {
-  const { user, api, save, choose } = await openBlockType();
+  const { user, api, save, choose } = await openBlockType(event, isLive);
   await choose(/^Heading/);
   await user.type(textbox(/^API name/), '_of_it');
   await save();
-  const dialog = await screen.findByRole('dialog', { name: 'Change stored values?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change the block type?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   const sent = api.requests.map(({ method, path }) => `${method} ${path}`);
   expect(sent.at(-1)).toBe('DELETE /api/block-content-models/event/plans/plan-new/');

@@ -16,7 +16,7 @@ describe('the files of models', () => {
     const state = () => stage.admin('block-content-models/');
     const before = await state();
     edit(first.slug, ({ fields }) =>
-      Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading', help: 'Short' }),
+      Object.assign(fields[0] ?? {}, { field_type: 'textarea', help: 'Short' }),
     );
     edit(second.slug, ({ fields }) => {
       Object.assign(fields[0] ?? {}, { help: 5 });
@@ -34,7 +34,7 @@ describe('the files of models', () => {
 
     const difference = await models('diff');
     expect(difference.code).toBe(1);
-    expect(difference.out).toContain('rename heading to title');
+    expect(difference.out).toContain('make heading a textarea instead of a text');
     const refusals = [...difference.out.matchAll(/^ {2}refused: (.*)$/gm)].map(([, why]) => why);
     expect(refusals).toEqual([
       expect.stringMatching(
@@ -67,14 +67,14 @@ describe('the files of models', () => {
       const [heading, lines] = fields as Partial<FileField>[];
       delete heading?.required;
       delete heading?.field_title;
-      Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
+      Object.assign(heading ?? {}, { api_name: 'title' });
       const { fields: inner } = (lines ?? {}).field_values as { fields: Partial<FileField>[] };
       delete inner[0]?.required;
       delete inner[0]?.field_type;
       delete inner[1]?.field_title;
       delete inner[1]?.field_values;
     });
-    const wrong = ['title.field_title', 'lines.amount.field_type', 'lines.words.field_title'].map(
+    const wrong = ['heading.field_title', 'lines.amount.field_type', 'lines.words.field_title'].map(
       (place) => `${slug}.json, ${place}: This field is required`,
     );
     const { code, out } = await models('diff');
@@ -107,7 +107,7 @@ describe('the files of models', () => {
     await done('pull', '--force');
     edit(slug, ({ fields }) => {
       const [heading] = fields;
-      Object.assign(heading ?? {}, { name: 'title', former: 'heading' });
+      Object.assign(heading ?? {}, { api_name: 'title' });
       inner(fields).push(another('constructor'));
       fields.push(another('__proto__'));
     });

@@ -20,7 +20,7 @@ describe('models that changed on the server', () => {
       { name: 'Moved by hand', content_model: change },
       'PATCH',
     );
-    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading' }));
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { api_name: 'title' }));
     edit(other.slug, (file) => (file.name = 'Moved a bit'));
     const mine = fs.readFileSync(fileOf(other.slug), 'utf8');
 
@@ -36,12 +36,12 @@ describe('models that changed on the server', () => {
     expect(JSON.parse(fs.readFileSync(fileOf(slug), 'utf8'))).toMatchObject({
       name: 'Moved by hand',
       fields: [
-        { name: 'title', former: 'heading' },
+        { name: 'heading', api_name: 'title' },
         { name: 'lines', help: 'From the server' },
       ],
     });
     expect(await done('push')).toContain('Changed 2 block types.');
-    expect(await read()).toMatchObject({ title: 'Hello' });
+    expect(await read()).toMatchObject({ heading: 'Hello' });
     expect(await done('diff')).toContain('The server has');
   });
 

@@ -13,7 +13,9 @@ const make = (name: string, content_model: object) =>
   stage.admin<BlockContentModel>('block-content-models/', { name, content_model });
 
 const fieldsOf = async ({ id }: BlockContentModel) =>
-  Object.keys((await stage.admin<BlockContentModel>(`block-content-models/${id}/`)).content_model);
+  Object.entries((await stage.admin<BlockContentModel>(`block-content-models/${id}/`)).content_model).map(
+    ([name, { field_type }]) => `${name}: ${field_type}`,
+  );
 
 describe('changes that the server rejects', () => {
   test('are found before the first block type changes, if a plan removes fields that a file still names', async () => {
@@ -31,8 +33,8 @@ describe('changes that the server rejects', () => {
       }),
     });
     await done('pull');
-    edit(first.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'y', former: 'x' }));
-    edit(conditional.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'r14', former: 'note' }));
+    edit(first.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { field_type: 'textarea' }));
+    edit(conditional.slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'r14' }));
     edit(items.slug, ({ fields }) => {
       const { fields: inner } = (fields[0] ?? { field_values: { fields: [] } }).field_values as {
         fields: FileField[];
@@ -46,8 +48,8 @@ describe('changes that the server rejects', () => {
       expect(error).toContain(place);
     }
     expect(error).toContain('Nothing was changed.');
-    expect(await fieldsOf(first)).toEqual(['x']);
-    expect(await fieldsOf(conditional)).toEqual(['note', 'body']);
+    expect(await fieldsOf(first)).toEqual(['x: text']);
+    expect(await fieldsOf(conditional)).toEqual(['note: text', 'body: text']);
   });
 
   test('lets a push go on that was cut off between a plan and the write after it', async () => {
@@ -58,11 +60,11 @@ describe('changes that the server rejects', () => {
     await through('pull');
     edit(made.slug, (file) => {
       file.name = 'Cut in two';
-      Object.assign(file.fields[0] ?? {}, { name: 'title', former: 'heading' });
+      Object.assign(file.fields[0] ?? {}, { field_type: 'textarea' });
     });
     const cut = await through('push');
     expect([cut.code, cut.error]).toEqual([1, `${made.slug}.json: Not now.\n`]);
-    expect(await fieldsOf(made)).toEqual(['title']);
+    expect(await fieldsOf(made)).toEqual(['heading: textarea']);
     proxy.isRefusing = false;
     expect((await through('push')).out).toContain('call it "Cut in two" instead of "Cut off"');
     expect((await through('push')).out).toContain('Nothing to push');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
-import { ModelsFolder, textField, type FileField, type ModelFile } from '../../support/models-folder.ts';
+import { ModelsFolder, textField, type FileField } from '../../support/models-folder.ts';
 import { octavo } from '../../support/octavo-in-process.ts';
 
 const stage = ModelsFolder.open();
@@ -56,16 +56,17 @@ describe('models as code', () => {
       const { fields: inner } = (lines ?? { field_values: { fields: [] } }).field_values as {
         fields: FileField[];
       };
-      Object.assign(heading ?? {}, { name: 'title', former: 'heading', field_title: 'Title' });
-      Object.assign(inner[1] ?? {}, { name: 'text', former: 'words' });
+      Object.assign(heading ?? {}, { api_name: 'title', field_type: 'textarea' });
+      Object.assign(inner[1] ?? {}, { api_name: 'text' });
       Object.assign(inner[0] ?? {}, { field_type: 'number' });
       fields.push({ ...textField('Added', 0), name: 'added' });
     });
     const { code, out } = await models('diff');
     expect(code).toBe(1);
     for (const line of [
-      'rename heading to title',
-      'rename lines.words to text',
+      'make heading a textarea instead of a text',
+      'change api_name of heading',
+      'change api_name of lines.words',
       'make lines.amount a number instead of a text',
       'add added (text)',
       'touches 1 block on 1 page (0 live) in 1 workspace; every value converts',
@@ -75,13 +76,10 @@ describe('models as code', () => {
 
     expect(await done('push')).toContain('Changed 1 block type.');
     expect(await read()).toMatchObject({
-      title: 'Hello',
-      lines: [{ id: 'line00000001', data: { text: 'One', amount: 12 } }],
+      heading: 'Hello',
+      lines: [{ id: 'line00000001', data: { words: 'One', amount: 12 } }],
     });
     expect(await done('push')).toContain('Nothing to push');
-    // The names that fields had are history now.
-    expect(await done('pull')).toContain(`Wrote ${slug}.json.`);
-    expect(fs.readFileSync(fileOf(slug), 'utf8')).not.toContain('former');
     expect(await done('diff')).toContain('The server has');
   });
 
@@ -152,14 +150,14 @@ describe('models as code', () => {
     await done('pull');
     const names = Array.from({ length: 60 }, (_, at) => `more_${at}`);
     edit(slug, ({ fields }) => {
-      Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading' });
+      Object.assign(fields[0] ?? {}, { field_type: 'textarea' });
       const more = names.map((name) => ({ ...textField('More', 0), name, required: true }));
       const inItems = fields[1]?.field_values as { fields: FileField[] };
       inItems.fields.push(...more);
       fields.push(...more);
     });
     expect(await done('push')).toContain('Changed 1 block type.');
-    expect(await read()).toMatchObject({ title: 'Hello' });
+    expect(await read()).toMatchObject({ heading: 'Hello' });
     expect(await done('diff')).toContain('The server has');
   });
 
@@ -194,19 +192,13 @@ describe('models as code', () => {
     expect(await done('push')).toContain('change archived\n  change labels\n  change samples');
     expect(await stage.admin(`block-content-models/${id}/`)).toMatchObject(about);
     expect(await done('diff')).toContain('The server has');
-    const field = (file: ModelFile) => file.fields.find(({ name }) => name === 'heading');
-    edit(slug, (file) => Object.assign(field(file) ?? {}, { name: 'title', former: 'heading' }));
-    expect(await refused('push')).toContain(`${slug}.json, samples.0.data.heading: `);
+    // Samples have their values by the keys of fields.
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { api_name: 'title' }));
+    expect(await done('push')).toBe(`${slug}:\n  change api_name of heading\nChanged 1 block type.\n`);
+    expect(await stage.admin(`block-content-models/${id}/`)).toMatchObject(about);
     const samples = [{ name: 'Short', data: { title: 'Hello' } }];
     edit(slug, (file) => Object.assign(file, { samples }));
-    await done('push');
-    expect(await stage.admin(`block-content-models/${id}/`)).toMatchObject({ samples });
-    edit(slug, (file) => {
-      const renamed = file.fields.find(({ name }) => name === 'title');
-      Object.assign(renamed ?? {}, { name: 'heading', former: 'title' });
-      Object.assign(file, about);
-    });
-    await done('push');
+    expect(await refused('push')).toContain(`${slug}.json, samples.0.data.title: `);
     fs.writeFileSync(fileOf(slug), plain);
     await done('push');
     const kept: object = await stage.admin(`block-content-models/${id}/`);
@@ -229,12 +221,12 @@ describe('models as code', () => {
     await done('pull');
     edit(slug, ({ fields }) => fields.pop());
     await done('push', '--remove', '--lossy');
-    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { name: 'title', former: 'heading' }));
+    edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { api_name: 'title' }));
     const earlier =
       / lines: \[.* goes with its field, as an earlier plan decided, if live pages change at once\n/;
     expect(await refused('push', '--live')).toMatch(earlier);
     expect(await done('push')).toMatch(earlier);
     edit(slug, ({ fields }) => Object.assign(fields[0] ?? {}, { unique: true }));
-    expect(await done('push')).toBe(`${slug}:\n  change unique of title\nChanged 1 block type.\n`);
+    expect(await done('push')).toBe(`${slug}:\n  change unique of heading\nChanged 1 block type.\n`);
   });
 });

@@ -131,6 +131,12 @@ export class TypeBuilder {
     await this.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   }
 
+  /** Saves what needs no plan. */
+  async saveWithoutPlan(): Promise<void> {
+    await this.save();
+    await this.page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  }
+
   /** Opens a type from the list of all. */
   async open(name: string): Promise<void> {
     await this.page.getByRole('link', { name, exact: true }).first().click();

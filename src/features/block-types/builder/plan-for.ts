@@ -1,9 +1,4 @@
-import {
-  hasOwnFailures,
-  isForPlan,
-  validatesValues,
-  touchesValues,
-} from '../../../../shared/touching-operations.ts';
+import { asksPlanner, isForPlan, isNeeded, touchesValues } from '../../../../shared/touching-operations.ts';
 import { limits } from '../../../../shared/limits.ts';
 import type { Plan, PlanOperation } from '../../../../shared/wire/plans.ts';
 import { createPlan, discardPlan } from '../../../api/plans.ts';
@@ -25,12 +20,12 @@ export async function planFor(
   const max = limits.operationsPerPlan;
   const isTouching = touchesValues(operations);
   const steps = operations.length > max ? operations.filter(isForPlan) : operations;
-  // Rules alone can be saved without a plan, so a plan that would be too long is not asked for.
-  if (!isTouching && (!validatesValues(steps) || steps.length > max)) return undefined;
+  // Rules and names alone can be saved without a plan, so a plan that would be too long is not asked for.
+  if (!isTouching && (!asksPlanner(steps) || steps.length > max)) return undefined;
   if (steps.length > max) throw new TooManySteps();
   const plan = await createPlan(stored, { operations: [...steps] });
-  if (isTouching || hasOwnFailures(plan)) return plan;
-  // Every value keeps the new rules: there is nothing to decide, and nothing to undo.
+  if (isNeeded(plan)) return plan;
+  // Every value keeps the new rules, and no live page the former names: there is nothing to decide, and nothing to undo.
   await discardPlan(plan);
   return undefined;
 }

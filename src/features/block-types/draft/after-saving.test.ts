@@ -19,7 +19,7 @@ const wrapped = (draft: TypeDraft) => ({
 });
 const renamedTo = (draft: TypeDraft, uid: string, name: string) => ({
   ...draft,
-  fields: renamed(draft.fields, uid, { name, isNamed: true }),
+  fields: renamed(draft.fields, uid, { apiName: name, isNamed: true }),
 });
 
 /** The steps from what is stored once a draft was saved to one that was edited meanwhile. */
@@ -34,9 +34,15 @@ function stepsAfter(edit: (draft: TypeDraft) => TypeDraft, more: (saved: TypeDra
   );
 }
 
-it('makes a list of fields by the names under which they were saved', () => {
+it('makes a list of the fields that were saved', () => {
+  const without = (draft: TypeDraft) => ({ ...draft, fields: draft.fields.slice(1) });
   expect(stepsAfter((draft) => renamedTo(draft, 'heading', 'title'), wrapped)).toEqual([
-    { op: 'wrap', fields: ['title', 'place'], to: 'box', title: 'Box' },
+    { op: 'wrap', fields: ['heading', 'place'], to: 'box', title: 'Box' },
+  ]);
+  const before = new TypeStory(fields, fieldRegistry).draft;
+  expect(stepsAfter(without, () => wrapped(before))).toMatchObject([
+    { op: 'wrap', fields: ['place'], to: 'box' },
+    { op: 'add', within: ['box'], field: 'heading' },
   ]);
 });
 
@@ -45,10 +51,12 @@ it('knows the fields of a list that was saved', () => {
     ...draft,
     fields: draft.fields.map((list) => ({
       ...list,
-      items: renamed(list.items ?? [], 'place', { name: 'venue', isNamed: true }),
+      items: renamed(list.items ?? [], 'place', { apiName: 'venue', isNamed: true }),
     })),
   }));
-  expect(steps).toEqual([{ op: 'rename', within: ['box'], field: 'place', to: 'venue' }]);
+  expect(steps).toEqual([
+    { op: 'options', within: ['box'], field: 'place', properties: { api_name: 'venue' } },
+  ]);
 });
 
 it('adds anew what was taken out by what was saved', () => {
@@ -60,15 +68,20 @@ it('adds anew what was taken out by what was saved', () => {
 it('adds what was added meanwhile, and changes what was added before', () => {
   const added = newField([], { type: 'text', title: 'Note', isList: false, start: null });
   const more = newField([], { type: 'text', title: 'More', isList: false, start: null });
+  const again = newField([], { type: 'text', title: 'Note', isList: false, start: null });
+  const shown_when = { all: [{ field: 'remark', is_empty: false }] };
   const steps = stepsAfter(
     (draft) => ({ ...draft, fields: [...draft.fields, added] }),
     (draft) => {
       const { fields: changed } = renamedTo(draft, added.uid, 'remark');
-      return { ...draft, fields: [...changed, more] };
+      const asked = { ...more, definition: { ...more.definition, shown_when } };
+      return { ...draft, fields: [...changed, asked, again] };
     },
   );
+  // What was added before stays where it is stored, and another field with its former name is stored elsewhere.
   expect(steps).toMatchObject([
-    { op: 'rename', field: 'note', to: 'remark' },
-    { op: 'add', field: 'more' },
+    { op: 'add', field: 'more', definition: { shown_when: { all: [{ field: 'note' }] } } },
+    { op: 'add', field: 'note_2', definition: { api_name: 'note' } },
+    { op: 'options', field: 'note', properties: { api_name: 'remark' } },
   ]);
 });

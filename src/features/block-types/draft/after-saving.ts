@@ -1,12 +1,12 @@
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { unstored } from './merge-fields.ts';
 import { carriedData } from './sample-data.ts';
-import { type DraftField, renamed, type TypeDraft } from './type-draft.ts';
+import { apiNameOf, called, type DraftField, type TypeDraft, underStoredKeys } from './type-draft.ts';
 
 type Fields = readonly DraftField[];
 
 /**
- * A draft after another one of the same type was saved: what both have is stored under the names of the saved one, and nothing
+ * A draft after another one of the same type was saved: what both have is stored under the keys of the saved one, and nothing
  * else is.
  */
 export function afterSaving(draft: TypeDraft, saved: TypeDraft, registry: FieldRegistry): TypeDraft {
@@ -19,31 +19,24 @@ export function afterSaving(draft: TypeDraft, saved: TypeDraft, registry: FieldR
 }
 
 function fieldsAfter(fields: Fields, saved: Fields): Fields {
-  const savedAs = (uid: string) => saved.find((one) => one.uid === uid);
-  // A title that is still typed no longer names a field that is stored.
-  const named = fields.reduce((all, { uid, isNamed }) => {
-    const name = isNamed ? undefined : savedAs(uid)?.name;
-    return name === undefined ? all : renamed(all, uid, { name, isNamed: true });
-  }, fields);
-  return named.map((field) => {
-    const before = savedAs(field.uid);
-    if (before === undefined) return notSaved(field, saved);
-    const items = field.items && fieldsAfter(field.items, before.items ?? []);
-    return { ...field, was: before.name, from: undefined, items };
-  });
+  return underStoredKeys(
+    fields.map((field) => {
+      const before = saved.find(({ uid }) => uid === field.uid);
+      if (before === undefined) return notSaved(field, saved);
+      const items = field.items && fieldsAfter(field.items, before.items ?? []);
+      // A title that is still typed no longer names a field that is stored.
+      const named = field.isNamed ? field : called(field, apiNameOf(before));
+      return { ...named, isNamed: true, was: before.name, from: undefined, items };
+    }),
+  );
 }
 
-/** A list that is made of stored fields is made of them as they are called now. */
+/** A list is made of the stored fields that are left. */
 function notSaved(field: DraftField, saved: Fields): DraftField {
   const { was, from } = field;
   if (from === undefined) return was === undefined ? field : unstored(field);
   const rows = from.rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).flatMap(([column, source]) => {
-        const now = saved.find((one) => one.was === source)?.name;
-        return now === undefined ? [] : [[column, now]];
-      }),
-    ),
+    Object.fromEntries(Object.entries(row).filter(([, source]) => saved.some((one) => one.was === source))),
   );
   const left = rows.filter((row) => Object.keys(row).length > 0);
   return left.length > 0

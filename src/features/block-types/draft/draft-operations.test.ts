@@ -3,7 +3,15 @@ import { field, withSteps } from '../../../../content-model/testing.ts';
 import { createFieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
-import { type DraftField, fieldsAt, renamed, retitled, type TypeDraft, withFieldsAt } from './type-draft.ts';
+import {
+  type DraftField,
+  fieldsAt,
+  newField,
+  renamed,
+  retitled,
+  type TypeDraft,
+  withFieldsAt,
+} from './type-draft.ts';
 
 /** Saves a change of the type. */
 function save(fields: FieldSet, edit: (draft: TypeDraft) => TypeDraft, registry = withSteps) {
@@ -16,14 +24,27 @@ function save(fields: FieldSet, edit: (draft: TypeDraft) => TypeDraft, registry 
 }
 
 const rename = (uid: string, name: string) => (fields: readonly DraftField[]) =>
-  renamed(fields, uid, { name, isNamed: true });
+  renamed(fields, uid, { apiName: name, isNamed: true });
 
 describe('the steps to a draft', () => {
-  it('say once that a field was renamed, and not again for each condition that names it', () => {
+  it('give a renamed field another name for sites, and leave the conditions that name it', () => {
     const shown_when = { all: [{ field: 'mood', is_empty: false }] };
     const fields = { mood: field('text', { order: 0 }), note: field('text', { order: 1, shown_when }) };
     expect(save(fields, (draft) => withFieldsAt(draft, [], rename('mood', 'feeling')))).toEqual([
-      { op: 'rename', field: 'mood', to: 'feeling' },
+      { op: 'options', field: 'mood', properties: { api_name: 'feeling' } },
+    ]);
+  });
+
+  it('store a new field elsewhere if another was renamed and it takes the name', () => {
+    const fields = { title: field('text', { order: 0 }) };
+    const operations = save(fields, (draft) => {
+      const renamedFields = rename('title', 'headline')(draft.fields);
+      const added = newField(renamedFields, { type: 'text', title: 'Title', isList: false, start: null });
+      return { ...draft, fields: rename(added.uid, 'title')([...renamedFields, added]) };
+    });
+    expect(operations).toMatchObject([
+      { op: 'add', field: 'title_2', definition: { api_name: 'title' } },
+      { op: 'options', field: 'title', properties: { api_name: 'headline' } },
     ]);
   });
 
@@ -36,7 +57,11 @@ describe('the steps to a draft', () => {
       withFieldsAt(draft, within, edit);
 
     it.each<[string, (fields: readonly DraftField[]) => readonly DraftField[], readonly unknown[]]>([
-      ['a new name', rename('times/day', 'weekday'), [{ op: 'rename', within, field: 'day', to: 'weekday' }]],
+      [
+        'a new name',
+        rename('times/day', 'weekday'),
+        [{ op: 'options', within, field: 'day', properties: { api_name: 'weekday' } }],
+      ],
       [
         'a new label',
         (all) => retitled(all, 'times/day', 'Weekday'),
@@ -57,7 +82,7 @@ describe('the steps to a draft', () => {
       });
       expect(operations).toEqual([
         { op: 'options', field: 'times', field_values: { most: 2, fields: inside } },
-        { op: 'rename', within, field: 'day', to: 'weekday' },
+        { op: 'options', within, field: 'day', properties: { api_name: 'weekday' } },
       ]);
     });
 
@@ -68,7 +93,10 @@ describe('the steps to a draft', () => {
           : plugin,
       );
       expect(save(fields, edited(rename('times/day', 'weekday')), createFieldRegistry(plugins))).toEqual([
-        { op: 'options', field: 'times', field_values: { most: 1, fields: { weekday: day, from } } },
+        {
+          ...{ op: 'options', field: 'times' },
+          field_values: { most: 1, fields: { day: { ...day, api_name: 'weekday' }, from } },
+        },
       ]);
     });
 

@@ -3,7 +3,6 @@ import type { FieldDefinition } from '../../../../field-plugins/sdk/contract/fie
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
-import { withConditions } from './conditions.ts';
 import { listMoves } from './list-moves.ts';
 import { sourcesOf } from './list-source.ts';
 import { definitionOf, type DraftField } from './type-draft.ts';
@@ -34,18 +33,15 @@ export function operationsBetween(
     return list ? [list] : before ? [{ before, field }] : [];
   });
   const added = draft.filter(({ uid }) => !kept.some(({ field }) => field.uid === uid));
-  const names = new Map(kept.map(({ before, field }) => [before.name, field.name]));
-  const nameNow = (name: string) => names.get(name) ?? name;
   return [
     ...removed.map(({ name }): PlanOperation => ({ op: 'remove', ...place, field: name })),
     ...moves.map((move) => ({ ...move, ...place })),
-    ...renames(kept).map(([field, to]): PlanOperation => ({ op: 'rename', ...place, field, to })),
     ...added.map((field): PlanOperation => ({
       ...{ op: 'add', ...place, field: field.name },
       definition: { ...definitionOf(field, draft.indexOf(field)) },
     })),
     ...kept.flatMap(({ before, field }): readonly PlanOperation[] => [
-      ...changesOf(withNames(before, nameNow), field, registry).map((change): PlanOperation => ({
+      ...changesOf(before, field, registry).map((change): PlanOperation => ({
         ...change,
         ...place,
         field: field.name,
@@ -111,11 +107,6 @@ function isReachable(before: DraftField, field: DraftField, registry: FieldRegis
   return [before, started].every((one) => partsWithin(definitionOf(one, 0), registry) !== undefined);
 }
 
-/** The field with the names of now in its conditions, which follow when a field is renamed. */
-function withNames(field: DraftField, nameNow: (name: string) => string): DraftField {
-  return { ...field, definition: withConditions(field.definition, nameNow) };
-}
-
 /** Whether the fields stand in the wanted order without being sorted: stored ones have their numbers, new ones their places. */
 function isSorted(kept: readonly KeptField[], draft: readonly DraftField[]): boolean {
   const numbers = draft.map((field, at) => {
@@ -123,24 +114,4 @@ function isSorted(kept: readonly KeptField[], draft: readonly DraftField[]): boo
     return stored?.before.definition.order ?? at;
   });
   return numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
-}
-
-/** Pairs of names, in an order in which no name is taken: two fields may swap theirs. */
-function renames(kept: readonly KeptField[]): readonly (readonly [string, string])[] {
-  const changed = kept.filter(({ before, field }) => before.name !== field.name);
-  const names = new Set(kept.flatMap(({ before, field }) => [before.name, field.name]));
-  const first: (readonly [string, string])[] = [];
-  const last: (readonly [string, string])[] = [];
-  for (const { before, field } of changed) {
-    if (kept.every((other) => other.before.name !== field.name)) {
-      first.push([before.name, field.name]);
-      continue;
-    }
-    let between = `${field.name}_next`;
-    while (names.has(between)) between += '_';
-    names.add(between);
-    first.push([before.name, between]);
-    last.push([between, field.name]);
-  }
-  return [...first, ...last];
 }

@@ -2,7 +2,7 @@ import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/regis
 import { limits } from '../../../../shared/limits.ts';
 import type { DraftProblem, ProblemKey, ProblemPart } from './draft-problem.ts';
 import { problemsMade, typeProblems } from './definition-problems.ts';
-import type { DraftField, TypeDraft } from './type-draft.ts';
+import { apiNameOf, type DraftField, type TypeDraft } from './type-draft.ts';
 
 /** What a field may be called. */
 export const namePattern = /^[a-z][a-z0-9_]{0,63}$/;
@@ -31,9 +31,10 @@ function fieldProblems(
   registry: FieldRegistry,
   path: readonly string[],
 ): readonly DraftProblem[] {
-  const names = fields.map(({ name }) => name);
+  const names = fields.map(apiNameOf);
   return fields.flatMap((field, at) => {
-    const { uid, name, definition, items } = field;
+    const { uid, definition, items } = field;
+    const name = apiNameOf(field);
     const problem = (part: ProblemPart, key: ProblemKey): DraftProblem => ({ uid, path, part, key });
     const before = stored.find((one) => one.name === field.was);
     const isReserved = path.length > 0 && ['id', 'type'].includes(name);
@@ -62,13 +63,14 @@ export function drawableFields(
   registry: FieldRegistry,
   before: readonly DraftField[],
 ): readonly DraftField[] {
-  const names = fields.map(({ name }) => name);
+  const names = fields.map(apiNameOf);
   return fields.flatMap((field, at) => {
-    const { name, items } = field;
+    const { items } = field;
+    const name = apiNameOf(field);
     if (!namePattern.test(name) || names.indexOf(name) < at) return [];
     const last = before.find(({ uid }) => uid === field.uid);
     if (typeProblems(field, registry).some(({ key }) => key === 'badOptions'))
-      return last ? [{ ...last, name }] : [];
+      return last ? [{ ...last, name: field.name }] : [];
     return [items ? { ...field, items: drawableFields(items, registry, last?.items ?? []) } : field];
   });
 }

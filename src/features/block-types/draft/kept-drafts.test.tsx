@@ -66,3 +66,15 @@ test('takes over what was kept before each tab kept its own', () => {
   expect(localStorage.getItem('octavo.block-type.user-1.event')).toBeNull();
   expect(localStorage.getItem('octavo.block-type.user-1.events')).not.toBeNull();
 });
+
+test('a draft of a former version that gives a stored field another key names it for sites instead', () => {
+  const kept = called('Kept');
+  const [heading, ...others] = kept.draft.fields;
+  if (heading === undefined) throw new Error('The type has fields.');
+  const { stored, draft } = kept;
+  const former = { stored, draft: { ...draft, fields: [{ ...heading, name: 'title' }, ...others] } };
+  const tab = open();
+  tab.write(former);
+  const fields = open().read()?.draft.fields;
+  expect(fields?.[0]).toMatchObject({ was: 'heading', name: 'heading', definition: { api_name: 'title' } });
+});

@@ -1,5 +1,5 @@
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
-import type { TypeDraft } from './type-draft.ts';
+import { type TypeDraft, underStoredKeys } from './type-draft.ts';
 
 /** A draft that was not saved, and the stored type that it started from. */
 export interface KeptDraft {
@@ -35,7 +35,10 @@ export function keptDrafts(userId: string, typeId: string) {
         localStorage.removeItem(found);
         keep(text);
         const kept = JSON.parse(text) as Partial<KeptDraft>;
-        return kept.stored && Array.isArray(kept.draft?.fields) ? (kept as KeptDraft) : undefined;
+        const { stored, draft } = kept;
+        if (!stored || !Array.isArray(draft?.fields)) return undefined;
+        // Drafts of former versions give stored fields other keys.
+        return { stored, draft: { ...draft, fields: underStoredKeys(draft.fields) } };
       } catch {
         return undefined;
       }

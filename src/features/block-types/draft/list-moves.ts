@@ -4,7 +4,7 @@ import { renameConditions } from '../../../../content-model/operations/rename-co
 import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/contract/field.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { columnsOf, sourcesOf } from './list-source.ts';
-import { definitionOf, type DraftField, draftFields, fieldSetOf, freeName } from './type-draft.ts';
+import { definitionOf, type DraftField, draftFields, fieldSetOf } from './type-draft.ts';
 
 /** A list of the draft, and what the steps that make it leave. */
 export interface MadeList {
@@ -29,17 +29,15 @@ export function listMoves(stored: readonly DraftField[], draft: readonly DraftFi
   let fields = stored;
   for (const list of draft) {
     const sources = sourcesOf(list);
-    const others = fields.filter(({ name }) => !sources.includes(name));
     if (sources.length === 0) continue;
-    const name = freeName(others, list.name);
-    const { steps, item } = moveInto(list, { fields, name });
+    const { steps, item } = moveInto(list, fields);
     const first = fields.find((one) => one.name === sources[0]) ?? list;
     operations.push(...steps);
     const { order } = first.definition;
-    const planned = listField(item, targetOf(list, name), definitionOf(first, order));
-    const [before = list] = draftFields({ [name]: planned }, '');
+    const planned = listField(item, targetOf(list), definitionOf(first, order));
+    const [before = list] = draftFields({ [list.name]: planned }, '');
     made.push({ before, field: { ...list, items: withSources(list) } });
-    fields = [...others, before];
+    fields = [...fields.filter(({ name }) => !sources.includes(name)), before];
   }
   return { operations, made };
 }
@@ -61,21 +59,15 @@ function sourced(item: DraftField, row: Readonly<Record<string, string>>): Draft
   return { ...item, was, ...(item.from && rows && { from: { ...item.from, rows } }) };
 }
 
-interface Place {
-  readonly fields: readonly DraftField[];
-  /** A name for the list that no other field has. */
-  readonly name: string;
-}
-
 /** The steps that make the list, and the fields of an item as the planner takes them. */
 function moveInto(
   list: DraftField,
-  { fields, name: to }: Place,
+  fields: readonly DraftField[],
 ): { readonly steps: readonly PlanOperation[]; readonly item: FieldSet } {
   const { from, items = [] } = list;
   const columns = columnsOf(list);
   const rows = from?.rows ?? [];
-  const target = targetOf(list, to);
+  const target = targetOf(list);
   const definitionIn = (name: string | undefined): readonly FieldDefinition[] =>
     fields.filter((one) => one.name === name).map((field) => definitionOf(field, field.definition.order));
   if (from?.way === 'split') {
@@ -97,8 +89,8 @@ function moveInto(
   );
   const gathered = firsts.flatMap(([column, first]) =>
     definitionIn(first).map((definition) => {
-      const field_title = titleWithoutNumber(definition.field_title);
-      return [column, { ...definition, field_title }] as const;
+      const { api_name: _apiName, field_title, ...others } = definition;
+      return [column, { ...others, field_title: titleWithoutNumber(field_title) }] as const;
     }),
   );
   const item = firsts.reduce<FieldSet>(
@@ -155,7 +147,7 @@ function patternOf(names: readonly string[], fields: readonly DraftField[]): str
   );
 }
 
-function targetOf({ definition }: DraftField, to: string) {
+function targetOf({ name: to, definition }: DraftField) {
   const { min, max } = (definition.field_values ?? {}) as { readonly min?: unknown; readonly max?: unknown };
   return {
     ...{ to, title: definition.field_title },

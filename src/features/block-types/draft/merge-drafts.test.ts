@@ -7,7 +7,7 @@ import { mergeDrafts } from './merge-drafts.ts';
 import type { Preferred } from './merge-field.ts';
 import { type ListChoice, movedIntoList } from './move-into-list.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
-import { type DraftField, newField, renamed, type TypeDraft } from './type-draft.ts';
+import { apiNameOf, type DraftField, newField, renamed, type TypeDraft } from './type-draft.ts';
 
 const fields: BlockContentModel['content_model'] = {
   heading: field('text', { field_title: 'Heading', order: 0 }),
@@ -56,7 +56,7 @@ const define = (name: string, members: object) =>
   change(name, ({ definition }) => ({ definition: { ...definition, ...members } }));
 const rename = (name: string, to: string) => (draft: TypeDraft) => ({
   ...draft,
-  fields: renamed(draft.fields, name, { name: to, isNamed: true }),
+  fields: renamed(draft.fields, name, { apiName: to, isNamed: true }),
 });
 const move = (uids: readonly string[], more: Partial<ListChoice>) => (draft: TypeDraft) => ({
   ...draft,
@@ -73,30 +73,26 @@ const removed = (name: string) => (draft: TypeDraft) => ({
   ...draft,
   fields: draft.fields.filter((one) => one.name !== name),
 });
+/** The keys of the fields, with the names that sites read them under. */
 const names = ({ fields: all }: TypeDraft) =>
-  all.map(({ was, name }) => (was === name ? name : `${was} → ${name}`));
+  all.map((one) => (apiNameOf(one) === one.name ? one.name : `${one.name} → ${apiNameOf(one)}`));
+const nameForSites = (name: string, api_name: string): PlanOperation => ({
+  ...{ op: 'options', field: name, properties: { api_name } },
+});
 
 it('makes one field of one that they renamed and I edited, and of one that I renamed and they edited', () => {
-  const one = beside(
-    plan({ op: 'rename', field: 'heading', to: 'title' }),
-    define('heading', { help: 'Short.' }),
-  ).merge();
-  expect(one.conflicts).toEqual([]);
-  expect(one.merged.fields[0]).toMatchObject({ name: 'title', was: 'title', definition: { help: 'Short.' } });
-  expect(one.merged.fields).toHaveLength(5);
-  // What depends on it follows.
-  expect(fieldsIn(one.merged)['note']?.shown_when).toEqual({ all: [{ field: 'title', is: 'x' }] });
-  const other = beside(
-    plan({ op: 'options', field: 'heading', properties: { help: 'Short.' } }),
-    rename('heading', 'title'),
-  ).merge();
-  expect(other.conflicts).toEqual([]);
-  expect(other.merged.fields[0]).toMatchObject({
-    name: 'title',
-    was: 'heading',
-    definition: { help: 'Short.' },
-  });
-  expect(fieldsIn(other.merged)['note']?.shown_when).toEqual({ all: [{ field: 'title', is: 'x' }] });
+  for (const { merged, conflicts } of [
+    beside(plan(nameForSites('heading', 'title')), define('heading', { help: 'Short.' })).merge(),
+    beside(
+      plan({ op: 'options', field: 'heading', properties: { help: 'Short.' } }),
+      rename('heading', 'title'),
+    ).merge(),
+  ]) {
+    expect(conflicts).toEqual([]);
+    expect(names(merged)).toEqual(['heading → title', 'question_1', 'question_2', 'note', 'dishes']);
+    expect(merged.fields[0]).toMatchObject({ was: 'heading', definition: { help: 'Short.' } });
+    expect(fieldsIn(merged)['note']?.shown_when).toEqual({ all: [{ field: 'heading', is: 'x' }] });
+  }
 });
 
 it('joins different members of one field, and asks about the same', () => {
@@ -113,27 +109,18 @@ it('joins different members of one field, and asks about the same', () => {
 });
 
 it('asks when both renamed a field, and the field stays one', () => {
-  const { merge } = beside(
-    plan({ op: 'rename', field: 'heading', to: 'title' }),
-    rename('heading', 'headline'),
-  );
+  const { merge } = beside(plan(nameForSites('heading', 'title')), rename('heading', 'headline'));
   expect(merge().conflicts).toEqual(['Heading']);
-  expect(names(merge('mine').merged)[0]).toBe('title → headline');
-  expect(names(merge('theirs').merged)[0]).toBe('title');
-  const same = beside(
-    plan({ op: 'rename', field: 'heading', to: 'title' }),
-    rename('heading', 'title'),
-  ).merge();
+  expect(names(merge('mine').merged)[0]).toBe('heading → headline');
+  expect(names(merge('theirs').merged)[0]).toBe('heading → title');
+  const same = beside(plan(nameForSites('heading', 'title')), rename('heading', 'title')).merge();
   expect(same.conflicts).toEqual([]);
-  expect(names(same.merged)[0]).toBe('title');
+  expect(names(same.merged)[0]).toBe('heading → title');
 });
 
 it('joins the fields of the items of a list by what they are, too', () => {
   const { merge } = beside(
-    plan(
-      { op: 'rename', within: ['dishes'], field: 'dish', to: 'name' },
-      { op: 'rename', field: 'dishes', to: 'menu' },
-    ),
+    plan({ ...nameForSites('dish', 'name'), within: ['dishes'] }, nameForSites('dishes', 'menu')),
     change('dishes', ({ items = [] }) => ({
       items: [
         ...items.map((item) => ({ ...item, definition: { ...item.definition, help: 'Short.' } })),
@@ -144,9 +131,9 @@ it('joins the fields of the items of a list by what they are, too', () => {
   const { merged, conflicts } = merge();
   expect(conflicts).toEqual([]);
   expect(merged.fields[4]).toMatchObject({
-    ...{ name: 'menu', was: 'menu' },
+    ...{ was: 'dishes', definition: { api_name: 'menu' } },
     items: [
-      { name: 'name', was: 'name', definition: { help: 'Short.' } },
+      { was: 'dish', definition: { api_name: 'name', help: 'Short.' } },
       { name: 'price', was: undefined },
     ],
   });
@@ -160,55 +147,48 @@ it('asks where one removed what the other edited, and takes a removal otherwise'
   const gone = beside(plan({ op: 'remove', field: 'heading' }), define('note', { help: 'Mine' })).merge();
   expect(gone.conflicts).toEqual([]);
   expect(names(gone.merged)).toEqual(['question_1', 'question_2', 'note', 'dishes']);
-  const mine = beside(plan({ op: 'rename', field: 'heading', to: 'title' }), removed('heading'));
+  const mine = beside(plan(nameForSites('heading', 'title')), removed('heading'));
   expect(mine.merge().conflicts).toEqual(['Heading']);
-  expect(names(mine.merge('theirs').merged)).toContain('title');
+  expect(names(mine.merge('theirs').merged)).toContain('heading → title');
 });
 
-it('gives a new field and one that was renamed to its name no id twice', () => {
+it('gives a field of mine, and a new one of theirs under the same key, no id twice', () => {
   const { merge } = beside(
     (story) => {
-      story.plan([{ op: 'rename', field: 'heading', to: 'title' }]);
+      story.plan([{ op: 'remove', field: 'heading' }]);
       story.patch({ ...story.model.content_model, heading: field('text', { order: 9 }) });
     },
     define('heading', { help: 'Mine' }),
   );
   const { merged, conflicts } = merge();
-  expect(conflicts).toEqual([]);
-  expect(names(merged)).toEqual(['title', 'question_1', 'question_2', 'note', 'dishes', 'heading']);
+  expect(conflicts).toEqual(['Heading']);
+  expect(names(merged)).toEqual([
+    ...['question_1', 'question_2', 'note', 'dishes', 'heading', 'heading_2 → heading'],
+  ]);
   expect(new Set(merged.fields.map(({ uid }) => uid)).size).toBe(6);
 });
 
 it('keeps a list that I make beside other changes of theirs', () => {
-  const { merge, story } = beside(plan({ op: 'rename', field: 'heading', to: 'title' }), gathered);
+  const { merge, story } = beside(plan(nameForSites('heading', 'title')), gathered);
   const { merged, conflicts } = merge();
   expect(conflicts).toEqual([]);
-  expect(merged.fields.map(({ name }) => name)).toEqual(['title', 'questions', 'note', 'dishes']);
+  expect(names(merged)).toEqual(['heading → title', 'questions', 'note', 'dishes']);
   const { carry } = story.save(merged);
-  expect(carry({ title: 'FAQ', question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
-    ...{ title: 'FAQ' },
+  expect(carry({ heading: 'FAQ', question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
+    ...{ heading: 'FAQ' },
     questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
   });
 });
 
 it('asks when they changed a field that becomes part of my list, and loses no value either way', () => {
-  const { merge, story } = beside(plan({ op: 'rename', field: 'question_2', to: 'second' }), gathered);
+  const { merge, story } = beside(plan(nameForSites('question_2', 'second')), gathered);
   expect(merge().conflicts).toEqual(['Questions']);
-  expect(names(merge('theirs').merged)).toEqual(['heading', 'question_1', 'second', 'note', 'dishes']);
+  expect(names(merge('theirs').merged)).toEqual([
+    ...['heading', 'question_1', 'question_2 → second', 'note', 'dishes'],
+  ]);
   const { carry } = story.save(merge('mine').merged);
-  expect(carry({ question_1: 'Who?', second: 'Why?' })).toMatchObject({
+  expect(carry({ question_1: 'Who?', question_2: 'Why?' })).toMatchObject({
     questions: [{ data: { question: 'Who?' } }, { data: { question: 'Why?' } }],
-  });
-});
-
-it('follows a field that becomes the item of my list to the name that they gave it', () => {
-  const { merge, story } = beside(
-    plan({ op: 'rename', field: 'heading', to: 'title' }),
-    move(['heading', 'question_1'], {}),
-  );
-  const { carry } = story.save(merge('mine').merged);
-  expect(carry({ title: 'Lunch', question_1: 'Who?' })).toMatchObject({
-    box: [{ data: { heading: 'Lunch', question_1: 'Who?' } }],
   });
 });
 
@@ -231,5 +211,7 @@ it('makes one list when both moved the same fields', () => {
   expect(names(other.merge('theirs').merged)).toEqual(['heading', 'faq', 'note', 'dishes']);
   const { merged } = other.merge('mine');
   expect(names(merged)).toEqual(['heading', 'faq → questions', 'note', 'dishes']);
-  expect(merged.fields[1]?.items).toMatchObject([{ name: 'question', was: 'text' }]);
+  expect(merged.fields[1]?.items).toMatchObject([
+    { name: 'text', was: 'text', definition: { api_name: 'question' } },
+  ]);
 });

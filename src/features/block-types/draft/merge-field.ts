@@ -66,10 +66,9 @@ export function mergeField(
     ...Object.fromEntries([...entries, ...(typed ? membersOf(typed, ofType) : [])]),
     order: theirs.definition.order,
   } as unknown as FieldDefinition;
-  const { name } = take((field) => field.name);
   // The fields of an item are joined by themselves, unless another type decides.
   const { items } = typed ?? mine;
-  return { field: { ...mine, name, definition, items }, isConflict };
+  return { field: { ...mine, name: theirs.name, definition, items }, isConflict };
 }
 
 function membersOf(

@@ -4,7 +4,7 @@ import { withConditions } from './conditions.ts';
 import { columnsOf, sourcesOf } from './list-source.ts';
 import { isSameField, mergeField, type Preferred, type Versions } from './merge-field.ts';
 import { restOf } from './restore-version.ts';
-import type { DraftField } from './type-draft.ts';
+import { type DraftField, underStoredKeys } from './type-draft.ts';
 
 type Fields = readonly DraftField[];
 
@@ -71,7 +71,7 @@ class LevelMerge {
         if (field) merged.set(one, field);
       }
     }
-    return unkeyed(merged);
+    return underStoredKeys(unkeyed(merged));
   }
 
   /** Where a field of the base is now, from this level. */
@@ -202,8 +202,7 @@ class LevelMerge {
     if (!list || !item) return void this.#beside.set(key, unstored(mine));
     const { field } = mergeField({ base, mine, theirs: item }, 'mine');
     const { tab: _tab, ...definition } = field.definition;
-    const name = mine.name === base.name ? item.name : mine.name;
-    const joined = { ...onto({ ...field, definition }, item), name };
+    const joined = onto({ ...field, definition }, item);
     const items = list.items?.map((one) => (one === item ? joined : one));
     this.#theirLists.set(listKey, { ...list, items });
   }

@@ -13,7 +13,7 @@ import {
   waysFor,
 } from './move-into-list.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
-import { renamed, type TypeDraft } from './type-draft.ts';
+import { apiNameOf, renamed, type TypeDraft } from './type-draft.ts';
 
 const fields: BlockContentModel['content_model'] = {
   title: field('text', { field_title: 'Title', order: 0 }),
@@ -115,16 +115,16 @@ it('tells which conditions do not survive a move', () => {
 it('goes on after the list and its fields were changed in the same draft', () => {
   const { operations, carry } = move(faq, (draft) => ({
     ...draft,
-    fields: renamed(draft.fields, draft.fields[2]?.uid ?? '', { name: 'questions', isNamed: true }).map(
+    fields: renamed(draft.fields, draft.fields[2]?.uid ?? '', { apiName: 'questions', isNamed: true }).map(
       (one) =>
         one.items
-          ? { ...one, items: renamed(one.items, one.items[0]?.uid ?? '', { name: 'ask', isNamed: true }) }
+          ? { ...one, items: renamed(one.items, one.items[0]?.uid ?? '', { apiName: 'ask', isNamed: true }) }
           : one,
     ),
   }));
-  expect(operations.map(({ op }) => op)).toContain('rename');
+  expect(operations.map(({ op }) => op)).toEqual(['gather', 'options']);
   expect(carry({ question_1: 'Who?', answer_1: 'We' })).toMatchObject({
-    questions: [{ data: { ask: 'Who?', answer: 'We' } }],
+    questions: [{ data: { question: 'Who?', answer: 'We' } }],
   });
 });
 
@@ -188,9 +188,9 @@ it('makes fields the only item, a list inside too', () => {
   });
 });
 
-it('follows fields that have another name in the draft, and takes a name that becomes free', () => {
+it('moves fields that have another name for sites in the draft', () => {
   const story = new TypeStory(fields, fieldRegistry);
-  const titled = renamed(story.draft.fields, 'title', { name: 'headline', isNamed: true });
+  const titled = renamed(story.draft.fields, 'title', { apiName: 'headline', isNamed: true });
   const { fields: moved } = movedIntoList(titled, {
     ...faq,
     way: 'wrap',
@@ -200,7 +200,22 @@ it('follows fields that have another name in the draft, and takes a name that be
   const draft = { ...story.draft, fields: moved };
   const { carry } = story.save(draft);
   expect(carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
-    title: [{ data: { headline: 'Lunch', prices: 'Soup' } }],
+    title: [{ data: { title: 'Lunch', prices: 'Soup' } }],
   });
   expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+  expect(draft.fields[0]?.items?.map(apiNameOf)).toEqual(['headline', 'prices']);
+});
+
+it('stores a list elsewhere if it takes the name that another field had for sites', () => {
+  const story = new TypeStory(fields, fieldRegistry);
+  const titled = renamed(story.draft.fields, 'title', { apiName: 'headline', isNamed: true });
+  const { fields: moved } = movedIntoList(titled, { ...faq, name: 'title' });
+  const draft = { ...story.draft, fields: moved };
+  const { carry } = story.save(draft);
+  expect(carry({ title: 'FAQ', question_1: 'Who?' })).toMatchObject({
+    title: 'FAQ',
+    title_2: [{ data: { question: 'Who?' } }],
+  });
+  expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
+  expect(draft.fields.map(apiNameOf)).toEqual(['headline', 'prices', 'title']);
 });

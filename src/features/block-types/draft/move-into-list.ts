@@ -4,7 +4,7 @@ import { withoutEnd } from '../../../../shared/without-end.ts';
 import { arranged } from './arrange.ts';
 import { namesInConditions, withConditions } from './conditions.ts';
 import { lines, type ListSource, type ListWay } from './list-ways.ts';
-import { type DraftField, freeName, nameFor } from './type-draft.ts';
+import { called, type DraftField, freeName, nameFor } from './type-draft.ts';
 
 /** A field of the items of a list that is going to be made. */
 export interface ListColumn {
@@ -105,8 +105,9 @@ export function movedIntoList(
   const { tab, group } = first.definition;
   const isGrouped = chosen.every(({ definition }) => definition.group === group);
   const { items, from } = contentsOf(chosen, choice);
+  const left = all.filter((field) => !chosen.includes(field));
   const list: DraftField = {
-    ...{ uid: crypto.randomUUID(), was: undefined, name: choice.name, isNamed: true },
+    ...{ uid: crypto.randomUUID(), was: undefined, name: freeName(left, choice.name), isNamed: true },
     definition: {
       ...{ field_type: 'list', field_title: choice.title, required: false, order: first.definition.order },
       field_values: {},
@@ -116,8 +117,9 @@ export function movedIntoList(
     items: items.map((item) => inItem(item, items, isGrouped)),
     from,
   };
-  const others = all.flatMap((field) => (field === first ? [list] : chosen.includes(field) ? [] : [field]));
-  return { fields: others, list };
+  const named = called(list, choice.name);
+  const others = all.flatMap((field) => (field === first ? [named] : left.includes(field) ? [field] : []));
+  return { fields: others, list: named };
 }
 
 function contentsOf(
@@ -153,10 +155,19 @@ function contentsOf(
     if (!first || !family.column) return [];
     const { name, title: field_title } = family.column;
     // Conditions name the first field of each form: that is what it is called in an item.
-    const called = (other: string) =>
+    const columnOf = (other: string) =>
       families.find((one) => one.fields.values().next().value?.name === other)?.column?.name ?? other;
-    const definition = { ...withConditions(first.definition, called), field_title };
-    return [{ ...first, uid: crypto.randomUUID(), was: name, name, isNamed: true, definition }];
+    const { api_name: _apiName, ...definition } = withConditions(first.definition, columnOf);
+    return [
+      {
+        ...first,
+        uid: crypto.randomUUID(),
+        was: name,
+        name,
+        isNamed: true,
+        definition: { ...definition, field_title },
+      },
+    ];
   });
   return { items, from: { way, rows } };
 }

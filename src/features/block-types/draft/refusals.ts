@@ -93,6 +93,7 @@ function placeOf(
 /** Where members of a field are entered that have a place of their own for problems. */
 const parts: ReadonlyMap<string, ProblemPart> = new Map([
   ['field_title', 'title'],
+  ['api_name', 'name'],
   ['field_type', 'type'],
   ['field_values', 'options'],
   ['pattern', 'pattern'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { field } from '../../../../content-model/testing.ts';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
+import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { restoredDraft } from './restore-version.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
 import type { TypeDraft } from './type-draft.ts';
@@ -20,40 +21,47 @@ function restore(story: TypeStory, former: BlockContentModel, draft: TypeDraft =
   return restoredDraft({ draft, stored: story.draft, follow, registry: fieldRegistry }, version);
 }
 
-it('renames back what was renamed since, in lists too, and the values go along', () => {
+const nameForSites = (name: string, api_name: string | null): PlanOperation => ({
+  ...{ op: 'options', field: name, properties: { api_name } },
+});
+
+it('renames back what was renamed since, in lists too', () => {
   const story = new TypeStory(fields, fieldRegistry);
   const former = story.model;
-  const forward = story.plan([
-    { op: 'rename', field: 'heading', to: 'title' },
-    { op: 'rename', within: ['dishes'], field: 'dish', to: 'name' },
-    { op: 'rename', field: 'dishes', to: 'menu' },
+  story.plan([
+    nameForSites('heading', 'title'),
+    { ...nameForSites('dish', 'name'), within: ['dishes'] },
+    nameForSites('dishes', 'menu'),
   ]);
-  const data = { heading: 'Lunch', dishes: [{ id: 'aaaaaaaaaaaa', data: { dish: 'Soup', price: 6 } }] };
-  const { draft } = restore(story, former);
-  const { operations, carry } = story.save(draft);
+  const { operations } = story.save(restore(story, former).draft);
   expect(operations).toEqual([
-    { op: 'rename', field: 'title', to: 'heading' },
-    { op: 'rename', field: 'menu', to: 'dishes' },
-    { op: 'rename', within: ['dishes'], field: 'name', to: 'dish' },
+    nameForSites('heading', null),
+    nameForSites('dishes', null),
+    { ...nameForSites('dish', null), within: ['dishes'] },
   ]);
-  expect(carry(forward(data))).toEqual(data);
   expect(fieldsIn(story.draft)).toEqual(fields);
 });
 
 it('tells fields apart that have changed names, and one that has the name of another', () => {
   const story = new TypeStory(fields, fieldRegistry);
   const former = story.model;
-  const forward = story.plan([
-    { op: 'rename', field: 'heading', to: 'title' },
-    { op: 'rename', field: 'place', to: 'heading' },
+  story.plan([nameForSites('heading', 'title'), nameForSites('place', 'heading')]);
+  const added = field('text', { order: 3, api_name: 'place' });
+  story.patch({ ...story.model.content_model, place_2: added });
+  const { operations } = story.save(restore(story, former).draft);
+  expect(operations).toEqual([
+    { op: 'remove', field: 'place_2' },
+    nameForSites('heading', null),
+    nameForSites('place', null),
   ]);
-  story.patch({ ...story.model.content_model, place: field('text', { order: 3 }) });
-  const { operations, carry } = story.save(restore(story, former).draft);
-  expect(operations.filter(({ op }) => op === 'remove')).toEqual([{ op: 'remove', field: 'place' }]);
-  expect(carry({ ...forward({ heading: 'Lunch', place: 'Inn' }), place: 'new' })).toEqual({
-    heading: 'Lunch',
-    place: 'Inn',
-  });
+});
+
+it('leaves a field where a plan of a former version put it, and names it for sites as before', () => {
+  const shown_when = { all: [{ field: 'heading', is_empty: false }] };
+  const story = new TypeStory({ ...fields, place: field('text', { order: 1, shown_when }) }, fieldRegistry);
+  const former = story.model;
+  story.plan([{ op: 'rename', field: 'heading', to: 'title' }]);
+  expect(story.save(restore(story, former).draft).operations).toEqual([nameForSites('title', 'heading')]);
 });
 
 it('gives a field its former type back, and one that was removed is new', () => {
@@ -80,33 +88,29 @@ it('keeps the list that fields became part of, with everything in it', () => {
   story.plan([
     { op: 'gather', columns: { question: 'question_#' }, to: 'questions' },
     { op: 'wrap', fields: ['place'], to: 'where' },
-    { op: 'rename', field: 'heading', to: 'title' },
+    nameForSites('heading', 'title'),
   ]);
   const { draft, staying } = restore(story, former);
   expect(staying.map(({ name }) => name)).toEqual(['where', 'questions']);
-  expect(draft.fields.map(({ name, was }) => [name, was])).toEqual([
-    ['heading', 'title'],
-    ['where', 'where'],
-    ['questions', 'questions'],
-    ['dishes', 'dishes'],
-  ]);
+  expect(draft.fields.map(({ was }) => was)).toEqual(['heading', 'where', 'questions', 'dishes']);
   expect(story.save(draft).operations.map(({ op }) => op)).not.toContain('remove');
 });
 
 it('keeps values of a field that the draft has removed, and ids of those that it shows', () => {
   const story = new TypeStory(fields, fieldRegistry);
   const former = story.model;
-  story.plan([{ op: 'rename', field: 'heading', to: 'title' }]);
+  story.plan([nameForSites('heading', 'title')]);
   const [title, ...others] = story.draft.fields;
   const { draft } = restore(story, former, { ...story.draft, fields: others });
-  expect(draft.fields[0]).toMatchObject({ name: 'heading', was: 'title' });
+  expect(draft.fields[0]?.was).toBe('heading');
   expect(restore(story, former).draft.fields[0]?.uid).toBe(title?.uid);
 });
 
 it('finds fields again after a plan was undone', () => {
   const story = new TypeStory(fields, fieldRegistry);
-  story.plan([{ op: 'rename', field: 'heading', to: 'title' }]);
-  const renamed = story.model;
+  const former = story.model;
+  story.plan([{ op: 'wrap', fields: ['heading'], to: 'box' }]);
   story.undo();
-  expect(restore(story, renamed).draft.fields[0]).toMatchObject({ name: 'title', was: 'heading' });
+  const { draft } = restore(story, former);
+  expect(draft.fields.map(({ was }) => was)).toEqual(['heading', 'place', 'dishes']);
 });

@@ -2,7 +2,7 @@ import type { FieldPath, FollowField } from '../../../../content-model/operation
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
 import type { ModelVersion } from '../../../../shared/wire/content.ts';
 import { keptData } from './sample-data.ts';
-import { asNew, type DraftField, draftOf, type TypeDraft } from './type-draft.ts';
+import { asNew, type DraftField, draftOf, type TypeDraft, underStoredKeys } from './type-draft.ts';
 
 interface Restoring {
   readonly draft: TypeDraft;
@@ -21,8 +21,8 @@ export interface Restored {
 }
 
 /**
- * The draft with what a version says. A field that is stored, whatever it is called now, goes back to its former name and type with
- * its values. Others are new.
+ * The draft with what a version says. A field that is stored, under whatever key, goes back to its former name and type with its
+ * values. Others are new.
  */
 export function restoredDraft(
   { draft, stored, follow, registry }: Restoring,
@@ -55,7 +55,7 @@ interface Level {
 function levelRestored(fields: readonly DraftField[], level: Level): readonly DraftField[] {
   const { stored, draft, follow, former, now, stays } = level;
   const lists = new Set<string>();
-  return fields.flatMap((field): readonly DraftField[] => {
+  const restored = fields.flatMap((field): readonly DraftField[] => {
     const place = restOf(follow([...former, field.name]), now);
     const before = stored.find(({ name }) => name === place?.[0]);
     if (place === undefined || before === undefined) return [asNew(field)];
@@ -74,6 +74,7 @@ function levelRestored(fields: readonly DraftField[], level: Level): readonly Dr
       });
     return [{ ...field, uid: shown?.uid ?? crypto.randomUUID(), was: before.name, items }];
   });
+  return underStoredKeys(restored);
 }
 
 /** A path without the lists around it; undefined if it leads elsewhere. */

@@ -2,14 +2,16 @@ import type { FieldDefinition, FieldSet } from '../../../../field-plugins/sdk/co
 import { slugBase } from '../../../../shared/slug.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import { withConditions } from './conditions.ts';
+import { sourcesOf } from './list-source.ts';
 import type { ListSource } from './list-ways.ts';
 
 /** A field of a type that is being edited. */
 export interface DraftField {
   /** Tells fields apart while their names are typed. */
   readonly uid: string;
-  /** The name under which values are stored; undefined for a field that is new. */
+  /** The key under which values are stored; undefined for a field that is new. */
   readonly was: string | undefined;
+  /** The key in the model: for a stored field the same one. */
   readonly name: string;
   /** Whether the name stays when the title changes. */
   readonly isNamed: boolean;
@@ -25,7 +27,7 @@ export interface DraftField {
 export interface TypeDraft extends Required<
   Pick<BlockContentModel, 'name' | 'labels' | 'archived' | 'available' | 'samples'>
 > {
-  /** In order. The samples have their values by `keptKey`, so that these follow a field that is renamed. */
+  /** In order. The samples have their values by `keptKey`, so that these follow a new field that is renamed. */
   readonly fields: readonly DraftField[];
 }
 
@@ -157,18 +159,54 @@ export function newField(
   };
 }
 
-/** The fields with another name for one of them. Conditions that name it follow. */
+/** The name under which sites read the values of a field. */
+export function apiNameOf({ name, definition }: Pick<DraftField, 'name' | 'definition'>): string {
+  return definition.api_name ?? name;
+}
+
+/** The fields with another name under which sites read one of them. A new field is stored under it, too, unless another field is. */
 export function renamed(
   fields: readonly DraftField[],
   uid: string,
-  { name, isNamed }: Pick<DraftField, 'name' | 'isNamed'>,
+  { apiName, isNamed }: Pick<DraftField, 'isNamed'> & { readonly apiName: string },
 ): readonly DraftField[] {
-  const before = fields.find((field) => field.uid === uid)?.name;
+  const field = fields.find((one) => one.uid === uid);
+  const others = fields.filter((one) => one !== field);
+  const key = field?.was ?? freeName(others, apiName);
+  return withKeys(fields, (one) => (one === field ? key : one.name)).map((one) =>
+    one.uid === uid ? { ...called(one, apiName), isNamed } : one,
+  );
+}
+
+/** The fields under the keys that they are stored under. A new field whose key is one of these gets another one. */
+export function underStoredKeys(fields: readonly DraftField[]): readonly DraftField[] {
+  const stored = new Set(fields.map(({ was }) => was));
+  return withKeys(fields, ({ name, was }) => was ?? (stored.has(name) ? freeName(fields, name) : name)).map(
+    (field) => (field.items ? { ...field, items: underStoredKeys(field.items) } : field),
+  );
+}
+
+/** The fields under other keys. Sites read them as before, and conditions name the same fields. */
+function withKeys(
+  fields: readonly DraftField[],
+  keyOf: (field: DraftField) => string,
+): readonly DraftField[] {
+  const keys = new Map(fields.map((field) => [field.name, keyOf(field)]));
   return fields.map((field) => {
-    if (field.uid === uid) return { ...field, name, isNamed };
-    const definition = withConditions(field.definition, (other) => (other === before ? name : other));
-    return definition === field.definition ? field : { ...field, definition };
+    const name = keyOf(field);
+    const definition = withConditions(field.definition, (other) => keys.get(other) ?? other);
+    const following = definition === field.definition ? field : { ...field, definition };
+    return name === field.name ? following : called({ ...following, name }, apiNameOf(field));
   });
+}
+
+/** The field with this name for sites. */
+export function called(field: DraftField, apiName: string): DraftField {
+  const { api_name: _apiName, ...definition } = field.definition;
+  return {
+    ...field,
+    definition: field.name === apiName ? definition : { ...definition, api_name: apiName },
+  };
 }
 
 /** The fields with another title for one of them. A new field is called what its title says until somebody names it. */
@@ -179,7 +217,7 @@ export function retitled(fields: readonly DraftField[], uid: string, title: stri
   const field = titled.find((one) => one.uid === uid);
   if (field === undefined || field.isNamed || nameFor(title) === '') return titled;
   const others = titled.filter((one) => one !== field);
-  return renamed(titled, uid, { name: freeName(others, nameFor(title)), isNamed: false });
+  return renamed(titled, uid, { apiName: freeName(others, nameFor(title)), isNamed: false });
 }
 
 /**
@@ -193,23 +231,21 @@ export function duplicated(
   const at = fields.findIndex((field) => field.uid === uid);
   const field = fields[at];
   if (field === undefined) return fields;
-  const copy = { ...asNew(field), uid: copyUid, name: freeName(fields, field.name), isNamed: true };
-  return fields.toSpliced(at + 1, 0, copy);
+  const apiName = freeName(fields, apiNameOf(field));
+  const copy = { ...asNew(field), uid: copyUid, name: apiName, isNamed: true };
+  return fields.toSpliced(at + 1, 0, called(copy, apiName));
 }
 
 /** The field as one that is new, with new ids at every depth. */
 export function asNew({ from: _from, ...field }: DraftField): DraftField {
-  const { api_name: _apiName, ...definition } = field.definition;
-  return { ...field, definition, uid: crypto.randomUUID(), was: undefined, items: field.items?.map(asNew) };
+  return { ...field, uid: crypto.randomUUID(), was: undefined, items: field.items?.map(asNew) };
 }
 
 /** The name, or one like it that none of the fields has. */
 export function freeName(fields: readonly DraftField[], base: string): string {
-  const taken = new Set(fields.map(({ name }) => name));
+  const taken = new Set(fields.flatMap((field) => [field.name, apiNameOf(field), ...sourcesOf(field)]));
   const stem = base === '' ? 'field' : base;
-  const numbered = Array.from({ length: fields.length + 1 }, (_, at) =>
-    at === 0 ? stem : `${stem}_${at + 1}`,
-  );
+  const numbered = Array.from({ length: taken.size + 1 }, (_, at) => (at === 0 ? stem : `${stem}_${at + 1}`));
   return numbered.find((name) => !taken.has(name)) ?? stem;
 }
 

@@ -54,7 +54,8 @@ export function FieldPanel({ editor, field, problems, onLeave, onRemoved }: Fiel
     change: (changes) => changeField(uid, changes),
     leave: () => onLeave(uid),
     retitle: (title) => changeFields((before) => retitled(before, uid, title), `${uid} title`),
-    rename: (name) => changeFields((before) => renamed(before, uid, { name, isNamed: true }), `${uid} name`),
+    rename: (apiName) =>
+      changeFields((before) => renamed(before, uid, { apiName, isNamed: true }), `${uid} name`),
   };
   const duplicate = () => {
     const copy = crypto.randomUUID();

@@ -6,6 +6,7 @@ import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
 import type { ProblemPart } from '../draft/draft-problem.ts';
 import { withFormerDefault } from '../draft/with-former-default.ts';
+import { apiNameOf } from '../draft/type-draft.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PlaceholderText } from './placeholder-text.tsx';
@@ -43,9 +44,9 @@ export function FieldTexts(props: FieldPartProps) {
           id="field-name"
           label={t('field.name')}
           required
-          value={field.name}
+          value={apiNameOf(field)}
           error={told('name') !== undefined}
-          helperText={told('name') ?? (field.was === undefined ? t('field.nameHelp') : t('field.renameHelp'))}
+          helperText={told('name') ?? t(field.was === undefined ? 'field.nameHelp' : 'field.renameHelp')}
           onChange={({ target }) => rename(target.value)}
           slotProps={{ htmlInput: { maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
         />

@@ -2,7 +2,7 @@ import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FieldColumns } from '../../../ui/side-by-side.tsx';
 import { useProblemWords } from '../builder/problem-words.ts';
-import type { DraftField } from '../draft/type-draft.ts';
+import { apiNameOf, type DraftField } from '../draft/type-draft.ts';
 import { useFieldTypes } from '../fields/field-types.ts';
 import type { FieldPartProps } from './field-part.ts';
 import { PartBox } from './part-box.tsx';
@@ -16,7 +16,7 @@ export function UnsupportedField({ field, problems }: Pick<FieldPartProps, 'fiel
   const others = problems.filter(({ part }) => part !== 'type' && part !== 'field');
   const shown = [
     ['title', title],
-    ['name', field.name],
+    ['name', apiNameOf(field)],
     ['type', type],
     ...(help === undefined ? [] : [['help', help] as const]),
   ] as const;
@@ -62,7 +62,8 @@ function ItemFields({ fields }: { readonly fields: readonly DraftField[] }) {
       {fields.map(({ uid, name, definition, items }) => (
         <Typography key={uid} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {definition.field_title || name}
-          {definition.required && ' *'} · {labelOf(definition.field_type)} · <code>{name}</code>
+          {definition.required && ' *'} · {labelOf(definition.field_type)} ·{' '}
+          <code>{apiNameOf({ name, definition })}</code>
           {items && items.length > 0 && <ItemFields fields={items} />}
         </Typography>
       ))}

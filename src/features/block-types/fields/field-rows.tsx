@@ -14,7 +14,7 @@ import { useFieldPlugins } from '../../../editor/field-plugins-context.ts';
 import type { TypeEditor } from '../builder/use-type-editor.ts';
 import { arranged, fieldMoved, groupOf, tabOf } from '../draft/arrange.ts';
 import type { DraftProblem } from '../draft/draft-problem.ts';
-import type { DraftField } from '../draft/type-draft.ts';
+import { apiNameOf, type DraftField } from '../draft/type-draft.ts';
 import { useFieldTypes } from './field-types.ts';
 import { fieldRowsSx } from './field-rows-sx.ts';
 
@@ -196,7 +196,7 @@ function FieldRow(props: FieldRowProps) {
           {field.definition.required && <span aria-hidden="true"> *</span>}
         </span>
         <span className="field-about">
-          {types.labelOf(field.definition.field_type)} · <code>{field.name}</code>
+          {types.labelOf(field.definition.field_type)} · <code>{apiNameOf(field)}</code>
         </span>
       </button>
       {problems > 0 && (

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, FormGroup, FormLabel, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftField } from '../draft/type-draft.ts';
+import { apiNameOf, type DraftField } from '../draft/type-draft.ts';
 
 interface FieldChoiceProps {
   readonly fields: readonly DraftField[];
@@ -34,7 +34,7 @@ export function FieldChoice({ fields, uids, onChange }: FieldChoiceProps) {
             }
             label={
               <>
-                {definition.field_title} <code>{name}</code>
+                {definition.field_title} <code>{apiNameOf({ name, definition })}</code>
               </>
             }
             slotProps={{ typography: { variant: 'body2', sx: { overflowWrap: 'anywhere' } } }}

@@ -13,7 +13,7 @@ import {
   listNameFor,
   waysFor,
 } from '../draft/move-into-list.ts';
-import { draftOf, fieldsAt, storedAt } from '../draft/type-draft.ts';
+import { apiNameOf, draftOf, fieldsAt, storedAt } from '../draft/type-draft.ts';
 import { newColumn } from './column-fields.tsx';
 
 type ProblemKey = DraftProblemKey | 'noSeparator';
@@ -40,7 +40,7 @@ export function useListChoice(
     ...{ way, uids, title, columns, separator: entered.separator ?? '|' },
     name: entered.name ?? listNameFor(title, fields, uids),
   };
-  const others = fields.filter(({ uid }) => !uids.includes(uid)).map(({ name }) => name);
+  const others = fields.filter(({ uid }) => !uids.includes(uid)).map(apiNameOf);
   const problems = problemsOf(choice, others, place.path.length > 0);
   return {
     ...{ choice, ways, chosen, fields, problems, lost: conditionsLost(fields, uids) },

@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { touchesValues } from '../../../../shared/touching-operations.ts';
 import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { Plan, PlanChoice, PlanLive } from '../../../../shared/wire/plans.ts';
 import { applyPlan, createPlan, discardPlan, getPlan } from '../../../api/plans.ts';
@@ -45,6 +46,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
   const [work, setWork] = useState<'planning' | 'running'>();
   const [failure, setFailure] = useState<string>();
   const { counts, operations } = plan;
+  const isTouching = touchesValues(operations);
   const { registry } = useFieldPlugins();
   const withDefault = useMemo(
     () => operationsWithDefault(model.content_model, operations, registry),
@@ -86,7 +88,7 @@ export function PlanDialog({ plan: first, model, onDone, onClose }: PlanDialogPr
       aria-labelledby={id}
       aria-busy={isBusy}
     >
-      <DialogTitle id={id}>{t('plan.title')}</DialogTitle>
+      <DialogTitle id={id}>{t(isTouching ? 'plan.title' : 'plan.titleUntouched')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 5 }}>
           <PlanSteps operations={plan.operations} />
