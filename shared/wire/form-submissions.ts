@@ -7,12 +7,12 @@ export const FormSubmissionInput = Closed({
   name: Type.Optional(Line(limits.nameLength, 'Who writes; may be empty.')),
   email: Type.Optional(Line(limits.emailLength, 'Where to answer; may be empty.')),
   message: Type.String({
-    description: 'What they write, in as many lines as they like.',
+    description: 'The text, in any number of lines.',
     minLength: 1,
     maxLength: limits.submissionLength,
   }),
   page: Type.Optional(
-    Type.String({ description: 'The id of the page that they wrote from.', maxLength: 64 }),
+    Type.String({ description: 'The id of the page with the form.', maxLength: 64 }),
   ),
 });
 export type FormSubmissionInput = Static<typeof FormSubmissionInput>;
@@ -20,7 +20,7 @@ export type FormSubmissionInput = Static<typeof FormSubmissionInput>;
 /** The receipt a site gets for a message. */
 export const FormSubmissionReceipt = Type.Object(
   { id: Id, created_at: Time },
-  { description: 'What the site is told of a message that was taken in.' },
+  { description: 'The receipt of a message.' },
 );
 export type FormSubmissionReceipt = Static<typeof FormSubmissionReceipt>;
 
@@ -46,7 +46,7 @@ export const FormSubmission = Type.Object(
     is_spam: Type.Boolean({ description: 'It is taken for spam.' }),
     created_at: Time,
   },
-  { description: 'A message, as the owner of the workspace reads it.' },
+  { description: 'A message to the owner of the workspace.' },
 );
 export type FormSubmission = Static<typeof FormSubmission>;
 
@@ -55,8 +55,7 @@ export const FormSubmissionList = Type.Object(
   {
     ...ListOf(FormSubmission).properties,
     is_full: Type.Boolean({
-      description:
-        'There is no room for a long message, nor spam that would make room: new ones are refused.',
+      description: 'There is no room for a long message: new ones are rejected.',
     }),
   },
   { description: 'One page of the messages or of the spam.' },

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SubmissionsList } from './submissions-list.tsx';
 import { useFormSubmissions } from './use-form-submissions.ts';
 
-/** The call that sends an submission. It is here because locale files contain no addresses. */
+/** The call that sends a submission. It is here because locale files contain no addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
 
 /** The messages of visitors to the owner of the site. The address selects the spam: `?show=spam`. */

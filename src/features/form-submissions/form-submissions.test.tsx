@@ -87,7 +87,7 @@ test('deletes an inquiry after asking, and focuses the next one', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/The message from Boro Petrović will be permanently deleted/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
-  expect(await screen.findByText('FormSubmission deleted')).toBeVisible();
+  expect(await screen.findByText('Inquiry deleted')).toBeVisible();
   expect(api.data.formSubmissions.map(({ id }) => id)).toEqual(['nobody', 'ana']);
   await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());

@@ -4,7 +4,7 @@ import type { FormSubmission } from '../../../shared/wire/form-submissions.ts';
 /** How many characters of the message a reply quotes, with the ellipsis: mail programs accept addresses of about two thousand. */
 const quoted = 800;
 
-/** The address that opens a reply to an submission in the user's mail program, with the message quoted below. */
+/** The address that opens a reply to a submission in the user's mail program, with the message quoted below. */
 export function replyLink(
   { email, message }: Pick<FormSubmission, 'email' | 'message'>,
   subject: string,

@@ -196,7 +196,7 @@ describe('workspaces', () => {
     await screens.button('Delete inquiry').press('Enter');
     const dialog = app.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Delete inquiry' }).press('Enter');
-    await app.seeToast('FormSubmission deleted');
+    await app.seeToast('Inquiry deleted');
     await row.waitFor({ state: 'detached' });
 
     // Deleted and read messages stay so.
