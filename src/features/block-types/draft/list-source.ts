@@ -1,8 +1,14 @@
-import { lines } from './list-ways.ts';
-import type { DraftField } from './type-draft.ts';
+import { lines, type ListSource } from './list-ways.ts';
+
+/** What a field of a draft says about the fields that become its list. */
+interface List {
+  readonly was: string | undefined;
+  readonly from?: ListSource | undefined;
+  readonly items?: readonly List[] | undefined;
+}
 
 /** The names that fields of the items have at first, without those that were taken out since. */
-export function columnsOf({ from, items = [] }: DraftField): readonly string[] {
+export function columnsOf({ from, items = [] }: Pick<List, 'from' | 'items'>): readonly string[] {
   if (from === undefined) return [];
   if (from.way === 'split') return items.length > 0 ? [lines] : [];
   // Some may have become a list inside the list.
@@ -11,7 +17,7 @@ export function columnsOf({ from, items = [] }: DraftField): readonly string[] {
 }
 
 /** The stored fields that become the list; none if it is no such list. */
-export function sourcesOf(list: DraftField): readonly string[] {
+export function sourcesOf(list: Pick<List, 'from' | 'items'>): readonly string[] {
   const columns = columnsOf(list);
   return (list.from?.rows ?? []).flatMap((row) => columns.flatMap((column) => row[column] ?? []));
 }
