@@ -4,7 +4,8 @@ import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
 import { languagesWithout } from '../read-folder.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
-import { runRules, type RuleResult } from './run-rules.ts';
+import type { RuleResult } from './fold.ts';
+import { runRules } from './run-rules.ts';
 
 const help = `octavo-conformance <folder or package> [--json]
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from './fold.ts';
-import type { RuleResult } from './run-rules.ts';
+import { fold, type RuleResult } from './fold.ts';
 
 const failed = (id: string, message: string): RuleResult => ({
   ...{ id, name: '', where: 'jsdom', passed: false, milliseconds: 1 },

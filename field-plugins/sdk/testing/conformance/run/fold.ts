@@ -1,6 +1,20 @@
 import { remedies } from '../remedies.ts';
 import { placeIn } from '../steps.ts';
-import type { RuleResult } from './run-rules.ts';
+
+/** The result of one rule. */
+export interface RuleResult {
+  readonly id: string;
+  readonly name: string;
+  readonly where: 'jsdom' | 'Chromium';
+  readonly passed: boolean;
+  /** What was expected and what was found; empty if the rule holds. */
+  readonly message: string;
+  readonly milliseconds: number;
+  /** Which file to open, and what to do there. Only for a rule that failed. */
+  readonly remedy?: string;
+  /** The rule that failed first for the same reason: mend that one. */
+  readonly because?: string;
+}
 
 /**
  * Puts the cause first: a rule that failed with the same message as an earlier one only names that one, because mending

@@ -7,24 +7,9 @@ import { resolveForPlugins } from '../bundle-page.ts';
 import { aboutMissingImports } from '../missing-imports.ts';
 import { readFiles } from '../read-folder.ts';
 import { aboutLoop } from '../steps.ts';
-import { fold } from './fold.ts';
+import { fold, type RuleResult } from './fold.ts';
 import { CannotRun, type FoundPlugin } from './found-plugin.ts';
 import { patience, watchSigns } from './signs-of-life.ts';
-
-/** The result of one rule. */
-export interface RuleResult {
-  readonly id: string;
-  readonly name: string;
-  readonly where: 'jsdom' | 'Chromium';
-  readonly passed: boolean;
-  /** What was expected and what was found; empty if the rule holds. */
-  readonly message: string;
-  readonly milliseconds: number;
-  /** Which file to open, and what to do there. Only for a rule that failed. */
-  readonly remedy?: string;
-  /** The rule that failed first for the same reason: mend that one. */
-  readonly because?: string;
-}
 
 /** The results of all rules, and the plugin they are for. */
 interface RunResult {
