@@ -174,17 +174,24 @@ async function tryPlaces(reader: App, untried: Set<string>, places: readonly Pla
  */
 function watchRequests(page: Page): () => boolean {
   const open = new Set<Request>();
-  let last = performance.now();
+  let isQuiet = false;
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (): void => {
+    isQuiet = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => (isQuiet = true), quiet);
+  };
   const end = (request: Request): void => {
-    last = performance.now();
+    wait();
     open.delete(request);
   };
+  wait();
   page.on('requestfinished', end).on('requestfailed', end);
   page.on('request', (request) => {
-    last = performance.now();
+    wait();
     if (request.frame() === page.mainFrame() && !request.url().includes('draw-worker')) open.add(request);
   });
-  return () => open.size === 0 && performance.now() - last > quiet;
+  return () => open.size === 0 && isQuiet;
 }
 
 /** Redraws everything that depends on the window's size or focus. */
