@@ -8,7 +8,7 @@ const meta: Meta = { title: 'Screens/API token edit' };
 export default meta;
 
 const data = { apiKeys: demoApiKeys };
-const render = () => <ApiTokenEditScreen workspaceId={workspaceId} apiKeyId="'api-key-site" />;
+const render = () => <ApiTokenEditScreen workspaceId={workspaceId} apiKeyId="api-key-site" />;
 
 export const Filled: StoryObj = screenStory({ data, render });
 
