@@ -11,9 +11,7 @@ export const FormSubmissionInput = Closed({
     minLength: 1,
     maxLength: limits.submissionLength,
   }),
-  page: Type.Optional(
-    Type.String({ description: 'The id of the page with the form.', maxLength: 64 }),
-  ),
+  page: Type.Optional(Type.String({ description: 'The id of the page with the form.', maxLength: 64 })),
 });
 export type FormSubmissionInput = Static<typeof FormSubmissionInput>;
 

@@ -65,13 +65,13 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
     ],
     { repeated: 2 },
   ],
-  ['a pattern', [set('amount', digits)], { invalid: 2 }],
-  ['a pattern in a list', [set('note', digits, inRows)], { invalid: 2 }],
-  ['a length', [{ op: 'options', field: 'title', field_values: { max_length: 5 } }], { invalid: 1 }],
+  ['a pattern', [set('amount', digits)], { unfit: 2 }],
+  ['a pattern in a list', [set('note', digits, inRows)], { unfit: 2 }],
+  ['a length', [{ op: 'options', field: 'title', field_values: { max_length: 5 } }], { unfit: 1 }],
   [
     'fewer choices',
     [set('extra', { shown_when: null }), set('kind', {}, { field_values: ['plain'] })],
-    { empty: 3, invalid: 2 },
+    { empty: 3, unfit: 2 },
   ],
   ['a required field', [{ op: 'require', field: 'title' }], { empty: 2 }],
   ['one in a list', [{ op: 'require', field: 'note', ...inRows }], { empty: 2 }],
@@ -84,7 +84,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
     { empty: 5 },
   ],
   ['a new one with a value', [{ op: 'add', field: 'new', definition: required, value: 'x' }], {}],
-  ['what a condition hides', [{ op: 'require', field: 'extra' }, set('extra', digits)], { invalid: 2 }],
+  ['what a condition hides', [{ op: 'require', field: 'extra' }, set('extra', digits)], { unfit: 2 }],
   ['what no condition hides any more', [set('extra', { shown_when: null })], { empty: 3 }],
   [
     'what a condition hides from now on',
@@ -97,7 +97,7 @@ const cases: readonly [name: string, operations: Operations, counts: Readonly<Re
   [
     'items that a list has too many of',
     [{ op: 'gather', columns: { answer: 'answer_#' }, to: 'answers', max: 1 }],
-    { invalid: 1 },
+    { unfit: 1 },
   ],
   [
     'parts of a line that must be filled in',
