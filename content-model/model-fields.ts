@@ -14,7 +14,7 @@ import { PluginFault } from './plugin-fault.ts';
 /** The part of a block's content model that describes its data. */
 export interface BlockModel {
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
-  /** A component is live as soon as it is saved, so saving enforces the rules for publishing. */
+  /** Saving a component publishes it, so saving enforces the rules for publishing. */
   readonly content_model_type?: 'PAGE' | 'COMPONENT';
 }
 

@@ -18,7 +18,7 @@ export interface BlockContent {
   readonly data: BlockData;
 }
 
-/** The field at the end of a path; undefined if there is none, or if the path ends with the id of a part. */
+/** Finds the field that a path leads to. Returns undefined if the path ends at the id of a part, or leads nowhere. */
 export function fieldAt({ model, registry, data }: BlockContent, path: FieldPath): ModelField | undefined {
   const [name, id, ...rest] = path;
   const field = modelFields(model, registry).find((one) => one.name === name);

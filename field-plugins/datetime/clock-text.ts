@@ -19,7 +19,7 @@ export function readClock(text: string): string | undefined {
   return isClock(found) ? found : undefined;
 }
 
-/** Formats a clock time as it is typed in the language: `6:30 PM` in languages with a 12-hour clock. */
+/** Formats a clock time the way people type it in the language: `6:30 PM` in languages with a 12-hour clock. */
 export function writeClock(clock: string, locale: string): string {
   if (new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 !== true) return clock;
   const [hours = '', ...rest] = clock.split(':');

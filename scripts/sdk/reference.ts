@@ -106,7 +106,7 @@ function inCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 }
 
-/** The current reference; empty if there is none. */
+/** Reads the current reference, or returns an empty text before the first one. */
 export function readReference(): string {
   return fs.existsSync(referenceFile) ? fs.readFileSync(referenceFile, 'utf8') : '';
 }

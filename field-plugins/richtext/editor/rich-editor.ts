@@ -152,7 +152,7 @@ function propsOf({ readOnly, attributes }: RichFrame) {
   return { editable: () => !readOnly, attributes: { ...attributes } };
 }
 
-/** Changes the document to another value, replacing only the differences; undefined if there are none. */
+/** Changes the document to another value by replacing what differs. Returns undefined if nothing differs. */
 function replaced(state: EditorState, value: RichText): Transaction | undefined {
   const doc = toDocument(value);
   const start = state.doc.content.findDiffStart(doc.content);

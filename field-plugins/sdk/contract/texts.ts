@@ -12,7 +12,7 @@ export function findText(words: Words, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The texts below a dotted key; undefined if there are none. */
+/** Returns the texts under a dotted key, or undefined without such texts. */
 export function findWords(words: Words, key: string): Words | undefined {
   const found = findNode(words, key);
   return typeof found === 'string' ? undefined : found;

@@ -1,6 +1,6 @@
 import { dayParts, type DayPart } from './read-day.ts';
 
-/** Formats a day as it is typed in the language: `28.02.2026`. */
+/** Formats a day the way people type it in the language: `28.02.2026`. */
 export function writeDay(day: string, locale: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return filled(locale, { year, month, day: date });

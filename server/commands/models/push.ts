@@ -15,7 +15,7 @@ export const modelsPush: Command = {
   name: 'models push',
   summary: 'change the block types of a server as the files say',
   description: [
-    'New types and options, required fields and removals are plans: stored values are carried along, and each plan can be',
+    'New types and options, required fields and removals are plans: a plan migrates the stored values and can be',
     'undone for 30 days. To rename a field, leave its name, which is its key, and change its api_name. Nothing is changed if',
     'anything is refused: a removal without --remove, values that do not convert without --lossy, or a block type that was',
     'changed on the server since the last pull.',
