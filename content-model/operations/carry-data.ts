@@ -1,9 +1,8 @@
 import type { BlockData } from '../block-data.ts';
-import type { FieldValue } from './missing-values.ts';
 import type { Plan } from './prepare-plan.ts';
-import type { Fields, Rest } from './step.ts';
+import type { Failure, Fields } from './step.ts';
 
-/** A plan that was applied or taken back, and the shape of the model that this led to. */
+/** A plan that was applied or undone, and the shape of the model that this led to. */
 export interface CarryingStep {
   readonly plan: string;
   readonly isBack: boolean;
@@ -13,13 +12,16 @@ export interface CarryingStep {
   readonly run: Plan;
 }
 
-/** A value that is not in the data any more, or says less there. */
-export interface LostValue extends FieldValue {
+/** A value that no field of the new shape has, or only in part. */
+export interface LostValue {
   /** The fields of the block that had it. */
   readonly fields: Fields;
+  /** The id of a field, then ids of items and fields. */
+  readonly path: readonly string[];
+  readonly value: unknown;
 }
 
-/** Data in a newer shape, and what it no longer holds. */
+/** Data in a newer shape, and what it no longer shows. */
 export interface CarriedData {
   readonly data: BlockData;
   readonly lost: readonly LostValue[];
@@ -35,24 +37,22 @@ export function carryData(
 ): CarriedData {
   let data = before;
   let lost: readonly (LostValue & { readonly plan: string })[] = [];
-  const rests = new Map<string, Rest>();
   for (const { plan, isBack, shape, fields, run } of steps) {
     if (shape <= from) continue;
-    if (isBack) {
-      const after = run.back(data, rests.get(plan));
-      // What the plan set aside is in its fields again.
-      const gone = run.missing(data, after, seed).map((one) => ({ plan, fields, ...one }));
-      lost = [...lost.filter((one) => one.plan !== plan), ...gone];
-      data = after;
-    } else {
-      const { data: after, rest, failures } = run.forward(data, seed);
-      const gone = failures
-        .filter(({ reason, becomes }) => reason !== 'empty' && becomes !== 'keep')
-        .map(({ field, path = [], value }) => ({ plan, fields, path: [field, ...path], value }));
-      lost = [...lost, ...gone];
-      rests.set(plan, rest);
-      data = after;
-    }
+    const made = isBack ? run.undo(data, seed) : run.forward(data, seed);
+    data = made.data;
+    // What the plan replaced is in its fields again.
+    if (isBack) lost = lost.filter((one) => one.plan !== plan);
+    const gone = made.failures.filter(isLoss);
+    lost = [
+      ...lost,
+      ...gone.map(({ field, path = [], value }) => ({ plan, fields, path: [field, ...path], value })),
+    ];
   }
   return { data, lost: lost.map(({ fields, path, value }) => ({ fields, path, value })) };
+}
+
+/** Whether a value is not in its new field, or only in part. */
+export function isLoss({ reason, becomes }: Pick<Failure, 'reason' | 'becomes'>): boolean {
+  return reason !== 'empty' && becomes !== 'keep';
 }

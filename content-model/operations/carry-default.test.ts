@@ -17,7 +17,7 @@ const short = { max_length: 5 };
 describe('a default', () => {
   it('is converted with the type of its field', () => {
     const { fields, told } = defaultsAfter({ price: field('text', { default: '12' }) }, [toNumber]);
-    expect(fields['price']).toMatchObject({ field_type: 'number', default: 12 });
+    expect(fields['price_2']).toMatchObject({ field_type: 'number', default: 12 });
     expect(told).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('a default', () => {
   ])('is removed if it %s, whatever the plan decides about values', (_name, price, operation, after) => {
     for (const choice of ['keep', 'aside', 'stop', 'default'] as const) {
       const { fields, told } = defaultsAfter({ price }, [operation], { 0: choice });
-      expect(fields['price']?.default).toBe(after);
+      expect((fields['price'] ?? fields['price_2'])?.default).toBe(after);
       expect(told).toEqual([[0, price.default]]);
     }
   });
@@ -55,7 +55,7 @@ describe('a default', () => {
       { operations: [toNumber], decisions: {} },
       fieldRegistry,
     );
-    expect(plan.forward({ price: '' }, 'block').data).toEqual({ price: null });
+    expect(plan.forward({ price: '' }, 'block').data).toEqual({ price: '', price_2: null });
     expect(plan.forward({}, 'block').data).toEqual({});
   });
 
@@ -63,7 +63,7 @@ describe('a default', () => {
     const bold = [{ type: 'paragraph', content: [{ text: 'New', marks: ['bold'] }] }];
     const retype = { ...toNumber, field_type: 'text' } as const;
     const { fields, told } = defaultsAfter({ price: field('richtext', { default: bold }) }, [retype]);
-    expect(fields['price']?.default).toBe('New');
+    expect(fields['price_2']?.default).toBe('New');
     expect(told).toEqual([[0, bold]]);
   });
 
@@ -78,7 +78,7 @@ describe('a default', () => {
     const other: PlanOperation = { op: 'options', field: 'price', properties: { default: 'Tea' } };
     expect(defaultsAfter(fields, [{ ...other, field_values: short }])).toMatchObject({ told: [] });
     expect(defaultsAfter(fields, [toNumber, { ...other, properties: { default: 5 } }])).toMatchObject({
-      fields: { price: { default: 5 } },
+      fields: { price_2: { default: 5 } },
       told: [],
     });
   });
@@ -98,7 +98,7 @@ describe('a default', () => {
     ]);
     const numbered = { ...list, default: rows('12') };
     const { fields, told } = defaultsAfter({ rows: numbered }, [{ ...toNumber, ...within }]);
-    expect(fields['rows']?.default).toEqual(rows(12));
+    expect(fields['rows']?.default).toEqual([{ id: 'a', data: { label_2: 12 } }]);
     expect(told).toEqual([[0, 'Longer']]);
   });
 
@@ -120,7 +120,7 @@ describe('a default', () => {
     const old = { price: field('link', { default: [{ ...newLink('a'), page }] }) };
     const retype = { ...toNumber, field_type: 'reference' } as const;
     const { fields, told } = defaultsAfter(old, [retype]);
-    expect(fields['price']?.default).toBeUndefined();
+    expect(fields['price_2']?.default).toBeUndefined();
     expect(told).toHaveLength(1);
   });
 });

@@ -1,27 +1,36 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { completeDefaults, completeFieldValue } from '../complete-data.ts';
 import { completeField, completeFields, completeOptions } from '../complete-fields.ts';
 import { modelFields } from '../model-fields.ts';
 import { itemFields } from './list-value.ts';
+import { numberIn } from './numbered-name.ts';
+import { renameConditions } from './rename-conditions.ts';
 import type { Fields } from './step.ts';
 
 /**
  * Fills in what a writer may leave out of definitions, defaults and the value of an operation; `fields` are those before it. An
- * added field comes last. Without a registry, only definitions are completed, so that a stored plan keeps its values.
+ * added field comes last. The ids of retired fields stay theirs: a new field that wants one, or the id of a field that the
+ * operation retires, gets another id, and the name for sites. Without a registry, only definitions are completed, so that a
+ * stored plan keeps its values and ids.
  */
 export function completeOperation(
-  operation: PlanOperation,
+  given: PlanOperation,
   fields: Fields,
   registry: FieldRegistry | undefined,
+  retiredIn: RetiredIn | undefined,
 ): PlanOperation {
-  const { within = [], field_values, item, properties } = operation;
+  const { within = [] } = given;
   const around = within.reduce<Fields | undefined>((outer, name) => {
     const list = outer && ownField(outer, name);
     return list && itemFields(list);
   }, fields);
-  if (around === undefined) return operation;
+  if (around === undefined) return given;
+  const isAsIs = registry === undefined || retiredIn === undefined;
+  const operation = isAsIs ? given : withNewId(given, around, retiredIn(within));
+  const { field_values, item, properties } = operation;
   const last = Math.max(-1, ...Object.values(around).map(({ order }) => order));
   const defaults = <Some extends Fields>(some: Some) =>
     registry === undefined ? some : completeDefaults(some, registry);
@@ -47,6 +56,72 @@ export function completeOperation(
       properties: { ...properties, default: completeFieldValue(field, start) },
     }),
   };
+}
+
+/**
+ * The operation for the fields that retypes before it in the same plan made: their writer names a field by the id that it had
+ * before the plan.
+ */
+export function afterRetypes(operation: PlanOperation, before: readonly PlanOperation[]): PlanOperation {
+  return before.reduce((now, { op, field, to, within: around = [] }) => {
+    if (op !== 'retype' || field === undefined || to === undefined || to === field) return now;
+    const rename = (id: string) => (id === field ? to : id);
+    const { within = [] } = now;
+    if (sameValue(within.slice(0, around.length + 1), [...around, field]))
+      return { ...now, within: within.with(around.length, to) };
+    if (!sameValue(within, around)) return now;
+    const inConditions = (members: PlanOperation['properties']) =>
+      renameConditions({ one: members as unknown as FieldDefinition }, field, to)['one'];
+    return {
+      ...now,
+      ...(now.field !== undefined && { field: rename(now.field) }),
+      ...(now.fields && { fields: now.fields.map(rename) }),
+      ...(now.definition && { definition: inConditions(now.definition) as typeof now.definition }),
+      ...(now.properties && { properties: { ...inConditions(now.properties) } }),
+    };
+  }, operation);
+}
+
+/** The ids of retired fields of a block, or of the items of the list that these ids lead to. */
+export type RetiredIn = (within: readonly string[]) => readonly string[];
+
+/** Gives the new field of an operation an id that no field has had, and the name for sites that was asked for. */
+function withNewId(operation: PlanOperation, around: Fields, retired: readonly string[]): PlanOperation {
+  const { op, field, to, definition } = operation;
+  const own = field === undefined ? undefined : ownField(around, field);
+  const replaced = replacedBy(operation, around);
+  const free = (name: string) => freeId(name, [...Object.keys(around), ...retired]);
+  const isTaken = (id: string) => retired.includes(id) || replaced.includes(id);
+  if (op === 'add')
+    return field === undefined || definition === undefined || !isTaken(field)
+      ? operation
+      : { ...operation, field: free(field), definition: { api_name: field, ...definition } };
+  if (replaced.length === 0) return operation;
+  const former = op === 'retype' ? (own?.api_name ?? field) : undefined;
+  const wanted = to ?? former ?? (op === 'split' ? field : undefined);
+  if (wanted === undefined || (to !== undefined && !isTaken(to))) return operation;
+  return { ...operation, to: free(wanted), api_name: operation.api_name ?? wanted };
+}
+
+/** The ids of the fields that an operation replaces with a new one. */
+export function replacedBy(
+  { op, field, fields = [], columns = {} }: PlanOperation,
+  around: Fields,
+): readonly string[] {
+  if (op === 'retype' || op === 'split') return field === undefined ? [] : [field];
+  if (op === 'wrap') return fields;
+  if (op !== 'gather') return [];
+  const patterns = Object.values(columns);
+  return Object.keys(around).filter((id) => patterns.some((pattern) => numberIn(id, pattern) !== undefined));
+}
+
+/** The first of `name`, `name_2`, `name_3` and so on that is not taken. */
+function freeId(name: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : `_${number}`;
+    const id = `${name.slice(0, 64 - end.length)}${end}`;
+    if (!taken.includes(id)) return id;
+  }
 }
 
 /** The field that the value of an operation is for, as the operation leaves it. */

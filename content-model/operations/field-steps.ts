@@ -12,7 +12,7 @@ import { renameConditions } from './rename-conditions.ts';
 import { requireShapes, type RequireShape } from './require-shapes.ts';
 import { settleValue } from './settle-value.ts';
 import { isEmpty, settleShown } from './shown-value.ts';
-import { OperationProblem, type Fields, type Step } from './step.ts';
+import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching, untouched } from './touching.ts';
 
 /** What an operation is prepared with. */
@@ -23,6 +23,8 @@ export interface Preparing {
   readonly choice: PlanChoice;
   readonly registry: FieldRegistry;
   readonly isInItem: boolean;
+  /** The key under which the former value of a field is kept that the operation changes in place. */
+  readonly formerKey: (id: string) => string;
   /** The plan is stored, and a plugin that it needs may be gone: values that it cannot read are treated by the choice. */
   readonly isStored: boolean;
   /** Judges the shape of a definition that the operation gives; paths begin beside the field. */
@@ -39,7 +41,7 @@ export function add(preparing: Preparing): Step {
   requireShapes(field, preparing.requireShape, { path: [name] });
   requireFitting(field, preparing);
   return touching({
-    fields: after,
+    ...{ fields: after, formerKey: preparing.formerKey },
     from: [name],
     to: [name],
     forward(values) {
@@ -50,17 +52,16 @@ export function add(preparing: Preparing): Step {
       if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
       return { values: given, failures: [{ field: name, value: null, reason: 'empty', becomes: 'keep' }] };
     },
-    back: () => ({}),
   });
 }
 
-/** The values stay in the rest. */
-export function remove({ fields, operation, choice, registry }: Preparing): Step {
+/** The field retires. */
+export function remove({ fields, operation, choice, registry, formerKey }: Preparing): Step {
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const [field] = modelFields({ content_model: { [name]: definition } }, registry);
   return touching({
-    fields: replaceFields(fields, [name], []),
+    ...{ fields: replaceFields(fields, [name], []), formerKey },
     from: [name],
     to: [],
     forward(values) {
@@ -68,12 +69,12 @@ export function remove({ fields, operation, choice, registry }: Preparing): Step
       if (value === undefined || (field !== undefined && isEmpty(field, value))) return { values: {} };
       return { values: {}, failures: [{ field: name, value, reason: 'removed', becomes: choice }] };
     },
-    back: () => ({}),
+    back: () => ({ values: {} }),
   });
 }
 
 /** Conditions that name the field name it as it is called now. */
-export function rename({ fields, operation, isInItem }: Preparing): Step {
+export function rename({ fields, operation, isInItem, formerKey }: Preparing): Step {
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
   const to = requireFreeName(fields, operation.to, { member: 'to', isInItem });
@@ -81,46 +82,61 @@ export function rename({ fields, operation, isInItem }: Preparing): Step {
   const move = (from: string, into: string) => (values: BlockData) =>
     Object.hasOwn(values, from) ? blockData([[into, values[from]]]) : {};
   return touching({
-    fields: renameConditions(replaceFields(fields, [name], [[to, renamed]]), name, to),
+    ...{ fields: renameConditions(replaceFields(fields, [name], [[to, renamed]]), name, to), formerKey },
     from: [name],
     to: [to],
     forward: (values) => ({ values: move(name, to)(values) }),
-    back: move(to, name),
+    back: (values) => ({ values: move(to, name)(values) }),
   });
 }
 
-/** Values are converted, and those that mean nothing in the new type are settled by the choice. */
+/**
+ * Converts the values into a new field, under the id `to`; what becomes of those that do not convert is the choice. In plans
+ * from before retired fields existed, the field keeps its id.
+ */
 export function retype(preparing: Preparing): Step {
-  const { fields, operation, choice } = preparing;
+  const { fields, operation, choice, isInItem, formerKey } = preparing;
   const definition = requireField(fields, operation.field);
   const name = operation.field ?? '';
+  const { to: id = name, api_name, field_values = null } = operation;
+  if (id !== name) requireFreeName(fields, id, { member: 'to', isInItem });
   const field_type = requireMember(operation.field_type, 'field_type');
-  const { field_values = null } = operation;
-  const changed = { ...definition, field_type, field_values };
-  const asked = fieldOf({ ...fields, [name]: changed }, name, preparing, 'field_type');
-  requireShapes(asked, preparing.requireShape, { path: [name] });
+  const changed = { ...definition, field_type, field_values, ...(api_name !== undefined && { api_name }) };
+  const withField = (one: FieldDefinition) =>
+    renameConditions(replaceFields(fields, [name], [[id, one]]), name, id);
+  const asked = fieldOf(withField(changed), id, preparing, 'field_type');
+  requireShapes(asked, preparing.requireShape, { path: [id] });
   const from = fieldOf(fields, name, preparing);
   const { value: start, defaults } = carryDefault(from, asked);
-  const after = { ...fields, [name]: withDefault(changed, start) };
-  const to = fieldOf(after, name, preparing);
+  const after = withField(withDefault(changed, start));
+  const to = fieldOf(after, id, preparing);
   requireFitting(to, preparing);
   const settle = (value: unknown, seed: string) => {
     const settling = { choice, value: operation.value };
-    return settleValue({ field: to, name, value }, convertBetween(from, to, value, seed), settling);
+    return settleValue({ field: to, name: id, value }, convertBetween(from, to, value, seed), settling);
   };
   const unstored = settleShown(to, from.defaultValue, (shown, seed) => settle(shown, seed).values);
+  const under = (field: string) => (failure: Failure) => ({ ...failure, field });
   return touching({
-    ...{ fields: after, defaults },
+    ...{ fields: after, defaults: defaults.map(under(name)), formerKey },
     from: [name],
-    to: [name],
+    to: [id],
     forward(values, seed) {
-      return Object.hasOwn(values, name) ? settle(values[name], seed) : { values: unstored(seed) };
+      if (!Object.hasOwn(values, name)) return { values: unstored(seed) };
+      const { values: settled, failures } = settle(values[name], seed);
+      return { values: settled, failures: failures.map(under(name)) };
     },
-    back(values) {
-      if (!Object.hasOwn(values, name)) return {};
-      const conversion = convertBetween(to, from, values[name], '');
-      if (conversion.kind === 'empty') return {};
-      return { [name]: 'value' in conversion ? conversion.value : values[name] };
+    back(values, { was, seed }) {
+      if (!Object.hasOwn(values, id)) return { values: {} };
+      const conversion = convertBetween(to, from, values[id], seed);
+      if (conversion.kind === 'refused')
+        return {
+          values: was,
+          failures: [{ field: id, value: values[id], reason: 'refused', becomes: 'aside' }],
+        };
+      const settling = { choice: 'keep', value: undefined } as const;
+      const settled = settleValue({ field: from, name, value: values[id] }, conversion, settling);
+      return { values: settled.values, failures: settled.failures.map(under(id)) };
     },
   });
 }
@@ -160,13 +176,13 @@ export function options(preparing: Preparing): Step {
   // Blocks without a value show another default that the operation gives the field.
   const unstored = settleShown(field, isCarried ? former : undefined, (shown) => settle(shown).values);
   return touching({
-    ...{ fields: after, defaults },
+    ...{ fields: after, defaults, formerKey: preparing.formerKey },
     from: [name],
     to: [name],
     forward(values, seed) {
       return Object.hasOwn(values, name) ? settle(values[name]) : { values: unstored(seed) };
     },
-    back: (values) => values,
+    back: (values) => ({ values }),
   });
 }
 
@@ -184,7 +200,7 @@ export function require(preparing: Preparing): Step {
   requireFitting(field, preparing);
   const filling = given === undefined ? field.defaultValue : given;
   return touching({
-    fields: after,
+    ...{ fields: after, formerKey: preparing.formerKey },
     from: [name],
     to: [name],
     forward(values) {
@@ -196,7 +212,7 @@ export function require(preparing: Preparing): Step {
       const becomes = choice === 'stop' ? choice : 'keep';
       return { values, failures: [{ ...failure, becomes }] };
     },
-    back: (values) => values,
+    back: (values) => ({ values }),
   });
 }
 

@@ -65,6 +65,7 @@ function stepped(path: FieldPath, operation: PlanOperation): FieldPath | undefin
     case 'remove':
       return name === field ? undefined : path;
     case 'rename':
+    case 'retype':
       return name === field ? moved(to) : path;
     case 'split':
       return name === field ? moved(to, parts) : path;
@@ -75,7 +76,6 @@ function stepped(path: FieldPath, operation: PlanOperation): FieldPath | undefin
       return column ? moved(to, column[0]) : path;
     }
     case 'add':
-    case 'retype':
     case 'options':
     case 'require':
     case 'reorder':

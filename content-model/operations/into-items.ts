@@ -6,8 +6,16 @@ import { replaceFields, requireFreeName } from './change-fields.ts';
 import { fieldOf, type Preparing } from './field-steps.ts';
 import { itemId } from './item-id.ts';
 import { itemFields, itemsOf, listField, type Item } from './list-value.ts';
-import { emptyValue, isEmpty, movedValue, showsDefault, startOf, storeItems } from './shown-value.ts';
-import { OperationProblem, type Fields, type Step } from './step.ts';
+import {
+  emptyValue,
+  hasSameItems,
+  isEmpty,
+  movedValue,
+  showsDefault,
+  startOf,
+  storeItems,
+} from './shown-value.ts';
+import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
 import { touching } from './touching.ts';
 
 /** A field of an item, and the fields that it is in the rows. */
@@ -26,7 +34,11 @@ export function intoItems(
   const sources = columns.flatMap(({ rows }) => [...rows.values()]);
   const base = fields[sources[0] ?? ''];
   if (base === undefined) throw new OperationProblem('required', [member]);
-  const to = requireFreeName(fields, operation.to, { member: 'to', isInItem, given: sources });
+  const to = requireFreeName(fields, operation.to, {
+    member: 'to',
+    isInItem,
+    given: preparing.isStored ? sources : [],
+  });
   const list = listField(fieldset, operation, base);
   const listModel = fieldOf({ [to]: list }, to, preparing, 'to');
   const inItems = byName(itemFields(list) ?? {}, preparing);
@@ -60,35 +72,45 @@ export function intoItems(
   const invalid = { field: sources[0] ?? '', value: shown, reason: 'unfit', becomes: 'aside' } as const;
 
   return touching({
-    fields: replaceFields(fields, sources, [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
-    defaults: start.length < shown.length ? [invalid] : [],
+    ...{
+      fields: replaceFields(fields, sources, [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
+    },
+    ...{ defaults: start.length < shown.length ? [invalid] : [], formerKey: preparing.formerKey },
     from: sources,
     to: [to],
+    isUnedited: hasSameItems(
+      to,
+      columns.map(({ name }) => name),
+    ),
     forward(values, seed) {
       const isStored = sources.some((name) => Object.hasOwn(values, name));
       return { values: storeItems(to, itemsFrom(values, seed), { start, isStored }) };
     },
-    back(values, aside) {
+    back(values) {
       // The fields show what the list begins with.
-      if (!Object.hasOwn(values, to)) return {};
-      const items = itemsOf(values[to]) ?? [];
-      const made = aside && itemsOf(ownValue(aside.now, to))?.length;
+      if (!Object.hasOwn(values, to)) return { values: {} };
+      const items = itemsOf(values[to]);
+      if (items === undefined) return { values: {}, failures: [lostValue(to, [], values[to])] };
       const rows = numbers.flatMap((number, at) =>
         columns.flatMap(({ name, rows: places }) => {
           const place = places.get(number) ?? '';
           const [from, into] = [inItems.get(name), before.get(place)];
           if (into === undefined) return [];
-          // Items move up when there were empty rows before them. What was set aside must not return to their former rows.
-          const isMoved = made !== undefined && at >= made && ownValue(aside?.was ?? {}, place) !== undefined;
           const item = items[at];
-          const left = isMoved || showsDefault(into) ? emptyValue(into) : undefined;
+          const left = showsDefault(into) ? emptyValue(into) : undefined;
           const value = item === undefined ? left : movedValue(from, into, ownValue(item.data, name));
           return value === undefined ? [] : [[place, value] as const];
         }),
       );
-      return blockData(rows);
+      const lost = items.slice(numbers.length).map(({ id, data }) => lostValue(to, [id], data));
+      return { values: blockData(rows), failures: lost };
     },
   });
+}
+
+/** A value that undoing a list has no place for. It stays in the retired list. */
+export function lostValue(field: string, path: readonly string[], value: unknown): Failure {
+  return { field, path, value, reason: 'lossy', becomes: 'aside' };
 }
 
 function byName(fields: Fields, { registry }: Preparing) {

@@ -6,7 +6,7 @@ import { validateBlock, type ValidatedBlock } from '../validate-block.ts';
 import type { BlockModel } from '../model-fields.ts';
 import { uniqueValues } from '../repeated-values.ts';
 import { breachesOf, type Breach } from './breaches.ts';
-import type { Decisions, PlanForward } from './prepare-plan.ts';
+import type { Decisions, MigratedByPlan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 import { isOrigin, traceField, type FieldTrace } from './trace-field.ts';
 
@@ -19,7 +19,7 @@ interface JudgedPlan {
   readonly type: BlockModel['content_model_type'];
 }
 
-type PlanFailure = PlanForward['failures'][number];
+type PlanFailure = MigratedByPlan['failures'][number];
 
 /** A block that a plan changed. */
 interface JudgedBlock {
@@ -30,7 +30,7 @@ interface JudgedBlock {
 }
 
 /** Judges what a plan made of the data of a block. */
-export type JudgePlan = (was: BlockData, made: Pick<PlanForward, 'data' | 'failures'>) => JudgedBlock;
+export type JudgePlan = (was: BlockData, made: Pick<MigratedByPlan, 'data' | 'failures'>) => JudgedBlock;
 
 /**
  * Prepares to judge blocks. An operation judges the field that it changes; what a rule demands once all operations are done

@@ -27,7 +27,7 @@ export function itemFields({ field_values: options }: FieldDefinition): Fields |
  */
 export function listField(
   fields: Fields,
-  { title, min, max }: Pick<PlanOperation, 'title' | 'min' | 'max'>,
+  { title, api_name, min, max }: Pick<PlanOperation, 'title' | 'api_name' | 'min' | 'max'>,
   base: FieldDefinition,
 ): FieldDefinition {
   if (min !== undefined && max !== undefined && min > max)
@@ -41,6 +41,7 @@ export function listField(
   return {
     field_type: 'list',
     field_title: title ?? base.field_title,
+    ...(api_name !== undefined && { api_name }),
     required: false,
     order: base.order,
     ...(tab !== undefined && { tab }),

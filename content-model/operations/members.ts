@@ -8,13 +8,13 @@ export const operationMembers: Readonly<Record<PlanOperation['op'], readonly Mem
   add: ['field', 'definition', 'value'],
   remove: ['field'],
   rename: ['field', 'to', 'title'],
-  retype: ['field', 'field_type', 'field_values', 'value'],
+  retype: ['field', 'to', 'api_name', 'field_type', 'field_values', 'value'],
   options: ['field', 'field_values', 'properties', 'value'],
   require: ['field', 'required', 'value'],
   reorder: ['fields'],
-  gather: ['columns', 'to', 'title', 'min', 'max'],
-  split: ['field', 'to', 'title', 'item', 'separator', 'value', 'min', 'max'],
-  wrap: ['fields', 'to', 'title', 'min', 'max'],
+  gather: ['columns', 'to', 'api_name', 'title', 'min', 'max'],
+  split: ['field', 'to', 'api_name', 'title', 'item', 'separator', 'value', 'min', 'max'],
+  wrap: ['fields', 'to', 'api_name', 'title', 'min', 'max'],
 };
 
 /** Refuses members that an operation does not take. Ignoring them would hide a mistake. */

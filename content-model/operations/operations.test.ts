@@ -6,6 +6,7 @@ import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
 import { preparePlan, type Decisions } from './prepare-plan.ts';
 import { OperationProblem, type Fields } from './step.ts';
+import { valuesAfter, valuesBefore } from './testing.ts';
 
 const decimals = { field_values: { decimals: 2 } };
 const short = { field_values: { max_length: 5 } };
@@ -90,20 +91,26 @@ const data = fc
 
 describe('an operation', () => {
   it.each(all.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
-    'leads back to the same bytes: %s',
+    'leads back to the same values: %s',
     (_name, operations) => {
       for (const choice of [
         'aside',
         'stop',
         ...(operations[0]?.op === 'remove' ? [] : (['keep', 'default'] as const)),
       ] as const) {
-        const prepared = plan(operations, { 0: choice });
+        const decisions = { 0: choice };
+        const prepared = plan(operations, decisions);
+        // Plans from before retired fields existed.
+        const inPlace = preparePlan(fields, { operations, decisions, isStored: true }, fieldRegistry);
         fc.assert(
           fc.property(data, (before) => {
-            const { data: after, rest } = prepared.forward(before, 'block');
-            const stored = JSON.parse(JSON.stringify(after)) as Record<string, unknown>;
-            const kept: unknown = rest === undefined ? undefined : JSON.parse(JSON.stringify(rest));
-            expect(JSON.stringify(prepared.back(stored, kept))).toBe(JSON.stringify(before));
+            const known = valuesBefore(fields, prepared, before);
+            for (const run of [prepared, inPlace]) {
+              const stored = JSON.stringify(run.forward(before, 'block').data);
+              const undone = run.undo(JSON.parse(stored) as Record<string, unknown>, 'block');
+              expect(valuesBefore(fields, run, undone.data)).toEqual(known);
+              expect(undone.failures).toEqual([]);
+            }
           }),
         );
       }
@@ -174,12 +181,14 @@ describe('numbered fields', () => {
   });
 
   it('come back as they were edited, and stay removed where an item was removed', () => {
-    const { forward, back } = plan([faq]);
+    const run = plan([faq]);
     const before = { question_1: 'One', answer_1: '', question_2: 'Two', answer_2: 'Due' };
-    const { data: made, rest } = forward(before, 'b');
+    const { data: made } = run.forward(before, 'b');
     const [first] = made['questions'] as { id: string; data: object }[];
-    const edited = { questions: [{ ...first, data: { question: 'Uno', answer: '' } }] };
-    expect(back(edited, rest)).toEqual({ question_1: 'Uno', answer_1: '' });
+    const edited = { ...made, questions: [{ ...first, data: { question: 'Uno', answer: '' } }] };
+    const undone = run.undo(edited, 'b');
+    expect(valuesBefore(fields, run, undone.data)).toEqual({ question_1: 'Uno', answer_1: '' });
+    expect(undone).toMatchObject({ failures: [], isChanged: true });
   });
 });
 
@@ -215,69 +224,75 @@ describe('lines that somebody has edited as a list', () => {
   ]);
   const made = menu.forward({ lines: ' Soup|4.50 | hot\n\nTea | a lot\nBread | 2.50' }, 'b');
   const items = made.data['prices'] as { id: string; data: Record<string, unknown> }[];
-  const change = (row: number, values: object) =>
-    items.map((one, index) => (index === row ? { ...one, data: { ...one.data, ...values } } : one));
-
-  it('keep their cells where these are as the plan made them', () => {
-    expect(items[0]?.data).toEqual({ name: 'Soup', price: 4.5, note: 'hot' });
-    expect(menu.back({ prices: change(0, { name: 'Stew' }) }, made.rest)).toEqual({
-      lines: 'Stew | 4.50 | hot\nTea | a lot\nBread | 2.50',
-    });
-    // What the form fills in is no edit.
-    expect(menu.back({ prices: change(1, { price: null, note: '' }) }, made.rest)['lines']).toBe(
-      ' Soup|4.50 | hot\nTea | a lot\nBread | 2.50',
+  const undo = (row: number, values: object) => {
+    const prices = items.map((one, index) =>
+      index === row ? { ...one, data: { ...one.data, ...values } } : one,
     );
+    const { data, failures } = menu.undo({ ...made.data, prices }, 'b');
+    return { lines: data['lines'], failures };
+  };
+
+  it('are as they were, apart from those of edited items', () => {
+    expect(items[0]?.data).toEqual({ name: 'Soup', price: 4.5, note: 'hot' });
+    expect(undo(0, { name: 'Stew' })).toEqual({
+      lines: 'Stew | 4.5 | hot\nTea | a lot\nBread | 2.50',
+      failures: [],
+    });
   });
 
-  it('stay one line each, and say what a cell has lost', () => {
-    const edited = { prices: change(2, { name: 'Bread |\nbutter', note: 'fresh | warm' }) };
-    const after = menu.back(edited, made.rest);
-    expect(after['lines']).toBe(' Soup|4.50 | hot\nTea | a lot\nBread   butter | 2.50 | fresh | warm');
-    expect(menu.missing(edited, after, 'b')).toMatchObject([{ value: 'Bread |\nbutter' }]);
+  it('stay one line each; an item that a line cannot hold is listed', () => {
+    const edited = undo(2, { name: 'Bread |\nbutter', note: 'fresh | warm' });
+    expect(edited.lines).toBe(' Soup|4.50 | hot\nTea | a lot\nBread   butter | 2.5 | fresh | warm');
+    expect(edited.failures).toMatchObject([
+      { field: 'prices', path: [items[2]?.id], value: { name: 'Bread |\nbutter' }, reason: 'lossy' },
+    ]);
   });
 });
 
 describe('another type', () => {
   it('gives back the text that was there, unless the new value was changed', () => {
-    const { forward, back } = plan([{ op: 'retype', field: 'title', field_type: 'number', ...decimals }]);
-    const { data: made, rest, failures } = forward({ title: '3.0', open: false }, 'b');
+    const run = plan([{ op: 'retype', field: 'title', field_type: 'number', ...decimals }]);
+    const { data: made, failures } = run.forward({ title: '3.0', open: false }, 'b');
     expect([made, failures]).toEqual([
-      { title: 3, open: false },
+      { title: '3.0', title_2: 3, open: false },
       [{ operation: 0, field: 'title', value: '3.0', reason: 'lossy', becomes: 'converted' }],
     ]);
-    expect(back({ ...made, open: true }, rest)).toEqual({ title: '3.0', open: true });
-    expect(back({ ...made, title: 4 }, rest)).toEqual({ title: '4', open: false });
+    expect(run.fields['title_2']).toMatchObject({ api_name: 'title', field_type: 'number' });
+    const undo = (changes: object) => run.undo({ ...made, ...changes }, 'b').data['title'];
+    expect(undo({ open: true })).toBe('3.0');
+    expect(undo({ title_2: 4 })).toBe('4');
   });
 
   const toCheckbox = { op: 'retype', field: 'title', field_type: 'checkbox' } as const;
 
   it.each([
-    ['true', { title: true }, []],
-    ['false', { title: false }, []],
+    ['true', { title_2: true }, []],
+    ['false', { title_2: false }, []],
     ['', {}, []],
     ['yes', {}, [{ operation: 0, field: 'title', value: 'yes', reason: 'refused', becomes: 'aside' }]],
     [
       ['true'],
-      { title: true },
+      { title_2: true },
       [{ operation: 0, field: 'title', value: ['true'], reason: 'lossy', becomes: 'converted' }],
     ],
   ])('makes of %j %j', (title, after, failures) => {
-    const made = plan([toCheckbox]).forward({ title }, 'b');
-    expect([made.data, made.failures]).toEqual([after, failures]);
+    const run = plan([toCheckbox]);
+    const made = run.forward({ title }, 'b');
+    expect([valuesAfter(fields, run, made.data), made.failures]).toEqual([after, failures]);
   });
 
   it('names the field that is split if its value is no text', () => {
     const made = plan([prices]).forward({ lines: 42 }, 'b');
     const failure = { operation: 0, field: 'lines', value: 42, reason: 'refused', becomes: 'aside' };
-    expect([made.data, made.failures]).toEqual([{}, [failure]]);
-    expect(plan([prices], { 0: 'keep' }).forward({ lines: 42 }, 'b').data).toEqual({ prices: 42 });
+    expect([made.data, made.failures]).toEqual([{ lines: 42 }, [failure]]);
+    expect(plan([prices], { 0: 'keep' }).forward({ lines: 42 }, 'b').data).toMatchObject({ prices: 42 });
   });
 
   it('puts what was chosen in the place of a value that does not convert', () => {
     const chosen = (choice: Decisions[string]) =>
       plan([{ ...toCheckbox, value: true }], { 0: choice }).forward({ title: 'yes' }, 'b');
-    expect(chosen('keep').data).toEqual({ title: 'yes' });
-    expect(chosen('default').data).toEqual({ title: true });
+    expect(chosen('keep').data).toMatchObject({ title_2: 'yes' });
+    expect(chosen('default').data).toMatchObject({ title_2: true });
     expect(chosen('stop').failures).toMatchObject([{ becomes: 'stop' }]);
   });
 });
@@ -285,7 +300,7 @@ describe('another type', () => {
 describe('a required field', () => {
   it('is filled in with the value of the operation, or says where it is empty', () => {
     const operation = { op: 'require', field: 'title', value: 'Untitled' } as const;
-    expect(plan([operation], { 0: 'default' }).forward({}, 'b').data).toEqual({ title: 'Untitled' });
+    expect(plan([operation], { 0: 'default' }).forward({}, 'b').data).toMatchObject({ title: 'Untitled' });
     expect(plan([operation]).forward({ title: ' ' }, 'b').failures).toMatchObject([
       { reason: 'empty', becomes: 'keep' },
     ]);

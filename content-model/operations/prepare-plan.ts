@@ -3,13 +3,12 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { completeOperation } from './complete-operation.ts';
+import { afterRetypes, completeOperation, type RetiredIn } from './complete-operation.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
-import { missingValues, type FieldValue } from './missing-values.ts';
 import { refuseOtherMembers } from './members.ts';
 import type { RequireShape } from './require-shapes.ts';
-import { OperationProblem, type Failure, type Fields, type Forward, type Rest, type Step } from './step.ts';
+import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 import { split } from './split-step.ts';
 import { withinParts } from './within-parts.ts';
 
@@ -26,14 +25,12 @@ export interface Plan {
   readonly states: readonly Fields[];
   /** Defaults that are not carried over, or not as they were, by operation. Those that a later operation replaces are left out. */
   readonly defaults: readonly (Failure & { readonly operation: number })[];
-  forward(data: BlockData, seed: string): PlanForward;
-  back(data: BlockData, rest: Rest): BlockData;
-  /** What the way back from `before` to `after` has no place for. */
-  missing(before: BlockData, after: BlockData, seed: string): readonly FieldValue[];
+  forward(data: BlockData, seed: string): MigratedByPlan;
+  undo(data: BlockData, seed: string): MigratedByPlan;
 }
 
-/** A block after all operations. */
-export interface PlanForward extends Forward {
+/** A block after all operations, or after all were undone. */
+export interface MigratedByPlan extends Migrated {
   /** With the number of the operation. */
   readonly failures: readonly (Failure & { readonly operation: number })[];
 }
@@ -62,12 +59,21 @@ export function preparePlan(
   {
     operations,
     decisions = {},
+    id = '',
     isStored = false,
+    isInPlace = false,
+    retiredIn,
     requireShape,
   }: {
     operations: readonly PlanOperation[];
     decisions?: Decisions;
+    /** The id of the plan, which is part of the keys of former values. */
+    id?: string;
     isStored?: boolean;
+    /** Fields keep their ids, whatever the operations do: the plan upgrades a type of the library. */
+    isInPlace?: boolean;
+    /** The ids that new fields cannot have. */
+    retiredIn?: RetiredIn;
     /** Judges definitions that operations give; `path` begins with the number of the operation. */
     requireShape?: (...given: [Parameters<RequireShape>[0], IssuePath, Parameters<RequireShape>[2]]) => void;
   },
@@ -80,7 +86,13 @@ export function preparePlan(
     if (!isChoiceFor(given, choice)) throw new OperationProblem('not_a_choice', [at]);
     try {
       if (!isStored) refuseOtherMembers(given);
-      const operation = completeOperation(given, fields, isStored ? undefined : registry);
+      const asked = isStored ? given : afterRetypes(given, complete);
+      const operation = completeOperation(
+        asked,
+        fields,
+        isStored ? undefined : registry,
+        isInPlace ? undefined : (retiredIn ?? (() => [])),
+      );
       complete.push(operation);
       const step = prepareStep(operation.within ?? [], {
         fields,
@@ -88,6 +100,7 @@ export function preparePlan(
         choice,
         registry,
         isInItem: false,
+        formerKey: (field) => `${field}@${id}.${at}`,
         isStored,
         requireShape: (definition, path, former) =>
           requireShape?.(definition, [at, ...(operation.within ?? []), ...path], former),
@@ -102,10 +115,12 @@ export function preparePlan(
   const defaults = steps.flatMap(({ defaults: own = [] }, at) =>
     isReplaced(operations, at) ? [] : own.map((failure) => ({ operation: at, ...failure })),
   );
-  const forward = runForward(steps);
-  const missing: Plan['missing'] = (data, after, seed) =>
-    missingValues({ before: data, after, again: forward(after, seed).data }, fields, registry);
-  return { operations: complete, fields, states, defaults, forward, back: runBack(steps), missing };
+  const numbered = steps.map((step, operation) => ({ step, operation }));
+  return {
+    ...{ operations: complete, fields, states, defaults },
+    forward: (data, seed) => run(data, numbered, (step, now) => step.forward(now, seed)),
+    undo: (data, seed) => run(data, numbered.toReversed(), (step, now) => step.undo(now, seed)),
+  };
 }
 
 /** Whether an operation after this one gives its field a default. */
@@ -133,23 +148,18 @@ function prepareStep([around, ...inner]: readonly string[], preparing: Preparing
   );
 }
 
-function runForward(steps: readonly Step[]): Plan['forward'] {
-  return (before, seed) => {
-    let data = before;
-    const failures: (Failure & { operation: number })[] = [];
-    const rests = steps.map((step, operation) => {
-      const done = step.forward(data, seed);
-      data = done.data;
-      failures.push(...done.failures.map((failure) => ({ operation, ...failure })));
-      return done.rest ?? null;
-    });
-    return { data, rest: rests.some((rest) => rest !== null) ? rests : undefined, failures };
-  };
-}
-
-function runBack(steps: readonly Step[]): Plan['back'] {
-  return (after, rest) => {
-    const rests = (rest ?? []) as readonly Rest[];
-    return steps.reduceRight((data, step, at) => step.back(data, rests[at] ?? undefined), after);
-  };
+function run(
+  before: BlockData,
+  steps: readonly { readonly step: Step; readonly operation: number }[],
+  migrate: (step: Step, data: BlockData) => Migrated,
+): MigratedByPlan {
+  let data = before;
+  let isChanged = false;
+  const failures = steps.flatMap(({ step, operation }) => {
+    const done = migrate(step, data);
+    data = done.data;
+    isChanged ||= done.isChanged;
+    return done.failures.map((failure) => ({ operation, ...failure }));
+  });
+  return { data, isChanged, failures };
 }

@@ -5,7 +5,7 @@ import { containsRecords } from '../contains-records.ts';
 import { ValidatedField } from '../validate-field.ts';
 import type { ModelField } from '../model-fields.ts';
 import { isFitting } from './convert-between.ts';
-import type { Item } from './list-value.ts';
+import { itemsOf, type Item } from './list-value.ts';
 
 /** Whether a field counts as not filled in with this value. */
 export function isEmpty(field: ModelField, value: unknown): boolean {
@@ -59,6 +59,17 @@ export function storeItems(
 ): BlockData {
   const isLikeStart = sameValue(dataIn(items), dataIn(start));
   return isLikeStart && (!isStored || items.length === 0) ? {} : { [list]: items };
+}
+
+/** Compares these fields of the items of a list, whatever the ids of the items are: those of a copy are new. */
+export function hasSameItems(
+  list: string,
+  fields: readonly string[],
+): (one: BlockData, other: BlockData) => boolean {
+  const own = (data: BlockData) =>
+    Object.fromEntries(Object.entries(data).filter(([id]) => fields.includes(id)));
+  const read = (values: BlockData) => itemsOf(values[list])?.map(({ data }) => own(data)) ?? values[list];
+  return (one, other) => sameValue(read(one), read(other));
 }
 
 function dataIn(items: readonly Item[]): readonly BlockData[] {

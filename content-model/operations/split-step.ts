@@ -1,3 +1,4 @@
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { withoutLineBreaks } from '../../field-plugins/sdk/contract/without-line-breaks.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import type { ModelField } from '../model-fields.ts';
@@ -11,26 +12,25 @@ import {
 import { withDefault } from './carry-default.ts';
 import { convertBetween, plainText } from './convert-between.ts';
 import { fieldOf, refuseRecords, type Preparing } from './field-steps.ts';
+import { lostValue } from './into-items.ts';
 import { itemId } from './item-id.ts';
-import { itemsOf, listField } from './list-value.ts';
+import { itemsOf, listField, type Item } from './list-value.ts';
 import { requireShapes } from './require-shapes.ts';
 import { settleValue, type Settling } from './settle-value.ts';
-import { showsDefault, startOf, storeItems } from './shown-value.ts';
+import { hasSameItems, showsDefault, startOf, storeItems } from './shown-value.ts';
 import { OperationProblem, type Failure, type Fields, type Step } from './step.ts';
-import { touching, type SetAside } from './touching.ts';
-
-/** A line, and the data of the item that it became. */
-interface SplitLine {
-  readonly line: string;
-  readonly data: BlockData;
-}
+import { touching } from './touching.ts';
 
 /** Lines become a list, and the parts of a line the fields of an item. What a line has too much stays in the last part. */
 export function split(preparing: Preparing): Step {
   const { fields, operation, choice, isInItem } = preparing;
   const base = requireField(fields, operation.field);
   const from = operation.field ?? '';
-  const to = requireFreeName(fields, operation.to ?? from, { member: 'to', isInItem, given: [from] });
+  const to = requireFreeName(fields, operation.to ?? from, {
+    member: 'to',
+    isInItem,
+    given: preparing.isStored ? [from] : [],
+  });
   const parts = requireItemFields(operation.item);
   const list = listField(parts, operation, base);
   const listModel = fieldOf({ [to]: list }, to, preparing, 'item');
@@ -62,27 +62,15 @@ export function split(preparing: Preparing): Step {
     return { data: blockData(entries), failures };
   };
 
-  /** The lines that became items, by the ids of these. */
-  const splitLines = ({ was, now }: SetAside): ReadonlyMap<string, SplitLine> => {
-    const lines = linesOf(ownValue(was, from));
-    const items = itemsOf(ownValue(now, to)) ?? [];
-    return new Map(items.map(({ id, data }, row) => [id, { line: lines[row] ?? '', data }]));
-  };
-
-  /** Cells that are as the plan had made them are as they were before. */
-  const joinLine = (data: BlockData, former: SplitLine | undefined): string => {
-    const textsIn = (one: BlockData) =>
-      targets.map((target) => textOf(text, target, ownValue(one, target.name)));
-    const texts = textsIn(data);
-    if (former === undefined) return joinCells(texts, separator);
-    const made = textsIn(former.data);
-    const cells = cellsOf(former.line, separator, names.length);
-    const isKept = texts.map((cell, at) => cell === made[at]);
-    if (isKept.every(Boolean)) return former.line;
-    return joinCells(
-      texts.map((cell, at) => (isKept[at] ? (cells[at] ?? '') : cell)),
-      separator,
-    );
+  /** The line of an item, as it was if the item was not edited, and whether it says all that the item does. */
+  const joinLine = ({ id, data }: Item, former: string | undefined): { line: string; isWhole: boolean } => {
+    const made = former === undefined ? undefined : readLine(former, id, settling).data;
+    if (former !== undefined && names.every((name) => sameValue(made?.[name], data[name])))
+      return { line: former, isWhole: true };
+    const texts = targets.map((target) => textOf(text, target, ownValue(data, target.name)).trim());
+    const line = joinCells(texts, separator);
+    const cells = cellsOf(line, separator, names.length);
+    return { line, isWhole: texts.every((cell, at) => cell === (cells[at] ?? '')) };
   };
 
   const readText = (given: string, seed: string, settling: Settling) => {
@@ -95,20 +83,23 @@ export function split(preparing: Preparing): Step {
       failures: items.flatMap((one) => one.failures),
     };
   };
+  const settling = { choice, value: operation.value };
+  const reading = { choice: 'aside', value: undefined } as const;
   const { defaultValue } = fieldOf(fields, from, preparing);
   const shown = typeof defaultValue === 'string' ? defaultValue : undefined;
-  const begun = readText(shown ?? '', 'default', { choice: 'aside', value: undefined });
+  const begun = readText(shown ?? '', 'default', reading);
   const start = startOf(listModel, begun.items);
   const isRead = base.default === undefined || base.default === shown;
   const isLost = !isRead || start.length < begun.items.length;
   const invalid = { field: from, value: base.default, reason: 'unfit', becomes: 'aside' } as const;
-  const settling = { choice, value: operation.value };
-
   return touching({
-    fields: replaceFields(fields, [from], [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
-    defaults: isLost ? [invalid] : begun.failures,
+    ...{
+      fields: replaceFields(fields, [from], [[to, withDefault(list, start.length > 0 ? start : undefined)]]),
+    },
+    ...{ defaults: isLost ? [invalid] : begun.failures, formerKey: preparing.formerKey },
     from: [from],
     to: [to],
+    isUnedited: hasSameItems(to, names),
     forward(values, seed) {
       const stored = ownValue(values, from);
       const value = stored === undefined ? shown : stored;
@@ -121,13 +112,20 @@ export function split(preparing: Preparing): Step {
       const { items, failures } = readText(value, seed, settling);
       return { values: storeItems(to, items, { start, isStored }), failures: isStored ? failures : [] };
     },
-    back(values, aside) {
+    back(values, { was, made }) {
       const value = ownValue(values, to);
-      if (value === undefined) return {};
+      if (value === undefined) return { values: {} };
       const items = itemsOf(value);
-      if (items === undefined) return { [from]: value };
-      const lines = aside === undefined ? new Map<string, SplitLine>() : splitLines(aside);
-      return { [from]: items.map(({ id, data }) => joinLine(data, lines.get(id))).join('\n') };
+      if (items === undefined) return { values: was, failures: [lostValue(to, [], value)] };
+      const lines = linesOf(ownValue(was, from));
+      const rows = new Map((itemsOf(ownValue(made, to)) ?? []).map(({ id }, row) => [id, lines[row]]));
+      const joined = items.map((item) => ({ item, ...joinLine(item, rows.get(item.id)) }));
+      return {
+        values: { [from]: joined.map(({ line }) => line).join('\n') },
+        failures: joined.flatMap(({ item, isWhole }) =>
+          isWhole ? [] : [lostValue(to, [item.id], item.data)],
+        ),
+      };
     },
   });
 }

@@ -13,7 +13,7 @@ export type FailureReason = 'refused' | 'lossy' | 'unfit' | 'removed' | 'empty' 
 
 /** A value that a step cannot carry over, or not as it is, and what becomes of it. */
 export interface Failure {
-  /** The field as it was called before the step. */
+  /** The id of the field before the step. */
   readonly field: string;
   /** Where inside the field: ids of items and names. Left out for the whole value. */
   readonly path?: readonly string[];
@@ -23,26 +23,25 @@ export interface Failure {
   readonly becomes: PlanChoice | 'converted';
 }
 
-/** What a step could not put into the data, as JSON; undefined if the way back needs nothing. */
-export type Rest = unknown;
-
-/** A block after a step. */
-export interface Forward {
+/** A block after a step, or after a step was undone. */
+export interface Migrated {
   readonly data: BlockData;
-  readonly rest: Rest;
+  /** Whether values of live fields differ from those before. */
+  readonly isChanged: boolean;
+  /** Values that do not convert, or not unchanged. They are still in the data, in a retired field. */
   readonly failures: readonly Failure[];
 }
 
-/** One operation, ready for the data of blocks. */
+/** One operation, ready for the data of blocks. A field that it replaces keeps its value in the data, under its id. */
 export interface Step {
   /** The fields after it. */
   readonly fields: Fields;
-  /** Defaults of fields that it could not carry over, or not as they were. */
+  /** Defaults of fields that do not convert, or not unchanged. */
   readonly defaults?: readonly Failure[];
   /** `seed` is the same for the same block: ids of new items come from it. */
-  forward(data: BlockData, seed: string): Forward;
-  /** The data before the step. What was edited since then is carried back as far as it can be. */
-  back(data: BlockData, rest: Rest): BlockData;
+  forward(data: BlockData, seed: string): Migrated;
+  /** Restores the replaced values. Values edited since are converted back. */
+  undo(data: BlockData, seed: string): Migrated;
 }
 
 /** An operation that does not suit the fields. `path` leads to the member that is wrong. */

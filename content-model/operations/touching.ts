@@ -1,89 +1,104 @@
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
-import { blockData, type BlockData } from '../block-data.ts';
-import type { Failure, Fields, Rest, Step } from './step.ts';
+import { blockData, ownValue, type BlockData } from '../block-data.ts';
+import type { Failure, Migrated, Step } from './step.ts';
+
+/** The values of some fields after a conversion, and those that do not convert. */
+export interface Values {
+  readonly values: BlockData;
+  readonly failures?: readonly Failure[];
+}
 
 /** An operation as it acts on the values of some fields. The others pass by. */
 interface Touching extends Pick<Step, 'fields' | 'defaults'> {
-  /** The names that it takes values from. */
+  /** The ids that it reads values from. */
   readonly from: readonly string[];
-  /** The names that it puts values under. */
+  /** The ids that it stores values under. */
   readonly to: readonly string[];
-  forward(values: BlockData, seed: string): { values: BlockData; failures?: readonly Failure[] };
-  /** Carries values back. Somebody has edited them if there is something that was set aside. */
-  back(values: BlockData, aside?: SetAside): BlockData;
-}
-
-/** The values before a step and those that it made of them. */
-export interface SetAside {
-  readonly was: BlockData;
-  readonly now: BlockData;
-}
-
-/** What is needed to come back to the same bytes. */
-interface TouchedRest extends SetAside {
-  /** The names, in order. */
-  readonly order: readonly string[];
+  /** The key under which the former value of a field is kept that the operation changes in place. */
+  readonly formerKey: (id: string) => string;
+  forward(values: BlockData, seed: string): Values;
+  /** Converts edited values back. `made` is what the operation had made. Without it, undoing leaves all values alone. */
+  back?(
+    values: BlockData,
+    former: { readonly was: BlockData; readonly made: BlockData; seed: string },
+  ): Values;
+  /** Whether values are still those that the operation made; the same values by default. */
+  isUnedited?(made: BlockData, now: BlockData): boolean;
 }
 
 /**
- * Makes a step of it whose way back leads to the same bytes: where `back` alone would not, the rest holds the former values.
- * Somebody may have edited the block in between. Their values are carried back, and what was set aside stands beside them.
+ * Makes a step of it. Fields that the operation replaces keep their values, so undoing it finds them: as they were if the new
+ * values were not edited, and otherwise with the edited values converted back.
  */
-export function touching({ fields, defaults, from, to, forward, back }: Touching): Step {
-  const touched = new Set([...from, ...to]);
-  const undo = (data: BlockData) => replace(data, touched, back(pick(data, to)));
+export function touching(operation: Touching): Step {
+  const { fields, defaults, from, to, formerKey, forward, back, isUnedited = sameValue } = operation;
+  const inPlace = from.filter((id) => to.includes(id));
+  const [retired, added] = [without(from, inPlace), without(to, inPlace)];
   return {
     fields,
     ...(defaults && { defaults }),
     forward(data, seed) {
       const { values, failures = [] } = forward(pick(data, from), seed);
-      const result = replace(data, touched, values);
-      const isExact = JSON.stringify(undo(result)) === JSON.stringify(data);
-      const rest: TouchedRest = { order: Object.keys(data), was: pick(data, touched), now: pick(result, to) };
-      return { data: result, rest: isExact ? undefined : rest, failures };
+      const changed = back === undefined ? [] : inPlace.filter((id) => !hasSame(data, values, id));
+      const former = changed.map((id) => [formerKey(id), Object.values(pick(data, [id]))] as const);
+      const after = replace(data, to, blockData([...Object.entries(values), ...former]));
+      return { data: after, isChanged: after !== data || hasAny(data, retired), failures };
     },
-    back(data, rest: Rest) {
-      if (rest === undefined || rest === null) return undo(data);
-      const { order, was, now } = rest as TouchedRest;
-      const values = pick(data, to);
-      const restored = sameValue(values, now)
-        ? was
-        : { ...withoutMade(was, back(now)), ...back(values, { was, now }) };
-      return inOrder(replace(data, touched, restored), order);
+    undo(data, seed): Migrated {
+      if (back === undefined) return { data, isChanged: hasAny(data, to), failures: [] };
+      const was = formerValues(data, { from, inPlace, formerKey });
+      const now = pick(data, to);
+      const made = forward(was, seed).values;
+      const rest = replace(data, inPlace.map(formerKey), {});
+      const { values, failures = [] } = isUnedited(made, now)
+        ? { values: was }
+        : back(now, { was, made, seed });
+      const after = replace(rest, from, values);
+      return { data: after, isChanged: after !== data || hasAny(data, [...retired, ...added]), failures };
     },
   };
 }
 
 /** The step that leaves data alone. */
 export function untouched(fields: Fields): Step {
-  return { fields, forward: (data) => ({ data, rest: undefined, failures: [] }), back: (data) => data };
+  const leave = (data: BlockData): Migrated => ({ data, isChanged: false, failures: [] });
+  return { fields, forward: leave, undo: leave };
 }
 
-function pick(data: BlockData, names: Iterable<string>): BlockData {
-  return blockData([...names].filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));
+type Fields = Step['fields'];
+
+/** The values before the operation. */
+function formerValues(
+  data: BlockData,
+  { from, inPlace, formerKey }: { inPlace: readonly string[] } & Pick<Touching, 'from' | 'formerKey'>,
+): BlockData {
+  const entries = from.flatMap((id) => {
+    const kept = inPlace.includes(id) ? ownValue(data, formerKey(id)) : undefined;
+    const values = Array.isArray(kept) ? (kept as readonly unknown[]) : Object.values(pick(data, [id]));
+    return values.map((value) => [id, value] as const);
+  });
+  return blockData(entries);
 }
 
-/** The former values that the way back does not make of the new ones. */
-function withoutMade(was: BlockData, made: BlockData): BlockData {
-  return pick(
-    was,
-    Object.keys(was).filter((name) => !Object.hasOwn(made, name)),
-  );
+function hasAny(data: BlockData, ids: readonly string[]): boolean {
+  return ids.some((id) => Object.hasOwn(data, id));
 }
 
-/** The data with these values where the first of the fields was. */
-function replace(data: BlockData, names: ReadonlySet<string>, values: BlockData): BlockData {
-  let isPlaced = false;
-  const place = () => {
-    if (isPlaced) return [];
-    isPlaced = true;
-    return Object.entries(values);
-  };
-  const entries = Object.entries(data).flatMap((entry) => (names.has(entry[0]) ? place() : [entry]));
-  return blockData([...entries, ...place()]);
+function without(ids: readonly string[], others: readonly string[]): readonly string[] {
+  return ids.filter((id) => !others.includes(id));
 }
 
-/** The data with the names of this order first. */
-function inOrder(data: BlockData, order: readonly string[]): BlockData {
-  return { ...pick(data, order), ...data };
+function hasSame(one: BlockData, other: BlockData, id: string): boolean {
+  return sameValue(pick(one, [id]), pick(other, [id]));
+}
+
+function pick(data: BlockData, ids: Iterable<string>): BlockData {
+  return blockData([...ids].filter((id) => Object.hasOwn(data, id)).map((id) => [id, data[id]]));
+}
+
+/** The data with these values in place of those of some fields. The same object if nothing changes. */
+function replace(data: BlockData, ids: readonly string[], values: BlockData): BlockData {
+  if (sameValue(pick(data, [...new Set([...ids, ...Object.keys(values)])]), values)) return data;
+  const others = Object.entries(data).filter(([id]) => !ids.includes(id));
+  return blockData([...others, ...Object.entries(values)]);
 }

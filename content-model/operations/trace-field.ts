@@ -34,7 +34,10 @@ export function traceField(operations: readonly PlanOperation[], after: readonly
     const before = (...some: readonly string[]) => [...within, ...some];
     const touch = (...some: readonly string[]) => touches.push({ operation, op, names: before(...some) });
     if (op === 'rename' && inner === to) names = before(field, ...rest);
-    else if (inner === field && isJudging(step, rest)) touch(field, ...rest);
+    else if (op === 'retype' && inner === to) {
+      touch(field, ...rest);
+      names = before(field, ...rest);
+    } else if (inner === field && isJudging(step, rest)) touch(field, ...rest);
     else if (op === 'add' && inner === field) {
       touch(field, ...rest);
       return { origin: undefined, touches };

@@ -4,156 +4,132 @@ import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { itemFields } from './list-value.ts';
 import { renameConditions } from './rename-conditions.ts';
 import type { Fields } from './step.ts';
-import { traceField } from './trace-field.ts';
 
-/** Something around a plan. */
-interface Around<Value> {
-  readonly before: Value;
-  readonly after: Value;
-  readonly now: Value;
+/** The fields before a plan, those that it led to, and those of today. */
+interface States {
+  readonly before: Fields;
+  readonly after: Fields;
+  readonly now: Fields;
 }
 
-/** The fields once a plan is taken back. */
+/** The fields once a plan is undone. */
 interface UndoneFields {
   readonly fields: Fields;
-  /** Fields whose changes since the plan have no place any more. */
+  /** The ids of fields whose changes since the plan have no place. */
   readonly changed: readonly string[];
 }
 
-/** The names that lead to a field, or to the list that fields are in. */
-type Place = Omit<Around<readonly string[]>, 'now'>;
-
-/** Members that say nothing about values: whatever a plan does to a field, they stay with it. */
+/** Members that no value depends on: they stay with a field whatever a plan does to it. */
 const texts: readonly string[] = [
   ...['field_title', 'help', 'placeholder', 'autofill', 'width', 'tab', 'group', 'order', 'api_name'],
 ];
 
-/** Members that suit only one type; a default also suits only these fields of items. */
-const ofType: readonly string[] = ['field_values', 'default', 'pattern'];
+/** Members that suit only one type. */
+const ofType: readonly string[] = ['field_type', 'field_values', 'default', 'pattern'];
 
 /**
- * The fields before a plan, with what was changed since it: texts, members that the plan left alone, and new fields. A field
- * that the plan made goes, with the texts that it has been given.
+ * The fields before a plan with what was changed since: members that the plan left alone, and new fields. A field that the plan
+ * made goes; what was changed since in one of another type stays with the field that it replaced.
  */
 export function undoFields(
-  states: Around<Fields>,
+  { before, ...since }: States,
   operations: readonly PlanOperation[],
-  place: Place = { before: [], after: [] },
+  within: readonly string[] = [],
 ): UndoneFields {
-  const { before } = states;
-  const [after, now] = [states.after, states.now].map((fields) =>
-    withFormerNames(fields, operations, place),
+  const retypes = operations.filter((one) => one.op === 'retype' && sameValue(one.within ?? [], within));
+  const [after, now] = [since.after, since.now].map((fields) =>
+    retypes.reduceRight((known, { to = '', field = '' }) => renameConditions(known, to, field), fields),
   ) as [Fields, Fields];
-  const undone = new Map(Object.entries(before));
   const changed: string[] = [];
-  for (const [name, made] of Object.entries(after)) {
-    const today = ownField(now, name);
-    const origin = originOf(name, operations, place);
-    const former = ownField(before, origin);
-    if (origin === undefined || former === undefined) {
-      if (today !== undefined && !hasSameRules(today, made)) changed.push(name);
-    } else if (today !== undefined) {
-      const inner = { before: [...place.before, origin], after: [...place.after, name] };
-      const merged = undoField({ before: former, after: made, now: today }, operations, inner);
-      undone.set(origin, merged.value);
-      if (merged.isChanged) changed.push(name);
-    } else if (origin === name && hasSameRules(former, made)) undone.delete(name);
-    else changed.push(name);
+  const undone = Object.entries(before).flatMap(([id, former]) => {
+    const [made, today] = [ownField(after, id), ownField(now, id)];
+    if (made === undefined) {
+      if (today !== undefined) changed.push(id);
+      const to = retypes.find(({ field }) => field === id)?.to;
+      return [[id, withChanges(former, ownField(after, to), ownField(now, to))] as const];
+    }
+    if (today === undefined) return sameRules(former, made) ? [] : [[id, former] as const];
+    const merged = mergeField({ before: former, after: made, now: today }, operations, [...within, id]);
+    if (merged.isChanged) changed.push(id);
+    return [[id, merged.definition] as const];
+  });
+  for (const [id, made] of Object.entries(after)) {
+    const today = ownField(now, id);
+    if (Object.hasOwn(before, id) || today === undefined) continue;
+    const isSuccessor = retypes.some(({ to }) => to === id);
+    const isSame = isSuccessor ? hasSame(made, today, ofType) : sameRules(today, made);
+    if (!isSame) changed.push(id);
   }
-  for (const [name, added] of Object.entries(now)) {
-    if (Object.hasOwn(after, name)) continue;
-    const isTaken = undone.has(name) || operations.some(({ field, to }) => field === name || to === name);
-    if (isTaken) changed.push(name);
-    else undone.set(name, added);
-  }
-  return { fields: Object.fromEntries(undone), changed };
+  const added = Object.entries(now).filter(([id]) => !Object.hasOwn(before, id) && !Object.hasOwn(after, id));
+  return { fields: Object.fromEntries([...undone, ...added]), changed };
 }
 
-/** Something without what the plan did to it, and whether a change since has no place there. */
-interface Merged<Value> {
-  readonly value: Value;
+interface MergedField {
+  readonly definition: FieldDefinition;
   readonly isChanged: boolean;
 }
 
-function undoField(
-  states: Around<FieldDefinition>,
+/** Undoes what a plan changed in a definition and keeps what was changed since. */
+function mergeField(
+  { before, after, now }: Record<keyof States, FieldDefinition>,
   operations: readonly PlanOperation[],
-  place: Place,
-): Merged<FieldDefinition> {
-  const { before, after, now } = states;
-  const items = [before, after, now].map(itemFields);
-  const [was, made, today] = items;
-  const undoItems = (): Merged<unknown> | undefined => {
-    if (was === undefined || made === undefined || today === undefined) return undefined;
-    const { fields, changed } = undoFields({ before: was, after: made, now: today }, operations, place);
-    return { value: fields, isChanged: changed.length > 0 };
+  within: readonly string[],
+): MergedField {
+  let isChanged = false;
+  const merge = (member: string): unknown => {
+    const [was, made, today] = [before, after, now].map((one) => ownMember(one, member));
+    if (sameValue(today, made)) return was;
+    if (member === 'default' && !sameValue(itemFields(before), itemFields(after))) isChanged = true;
+    if (sameValue(was, made) || texts.includes(member)) return today;
+    const [first, second, third] = [before, after, now].map(itemFields);
+    if (member !== 'field_values' || !first || !second || !third) {
+      isChanged ||= !sameValue(was, today);
+      return today;
+    }
+    const inner = undoFields({ before: first, after: second, now: third }, operations, within);
+    isChanged ||= inner.changed.length > 0;
+    const options = sameValue(withoutFields(third, today), withoutFields(second, made)) ? was : today;
+    return { ...(options as object), fields: inner.fields };
   };
-  const undoOptions = (): Merged<unknown> | undefined => {
-    if (items.includes(undefined)) return undefined;
-    const options = { before: before.field_values, after: after.field_values, now: now.field_values };
-    return mergeMembers(options as Around<object>, (member) =>
-      member === 'fields' ? undoItems() : undefined,
-    );
-  };
-  const isRetyped = before.field_type !== after.field_type;
-  const isFixed = (member: string) =>
-    (isRetyped && ofType.includes(member)) || (member === 'default' && !sameValue(was, made));
-  const merged = mergeMembers(states, (member, one) => {
-    if (texts.includes(member)) return { value: one.now, isChanged: false };
-    if (isFixed(member)) return { value: one.before, isChanged: !sameValue(one.now, one.before) };
-    return member === 'field_values' ? undoOptions() : undefined;
+  const members = new Set([before, after, now].flatMap((one) => Object.keys(one)));
+  const merged = [...members].map((member) => [member, merge(member)] as const);
+  const definition = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  return { definition: definition as unknown as FieldDefinition, isChanged };
+}
+
+function withoutFields(_fields: Fields, options: unknown): object {
+  return { ...(options as object), fields: undefined };
+}
+
+/** The definition with what was changed in its successor since the plan. */
+function withChanges(
+  former: FieldDefinition,
+  made: FieldDefinition | undefined,
+  today: FieldDefinition | undefined,
+): FieldDefinition {
+  if (made === undefined || today === undefined) return former;
+  const members = [...new Set([...Object.keys(made), ...Object.keys(today)])];
+  const changed = members.filter((member) => !ofType.includes(member) && !hasSame(made, today, [member]));
+  const all = Object.entries({
+    ...former,
+    ...Object.fromEntries(changed.map((member) => [member, ownMember(today, member)])),
   });
-  return merged as Merged<FieldDefinition>;
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as unknown as FieldDefinition;
 }
 
-/** What was changed since the plan is kept where the plan changed nothing. `decide` decides before this rule. */
-function mergeMembers(
-  states: Around<object>,
-  decide: (member: string, one: Around<unknown>) => Merged<unknown> | undefined,
-): Merged<object> {
-  const { before, after, now } = states as Around<Readonly<Record<string, unknown>>>;
-  const merged = [...new Set([...Object.keys(before), ...Object.keys(now), ...Object.keys(after)])].map(
-    (member) => {
-      const one = { before: before[member], after: after[member], now: now[member] };
-      const merge = () => {
-        if (sameValue(one.now, one.after)) return { value: one.before, isChanged: false };
-        const isLeftAlone = sameValue(one.after, one.before);
-        const rule = { value: isLeftAlone ? one.now : one.before, isChanged: false };
-        const isLost = !isLeftAlone && !sameValue(one.now, one.before);
-        return decide(member, one) ?? { ...rule, isChanged: isLost };
-      };
-      return [member, merge()] as const;
-    },
-  );
-  const kept = merged.filter(([, { value }]) => value !== undefined);
-  return {
-    value: Object.fromEntries(kept.map(([member, { value }]) => [member, value])),
-    isChanged: merged.some(([, { isChanged }]) => isChanged),
-  };
+function hasSame(one: FieldDefinition, other: FieldDefinition, members: readonly string[]): boolean {
+  return members.every((member) => sameValue(ownMember(one, member), ownMember(other, member)));
 }
 
-/** The field before the plan that is this one after it, if it was in the same place. */
-function originOf(name: string, operations: readonly PlanOperation[], place: Place): string | undefined {
-  const { origin } = traceField(operations, [...place.after, name]);
-  const isThere =
-    origin?.length === place.before.length + 1 && place.before.every((one, at) => one === origin[at]);
-  return isThere ? origin.at(-1) : undefined;
+function ownField(fields: Fields, id: string | undefined): FieldDefinition | undefined {
+  return id !== undefined && Object.hasOwn(fields, id) ? fields[id] : undefined;
 }
 
-/** The fields with conditions that name others as they were called before the plan. */
-function withFormerNames(fields: Fields, operations: readonly PlanOperation[], place: Place): Fields {
-  return operations.reduceRight((known, { op, field, to, within = [] }) => {
-    const isHere = sameValue(within, place.before) || sameValue(within, place.after);
-    if (op !== 'rename' || !isHere || field === undefined || to === undefined) return known;
-    return renameConditions(known, to, field);
-  }, fields);
+function ownMember(definition: FieldDefinition, member: string): unknown {
+  return Object.entries(definition).find(([name]) => name === member)?.[1];
 }
 
-function ownField(fields: Fields, name: string | undefined): FieldDefinition | undefined {
-  return name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
-}
-
-function hasSameRules(one: FieldDefinition, other: FieldDefinition): boolean {
+function sameRules(one: FieldDefinition, other: FieldDefinition): boolean {
   return sameValue(rulesOf(one), rulesOf(other));
 }
 
@@ -162,6 +138,6 @@ function rulesOf(definition: FieldDefinition): object {
   const rules = Object.fromEntries(Object.entries(definition).filter(([member]) => !texts.includes(member)));
   const inner = itemFields(definition);
   if (inner === undefined) return rules;
-  const fields = Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, rulesOf(one)]));
+  const fields = Object.fromEntries(Object.entries(inner).map(([id, one]) => [id, rulesOf(one)]));
   return { ...rules, field_values: { ...(definition.field_values as object), fields } };
 }

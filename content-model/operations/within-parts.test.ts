@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
+import { deliverBlock } from '../deliver-block.ts';
 import { field, withSteps } from '../testing.ts';
 import { preparePlan } from './prepare-plan.ts';
 import { OperationProblem, type Fields } from './step.ts';
@@ -10,7 +11,7 @@ const inside = { what: field('text', { order: 0 }), minutes: field('text', { ord
 const steps = (rest: object = {}) => field('steps', { field_values: { most: 3, fields: inside }, ...rest });
 const list = field('list', { field_values: { fields: { recipe: steps() } } });
 const within = ['recipe'];
-const rename: PlanOperation = { op: 'rename', within, field: 'what', to: 'does' };
+const rename: PlanOperation = { op: 'retype', within, field: 'what', to: 'does', field_type: 'textarea' };
 const retype: PlanOperation = { op: 'retype', within, field: 'minutes', field_type: 'number' };
 const all: readonly (readonly PlanOperation[])[] = [
   [rename],
@@ -20,11 +21,17 @@ const all: readonly (readonly PlanOperation[])[] = [
   [{ op: 'reorder', within, fields: ['minutes', 'what'] }],
   [{ op: 'add', within, field: 'new', definition: field('text'), value: 'x' }],
   [{ op: 'wrap', within, fields: ['what', 'minutes'], to: 'parts' }],
-  [{ op: 'rename', within: ['days', 'recipe'], field: 'what', to: 'does' }],
+  [{ ...rename, within: ['days', 'recipe'] }],
 ];
 
 function plan(operations: readonly PlanOperation[], recipe = steps(), registry = withSteps) {
   return preparePlan({ recipe, days: list }, { operations }, registry);
+}
+
+/** What visitors read. */
+function delivered(values: Record<string, unknown>) {
+  const nothing = { media: () => undefined, page: () => undefined };
+  return deliverBlock({ content_model: { recipe: steps(), days: list } }, values, nothing, withSteps);
 }
 
 function problemOf(operations: readonly PlanOperation[], fields: Fields) {
@@ -54,8 +61,8 @@ describe('an operation in the parts of a composite', () => {
       recipe: {
         needs: 'A pot',
         steps: [
-          { key: 'a', says: { does: 'Boil', minutes: 3 } },
-          { key: 'b', says: { does: 'Eat' } },
+          { key: 'a', says: { what: 'Boil', does: 'Boil', minutes: '3', minutes_2: 3 } },
+          { key: 'b', says: { what: 'Eat', does: 'Eat', minutes: 'soon' } },
         ],
       },
     });
@@ -67,7 +74,10 @@ describe('an operation in the parts of a composite', () => {
     ]);
     expect(prepared.fields['recipe']).toMatchObject({
       field_type: 'steps',
-      field_values: { most: 3, fields: { does: { field_type: 'text' }, minutes: { field_type: 'number' } } },
+      field_values: {
+        most: 3,
+        fields: { does: { field_type: 'textarea' }, minutes_2: { field_type: 'number' } },
+      },
     });
   });
 
@@ -75,7 +85,7 @@ describe('an operation in the parts of a composite', () => {
     const [, eat] = data.recipe.steps;
     const days = [{ id: 'monday', data: { recipe: { needs: '', steps: [eat] } } }];
     const after = plan([{ ...rename, within: ['days', 'recipe'] }]).forward({ days }, 'block');
-    const carried = { needs: '', steps: [{ key: 'b', says: { does: 'Eat', minutes: 'soon' } }] };
+    const carried = { needs: '', steps: [{ key: 'b', says: { what: 'Eat', does: 'Eat', minutes: 'soon' } }] };
     expect(after.data).toEqual({ days: [{ id: 'monday', data: { recipe: carried } }] });
   });
 
@@ -84,7 +94,7 @@ describe('an operation in the parts of a composite', () => {
     const [first, second] = data.recipe.steps;
     expect(fields['recipe']?.default).toMatchObject({
       steps: [
-        { ...first, says: { does: 'Boil', minutes: 3 } },
+        { ...first, says: { does: 'Boil', minutes_2: 3 } },
         { ...second, says: { does: 'Eat' } },
       ],
     });
@@ -105,40 +115,37 @@ describe('an operation in the parts of a composite', () => {
   );
 
   it.each(all.map((operations) => [JSON.stringify(operations), operations] as const))(
-    'leads back to the same bytes: %s',
+    'leads back to the same values: %s',
     (_name, operations) => {
       const prepared = plan(operations);
       fc.assert(
         fc.property(value, (recipe) => {
-          const before = JSON.parse(
-            JSON.stringify({ first: 1, recipe, days: [{ data: { recipe }, id: 'a' }] }),
-          ) as Record<string, unknown>;
-          const { data: after, rest } = prepared.forward(before, 'block');
-          const [stored, kept] = JSON.parse(JSON.stringify([after, rest ?? null])) as [
-            typeof before,
-            unknown,
-          ];
-          expect(JSON.stringify(prepared.back(stored, kept ?? undefined))).toBe(JSON.stringify(before));
+          const json = JSON.stringify({ first: 1, recipe, days: [{ data: { recipe }, id: 'a' }] });
+          const before = JSON.parse(json) as Record<string, unknown>;
+          const stored = JSON.stringify(prepared.forward(before, 'block').data);
+          const undone = prepared.undo(JSON.parse(stored) as Record<string, unknown>, 'block');
+          expect(delivered(undone.data)).toEqual(delivered(before));
+          expect(undone.failures).toEqual([]);
         }),
       );
     },
   );
 
-  it('carries back what was edited, beside what was set aside', () => {
+  it('converts back what was edited', () => {
     const older = { recipe: data.recipe.steps };
-    const prepared = plan([rename, retype]);
-    const { data: after, rest } = prepared.forward(older, 'block');
+    const prepared = plan([retype]);
+    const { data: after } = prepared.forward(older, 'block');
     expect(after['recipe']).toMatchObject({ needs: '' });
     const edited = {
       recipe: {
         needs: 'A pan',
         steps: [
-          { key: 'b', says: { does: 'Dine' } },
-          { key: 'a', says: { does: 'Boil', minutes: 4 } },
+          { key: 'b', says: { what: 'Dine', minutes: 'soon' } },
+          { key: 'a', says: { what: 'Boil', minutes: '3', minutes_2: 4 } },
         ],
       },
     };
-    expect(prepared.back(edited, rest)).toEqual({
+    expect(delivered(prepared.undo(edited, 'block').data)).toMatchObject({
       recipe: {
         needs: 'A pan',
         steps: [
@@ -153,8 +160,8 @@ describe('an operation in the parts of a composite', () => {
     const operations = [rename];
     const gone = preparePlan({ recipe: steps() }, { operations, isStored: true }, fieldRegistry);
     expect(gone.fields).toEqual(preparePlan({ recipe: steps() }, { operations }, withSteps).fields);
-    expect(gone.forward(data, 'block')).toEqual({ data, rest: undefined, failures: [] });
-    expect(gone.back(data, undefined)).toBe(data);
+    expect(gone.forward(data, 'block')).toEqual({ data, isChanged: false, failures: [] });
+    expect(gone.undo(data, 'block').data).toBe(data);
     expect(() => preparePlan({ recipe: steps() }, { operations }, fieldRegistry)).toThrow(OperationProblem);
   });
 

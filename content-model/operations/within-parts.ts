@@ -1,14 +1,14 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
-import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { requireField } from './change-fields.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { Preparing } from './field-steps.ts';
+import { isOneOf, retiredFields, withoutRetired } from './retired-fields.ts';
 import { itemFields } from './list-value.ts';
 import { partsWithin, type PartsWithin } from './parts-within.ts';
-import { OperationProblem, type Failure, type Fields, type Rest, type Step } from './step.ts';
+import { OperationProblem, type Failure, type Fields, type Migrated, type Step } from './step.ts';
 
 type PrepareParts = (inner: Fields, isDefault: boolean) => Step;
-type Rests = Readonly<Record<string, Rest>>;
 
 /** The step for the items of a list or the parts of another composite, and for those that a new value begins with. */
 export function withinParts(
@@ -25,44 +25,34 @@ export function withinParts(
   const field_values = { ...(definition.field_values as object), fields: step.fields };
   const changed = { ...definition, field_values };
   const after = partsWithin(changed, registry);
-  const { carried, lost } = carryStart(definition, { parts: before, name, prepare });
-  const undo = (value: unknown, rests: Rests) =>
-    mapParts(after, value, (part, id) => step.back(part, ownValue(rests, id)));
+  const { carried, lost } = carryStart(definition, { parts: before, name, prepare, registry });
+  const inParts = (
+    data: BlockData,
+    parts: PartsWithin | undefined,
+    migrate: (part: BlockData, id: string) => Migrated,
+  ) => {
+    const failures: Failure[] = [];
+    let isChanged = false;
+    const was = ownValue(data, name);
+    const now = mapParts(parts, was, (part, id) => {
+      const done = migrate(part, id);
+      isChanged ||= done.isChanged;
+      for (const { field, path = [], ...failure } of done.failures)
+        failures.push({ ...failure, field: name, path: [id, field, ...path] });
+      return done.data;
+    });
+    return { data: replaced(data, name, now), isChanged, failures };
+  };
   return {
     fields: { ...fields, [name]: { ...changed, ...carried } },
     defaults: [...(step.defaults ?? []), ...lost],
-    forward(data, seed) {
-      const was = ownValue(data, name);
-      const failures: Failure[] = [];
-      const found: [string, Rest][] = [];
-      const now = mapParts(before, was, (part, id) => {
-        const done = step.forward(part, `${seed}/${id}`);
-        if (done.rest !== undefined) found.push([id, done.rest]);
-        const inValue = ({ field, path = [], ...failure }: Failure) => ({
-          ...failure,
-          field: name,
-          path: [id, field, ...path],
-        });
-        failures.push(...done.failures.map(inValue));
-        return done.data;
-      });
-      if (now === was) return { data, rest: undefined, failures };
-      const rests = Object.fromEntries(found);
-      const isExact = JSON.stringify(undo(now, rests)) === JSON.stringify(was);
-      // A plugin may read what an older version of it stored, and write the value in another form.
-      const rest = isExact ? (found.length === 0 ? undefined : rests) : [rests, was, now];
-      return { data: replaced(data, name, now), rest, failures };
-    },
-    back(data, rest) {
-      const value = ownValue(data, name);
-      const [rests, was, now] = Array.isArray(rest) ? (rest as [Rests, unknown, unknown]) : [rest ?? {}];
-      const isUnedited = now !== undefined && sameValue(value, now);
-      return replaced(data, name, isUnedited ? was : undo(value, rests as Rests));
-    },
+    forward: (data, seed) => inParts(data, before, (part, id) => step.forward(part, `${seed}/${id}`)),
+    undo: (data, seed) => inParts(data, after, (part, id) => step.undo(part, `${seed}/${id}`)),
   };
 }
 
 interface Start {
+  readonly registry: FieldRegistry;
   readonly parts: PartsWithin | undefined;
   readonly name: string;
   readonly prepare: PrepareParts;
@@ -71,16 +61,18 @@ interface Start {
 /** The parts that a new value begins with, and what they lose: it is no loss that a field is removed or left to fill in. */
 function carryStart(
   { default: start, ...definition }: FieldDefinition,
-  { parts, name, prepare }: Start,
+  { parts, name, prepare, registry }: Start,
 ): { carried: { default?: unknown }; lost: readonly Failure[] } {
   const inner = itemFields(definition);
   if (start === undefined || inner === undefined) return { carried: {}, lost: [] };
   const step = prepare(inner, true);
   const failures: Failure[] = [];
+  const isRetired = isOneOf(retiredFields(inner, step.fields));
   const carried = mapParts(parts, start, (part, id) => {
     const done = step.forward(part, `${name}/${id}`);
     failures.push(...done.failures);
-    return done.data;
+    // What a new value begins with has no values of retired fields.
+    return withoutRetired(done.data, isRetired, { fields: step.fields, registry });
   });
   const lost = failures.filter(({ reason }) => reason !== 'removed' && reason !== 'empty');
   return { carried: { default: carried }, lost };

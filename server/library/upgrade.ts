@@ -20,7 +20,7 @@ export function prepareUpgrade(stored: Fields, operations: PlanOperation[]): Upg
   if (operations.length === 0) return undefined;
   const decisions = Object.fromEntries(operations.map((_none, at) => [`${at}`, 'keep' as const]));
   try {
-    const plan = preparePlan(stored, { operations, decisions }, fieldRegistry);
+    const plan = preparePlan(stored, { operations, decisions, isInPlace: true }, fieldRegistry);
     return { operations: [...plan.operations], decisions, plan };
   } catch (error) {
     if (error instanceof OperationProblem) return undefined;

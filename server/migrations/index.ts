@@ -20,6 +20,7 @@ import * as foldedLetters from './0018-folded-letters.ts';
 import * as inquiries from './0019-inquiries.ts';
 import * as provenDomains from './0020-proven-domains.ts';
 import * as libraryFieldTypes from './0021-library-field-types.ts';
+import * as retiredFields from './0022-retired-fields.ts';
 
 /** Every migration by name, in order. An unknown name in the database means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0019-inquiries': { up: inquiries.up },
   '0020-proven-domains': { up: provenDomains.up },
   '0021-library-field-types': { up: libraryFieldTypes.up },
+  '0022-retired-fields': { up: retiredFields.up },
 });

@@ -8,6 +8,7 @@ import { pruneSpam } from './form-submissions/prune-spam.ts';
 import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
 import { finishPlans } from './plans/finish-plans.ts';
+import { removeRetired } from './plans/remove-retired.ts';
 
 /** All background tasks of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([
@@ -15,6 +16,7 @@ export const allTasks: readonly BackgroundTask[] = Object.freeze([
   removeExpired,
   removeDropped,
   finishPlans,
+  removeRetired,
   removeStrayFiles,
   pruneHistory,
   boundHistory,

@@ -355,6 +355,21 @@ const aboutModel = {
   ),
 };
 
+/** A field that a plan took out of a block type. Blocks keep its values for 30 days. */
+export const RetiredField = Type.Object(
+  {
+    id: Type.String({ description: 'The key of its values. No other field gets it.' }),
+    within: Type.Array(Type.String(), { description: 'The lists around it, from the outside in.' }),
+    definition: ContentField,
+    retired_at: Time,
+    retired_by: Nullable(Type.String({ description: 'The id of the administrator.' })),
+    replaced_by: Type.Optional(Type.String({ description: 'The id of the field that has its values now.' })),
+    plan: Id,
+  },
+  { description: 'A former field of a block type.' },
+);
+export type RetiredField = Static<typeof RetiredField>;
+
 /** The definition of one type of block. */
 export const BlockContentModel = Type.Object(
   {
@@ -368,6 +383,9 @@ export const BlockContentModel = Type.Object(
     revision: Revision,
     shape: Type.Optional(
       Type.Integer({ description: 'How often its fields have changed; 0 is left out.', minimum: 0 }),
+    ),
+    retired_fields: Type.Optional(
+      Type.Array(RetiredField, { description: 'The latest first. Only of a single type, for administrators.' }),
     ),
   },
   { description: 'What blocks of one type consist of.' },

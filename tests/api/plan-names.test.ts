@@ -1,53 +1,32 @@
 import { expect, it } from 'vitest';
-import type { Block } from '../../shared/wire/content.ts';
+import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import { describeWithDatabase } from '../support/world.ts';
 import { bodyOf, textField } from './content-world.ts';
 import { makePlannedWorld } from './planned-world.ts';
 
-const rename = { op: 'rename', field: 'text', to: 'words' };
+const retype = { op: 'retype', field: 'text', to: 'words', field_type: 'textarea', field_values: null };
 
-describeWithDatabase('Former names of fields', (makeWorld) => {
-  it('let clients use the former names for thirty days', async () => {
+describeWithDatabase('Retired fields', (makeWorld) => {
+  it('take values that are written under their ids into the fields that replaced them', async () => {
     const world = await makePlannedWorld(makeWorld);
     const block = await world.addBlock('one');
-    await world.apply(await world.make([rename, { op: 'add', field: 'mood', definition: textField }]));
-    const patch = (data: object, as = world.editor) =>
-      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
-        as,
-        body: { data },
-        headers: { 'if-match': '"1"' },
-      });
+    await world.apply(await world.make([retype, { op: 'add', field: 'mood', definition: textField }]));
+    const patch = (data: object) =>
+      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
     const known = await patch({ text: 'two' });
     expect([known.status, known.body.data]).toEqual([200, { words: 'two' }]);
-    expect(known.headers['deprecation']).toMatch(/^@\d+$/);
-    expect(Date.parse(String(known.headers['sunset']))).toBeGreaterThan(Date.now());
     expect((await world.addBlock('three')).data).toEqual({ words: 'three' });
-    const mixed = await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { text: 'x', mood: 'y' } },
+    expect((await patch({ text: 'x', mood: 'y' })).body).toEqual({
+      text: ['This block type has no field “text”.'],
     });
-    expect(mixed.body).toEqual({ text: ['This block type has no field “text”.'] });
-    const usual = await world.call('PATCH', `/api/blocks/${block.id}/`, {
-      as: world.editor,
-      body: { data: { words: 'x' } },
-    });
-    expect([usual.status, usual.headers['deprecation']]).toEqual([200, undefined]);
-    world.pass(30 * 86_400_000);
-    const late = await world.user();
-    const site = await world.workspace(late);
-    const page = await world.page(late, site.id);
-    const refused = await world.call('POST', '/api/blocks/', {
-      as: late,
-      body: { page: page.id, block_content_model: world.note.id, data: { text: 'late' } },
-    });
-    expect(refused.status).toBe(400);
+    expect((await patch({ words: 'x' })).status).toBe(200);
   });
 
-  it('refuse a former name whose field was removed, unless it is empty or the plan is undone', async () => {
+  it('refuse a value that does not convert, and take values again once their plan is undone', async () => {
     const world = await makePlannedWorld(makeWorld);
     const { id: model } = await world.addModel({ text: textField, other: { ...textField, order: 1 } });
     const block = await world.addBlock('', { block_content_model: model, data: { text: 'one', other: '' } });
-    const plan = await world.apply(await world.make([rename, { op: 'remove', field: 'other' }], {}, model));
+    const plan = await world.apply(await world.make([retype, { op: 'remove', field: 'other' }], {}, model));
     const patch = (data: object) =>
       world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
     const create = (data: object) =>
@@ -70,5 +49,21 @@ describeWithDatabase('Former names of fields', (makeWorld) => {
       text: 'three',
       other: 'typed',
     });
+  });
+
+  it('are listed for administrators, and their ids are never given to other fields', async () => {
+    const world = await makePlannedWorld(makeWorld);
+    await world.apply(await world.make([{ op: 'remove', field: 'text' }]));
+    const url = `/api/block-content-models/${world.note.id}/`;
+    const read = async (as: typeof world.editor) =>
+      bodyOf(await world.call<BlockContentModel>('GET', url, { as }), 200);
+    const { retired_fields: retired } = await read(world.administrator);
+    expect(retired).toMatchObject([
+      { id: 'text', within: [], definition: textField, retired_by: world.administrator.id },
+    ]);
+    expect(await read(world.editor)).not.toHaveProperty('retired_fields');
+    await world.apply(await world.make([{ op: 'add', field: 'text', definition: textField }]));
+    const { content_model } = await read(world.administrator);
+    expect(content_model).toEqual({ text_2: { ...textField, api_name: 'text' } });
   });
 });

@@ -44,6 +44,7 @@ export function unnamed({ failures }: Plan) {
   );
 }
 
+/** The stored values of the fields that the notes have now. */
 async function storedTexts({ dependencies: { db }, note }: ContentWorld): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -51,5 +52,14 @@ async function storedTexts({ dependencies: { db }, note }: ContentWorld): Promis
     .where('block_content_model', '=', note.id)
     .orderBy('id')
     .execute();
-  return rows.map(({ data }) => data);
+  const { content_model } = await db
+    .selectFrom('block_content_models')
+    .select('content_model')
+    .where('id', '=', note.id)
+    .executeTakeFirstOrThrow();
+  const ids = Object.keys(JSON.parse(content_model) as object);
+  return rows.map(({ data }) => {
+    const values = JSON.parse(data) as Record<string, unknown>;
+    return JSON.stringify(Object.fromEntries(ids.flatMap((id) => (id in values ? [[id, values[id]]] : []))));
+  });
 }

@@ -98,7 +98,6 @@ describeOnBothDatabases('A component whose deletion is taken back', (makeWorld) 
     await db.updateTable('plans').set({ state: 'running' }).where('id', '=', plan.id).execute();
     const before = { shape: 0, data: JSON.stringify(data) };
     await db.updateTable('components').set(before).where('id', '=', id).execute();
-    await db.deleteFrom('plan_rows').execute();
     await world.remove(id);
     const back = bodyOf(await world.post({ data: { text: 'one' }, shape: 1, copy_of: id }), 201);
     await fillPlan(world.dependencies, plan.id);

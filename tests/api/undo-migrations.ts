@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/database.ts';
 
+/** Undoes the migration 0022: plans keep what they removed in a table. */
+export async function undoMigration0022(db: Db): Promise<void> {
+  await sql`alter table plans drop column values_removed_at`.execute(db);
+  await sql`create table plan_rows (
+    plan text not null references plans (id) on delete cascade, source text not null,
+    workspace text not null references workspaces (id) on delete cascade, kind text not null, before text not null,
+    rest text, revision integer not null, kept_until text not null, primary key (plan, source))`.execute(db);
+  await sql`delete from kysely_migration where name >= '0022'`.execute(db);
+}
+
 /** Undoes the migrations from 0018 on. */
 export async function undoMigrationsSince0018(db: Db): Promise<void> {
+  await undoMigration0022(db);
   await sql`drop index workspaces_proven_domain`.execute(db);
   for (const column of ['site_domain_proof', 'site_taken_down_at', 'site_taken_down_reason'])
     await sql`alter table workspaces drop column ${sql.ref(column)}`.execute(db);

@@ -2,9 +2,7 @@ import { validateBlock, type ValidatedBlock } from '../../../content-model/valid
 import { withIdsOf } from '../../../content-model/ids-of-copy.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
 import type { Writing } from '../content/service.ts';
-import { keepBehind, keepForCopies } from './kept-rows.ts';
 import * as rows from './repository.ts';
 import { carryAlong, shapeAt } from './shapes.ts';
 
@@ -32,7 +30,6 @@ export async function readOriginal(
   return { id, block: validateBlock(model, JSON.parse(data), context.registry) };
 }
 
-/** What plans set aside of it since it was deleted is kept, as if it had been there. */
 async function readFormer(
   { context, tx }: Pick<Writing, 'context' | 'tx'>,
   place: rows.OriginalPlace,
@@ -40,18 +37,8 @@ async function readFormer(
 ) {
   const former = await rows.selectFormer(tx, place);
   if (former === undefined) return undefined;
-  const { replaced_at: time, source_page: page, ...state } = former;
-  const shape = await shapeAt(context, tx, { model, time });
-  const row = {
-    ...state,
-    id: place.id,
-    workspace: place.workspace,
-    page,
-    block_content_model: model.id,
-    shape,
-  };
-  await keepBehind(context, tx, { sources: [row], model });
-  return row;
+  const shape = await shapeAt(context, tx, { model, time: former.replaced_at });
+  return { id: place.id, block_content_model: model.id, data: former.data, shape };
 }
 
 /** The original with the ids of the copy's items: what does not fit is in the same items of both. */
@@ -62,22 +49,4 @@ export function comparable(
   const { block } = original;
   const renamed = withIdsOf(validateBlock(model, data, registry), block);
   return renamed === block.data ? block : validateBlock(model, renamed, registry);
-}
-
-/** What plans set aside of the original is set aside of the new one, too. */
-export async function keepForCopy(
-  { context, tx }: Writing,
-  copy: {
-    readonly original: Original | undefined;
-    readonly row: BlockRow | ComponentRow;
-    readonly model: BlockContentModel;
-  },
-): Promise<void> {
-  const { original, row, model } = copy;
-  if (original === undefined) return;
-  const copied = JSON.parse(row.data) as BlockData;
-  await keepForCopies(context, tx, {
-    copies: [{ from: original.id, to: row.id, data: original.block.data, copied }],
-    ...{ workspace: row.workspace, models: new Map([[model.id, model]]) },
-  });
 }

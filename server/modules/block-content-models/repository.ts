@@ -3,7 +3,7 @@ import type { ModelUsage } from '../../../shared/wire/content.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
-import type { BlockContentModelRow, PlanRowRow } from '../../platform/database/schema.ts';
+import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 
 export function selectModels(db: Db, type: BlockContentModelRow['content_model_type'] | undefined) {
   const all = db.selectFrom('block_content_models').selectAll().orderBy('id');
@@ -70,73 +70,11 @@ export function selectShapingPlans(db: Db, model: string) {
       'undo_shape',
       'applied_at',
       'undone_at',
+      'applied_by',
+      'undone_by',
     ])
     .where('block_content_model', '=', model)
     .where('shape', 'is not', null)
-    .execute();
-}
-
-/** What these plans kept of these rows. */
-export function selectKept(db: Db, plans: readonly string[], sources: readonly string[]) {
-  return db
-    .selectFrom('plan_rows')
-    .select(['plan', 'source', 'before', 'rest', 'revision'])
-    .where('plan', 'in', plans)
-    .where('source', 'in', sources)
-    .execute();
-}
-
-/** What a plan kept first stays: a retry adds nothing. */
-export async function insertPlanRows(tx: Db, rows: readonly PlanRowRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 100)
-    await tx
-      .insertInto('plan_rows')
-      .values(rows.slice(from, from + 100))
-      .onConflict((conflict) => conflict.columns(['plan', 'source']).doNothing())
-      .execute();
-}
-
-export async function deletePlanRows(
-  tx: Db,
-  plans: readonly string[],
-  sources: readonly string[],
-): Promise<void> {
-  await tx.deleteFrom('plan_rows').where('plan', 'in', plans).where('source', 'in', sources).execute();
-}
-
-/** The blocks of a model in a workspace, and the shape of the model. */
-interface ModelPlace {
-  readonly model: string;
-  readonly shape: number;
-  readonly workspace: string;
-}
-
-/** Those of these blocks that a running plan has not reached. */
-export function selectSourcesBehind(
-  tx: Db,
-  { model, shape, workspace }: ModelPlace,
-  sources: readonly string[],
-) {
-  return tx
-    .selectFrom('blocks')
-    .select(['id', 'workspace', 'page', 'block_content_model', 'data', 'revision', 'shape'])
-    .where('id', 'in', sources)
-    .where('block_content_model', '=', model)
-    .where('workspace', '=', workspace)
-    .where('shape', '<', shape)
-    .execute();
-}
-
-/** What plans that can still be undone have set aside of these blocks. */
-export function selectSetAside(tx: Db, { model, workspace }: ModelPlace, sources: readonly string[]) {
-  return tx
-    .selectFrom('plan_rows')
-    .innerJoin('plans', 'plans.id', 'plan_rows.plan')
-    .selectAll('plan_rows')
-    .where('plan_rows.source', 'in', sources)
-    .where('plan_rows.workspace', '=', workspace)
-    .where('plans.block_content_model', '=', model)
-    .where('plans.state', 'in', ['running', 'done'])
     .execute();
 }
 
@@ -151,7 +89,7 @@ export interface OriginalPlace {
 export function selectOriginal(db: Db, at: OriginalPlace) {
   return db
     .selectFrom(at.kind === 'block' ? 'blocks' : 'components')
-    .select(['id', 'block_content_model', 'data', 'revision', 'shape'])
+    .select(['id', 'block_content_model', 'data', 'shape'])
     .where('id', '=', at.id)
     .where('workspace', '=', at.workspace)
     .where('block_content_model', '=', at.model)
@@ -163,7 +101,7 @@ export function selectFormer(db: Db, at: OriginalPlace) {
   return (
     db
       .selectFrom('content_history')
-      .select(['data', 'revision', 'source_page', 'replaced_at'])
+      .select(['data', 'replaced_at'])
       .where('workspace', '=', at.workspace)
       .where('source', '=', at.id)
       .where('source_kind', '=', at.kind)

@@ -19,7 +19,7 @@ import { listModelVersions, listUsage } from './model-versions.ts';
 import {
   createModel,
   deleteModel,
-  getModel,
+  getModelDetail,
   listModels,
   listShapeSteps,
   updateModelRecord,
@@ -68,7 +68,7 @@ export function blockContentModelRoutes(app: App): void {
       response: answers({ 200: BlockContentModel }, 401, 404),
     },
     handler: async (request, reply) =>
-      sendVersioned(reply, await getModel(signedIn(request), request.params.id)),
+      sendVersioned(reply, await getModelDetail(signedIn(request), request.params.id)),
   });
 
   app.route({

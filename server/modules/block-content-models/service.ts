@@ -6,7 +6,6 @@ import type {
   BlockContentModelInput,
   BlockContentModelPatch,
   ContentModelType,
-  ModelSample,
 } from '../../../shared/wire/content.ts';
 import type { ShapeStep } from '../../../shared/wire/plans.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
@@ -23,6 +22,7 @@ import { completeModel } from './complete-model.ts';
 import { checkContentModel } from './check-model.ts';
 import { checkSamples } from './check-samples.ts';
 import { cachedModel, memoizedModel } from './model-cache.ts';
+import { retiredOf } from './retired.ts';
 import { carryAlong, listSteps, type Shaped } from './shapes.ts';
 import { visibleModels } from './visible-models.ts';
 import {
@@ -35,7 +35,6 @@ import {
   selectModels,
   selectModelsByIds,
   selectSlugs,
-  selectStates,
   updateModel,
 } from './repository.ts';
 
@@ -43,12 +42,11 @@ export { requireOffered, type CarrySample } from './about-model.ts';
 export { shapeOf, withKnownFields } from './model-cache.ts';
 export { modelProblems } from './check-model.ts';
 export { shapeProblems } from './check-rules.ts';
-export { keepBehind, keepForCopies, keepRestored, keepSent, keptRows } from './kept-rows.ts';
-export { comparable, keepForCopy, readOriginal, type Original } from './originals.ts';
-export { readSent, type Sent, type TellFormer } from './read-sent.ts';
-export { insertPlanRows } from './repository.ts';
+export { comparable, readOriginal, type Original } from './originals.ts';
+export { readSent, type Sent } from './read-sent.ts';
+export { retiredOf };
 export { visibleModels } from './visible-models.ts';
-export { carryAlong, carryRows, carrySnapshot, type Carried, type CarriedSnapshot } from './shapes.ts';
+export { carryAlong, carryRows, carrySnapshot, type Carried } from './shapes.ts';
 
 /** The models that the caller may see, all or those of one type, in order of creation. */
 export async function listModels(
@@ -67,6 +65,14 @@ export async function getModel(context: Context<UserActor>, id: string): Promise
   const [model] = await visibleModels(context, found === undefined ? [] : [found]);
   if (model === undefined) throw new Refusal('not_found');
   return model;
+}
+
+/** A model, for administrators with its retired fields. */
+export async function getModelDetail(context: Context<UserActor>, id: string): Promise<BlockContentModel> {
+  const model = await getModel(context, id);
+  if (context.actor.kind !== 'admin') return model;
+  const retired = await retiredOf(context, context.db, model);
+  return retired.length === 0 ? model : { ...model, retired_fields: [...retired] };
 }
 
 /** What led from this shape of a model to the one that it has now. */
@@ -220,13 +226,6 @@ export async function reshapeModel(
   await keepHistory(writing, [stateOf(stored)]);
   await updateModel(tx, { ...stored, content_model, about, shape, revision: stored.revision + 1 });
   return shape;
-}
-
-/** The samples that a model had in this revision; none if its state is not kept any more. */
-export async function formerSamples(db: Db, id: string, revision: number): Promise<readonly ModelSample[]> {
-  const [state] = await selectStates(db, id, { from: revision, to: revision });
-  if (state === undefined) return [];
-  return (JSON.parse(state.data) as Pick<BlockContentModel, 'samples'>).samples ?? [];
 }
 
 /** The stored model, locked until the transaction ends. Only for administrators. */

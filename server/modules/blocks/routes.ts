@@ -4,7 +4,6 @@ import { Block, BlockInput, BlockPatch } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { tellFormer } from '../../platform/http/routes/former-fields.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { createBlock, deleteBlock, getBlock, updateBlock } from './service.ts';
 
@@ -29,7 +28,7 @@ export function blockRoutes(app: App): void {
       response: answers({ 201: Block }, 400, 401, 403, 'page_full', 'too_many_blocks'),
     },
     async handler(request, reply) {
-      const block = await createBlock(signedIn(request), request.body, tellFormer(reply));
+      const block = await createBlock(signedIn(request), request.body);
       return reply.code(201).send(sendVersioned(reply, block));
     },
   });
@@ -66,7 +65,7 @@ export function blockRoutes(app: App): void {
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
-      return sendVersioned(reply, await updateBlock(signedIn(request), change, tellFormer(reply)));
+      return sendVersioned(reply, await updateBlock(signedIn(request), change));
     },
   });
 

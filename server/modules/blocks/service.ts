@@ -18,9 +18,6 @@ import { mapInTurns, turnFor } from '../../platform/limits/time-slices.ts';
 import {
   comparable,
   findModel,
-  keepBehind,
-  keepForCopy,
-  keepSent,
   readOriginal,
   readRows,
   readSent,
@@ -28,7 +25,6 @@ import {
   shapeOf,
   type Original,
   type Sent,
-  type TellFormer,
 } from '../block-content-models/service.ts';
 import {
   addReferences,
@@ -38,6 +34,7 @@ import {
   keepHistory,
   lookUpForEditor,
   notePageEdited,
+  fieldDataIn,
   readData,
   referencesOf,
   rewriteContent,
@@ -63,11 +60,7 @@ export async function getBlock(context: Context<UserActor>, id: string): Promise
 }
 
 /** Inserts a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
-export async function createBlock(
-  context: Context<UserActor>,
-  input: BlockInput,
-  tell?: TellFormer,
-): Promise<Block> {
+export async function createBlock(context: Context<UserActor>, input: BlockInput): Promise<Block> {
   const refuseUnknownPage = (error: unknown) => {
     throw error instanceof Refusal && error.code === 'not_found' ? refuseField('page', 'invalid_id') : error;
   };
@@ -81,7 +74,8 @@ export async function createBlock(
     const { count } = await rows.countBlocks(tx, page.id);
     if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
     const { data: sent, shape } = input;
-    const data = await readSent(context, tx, { id, model, data: sent, shape, tell, from: original?.id });
+    const like = original && comparable(context, { model, data: sent, original });
+    const data = await readSent(context, tx, { id, model, data: sent, shape, stored: like?.data });
     const content = await checkContent(writing, {
       ...{ workspace: page.workspace, model, data },
       ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
@@ -97,14 +91,12 @@ export async function createBlock(
       data: content.data,
     });
     await rows.insertBlocks(tx, [row]);
-    await keepSent(writing, row, { model, data: sent, shape });
-    await keepForCopy(writing, { original, row, model });
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
     ]);
     await notePageEdited(writing, page, bytesOf(row.data));
     await countUsage(writing, page.workspace, { blocks: 1 });
-    return presentBlock({ ...row, ...editorOf(context) }, content.data);
+    return presentBlock({ ...row, ...editorOf(context) }, fieldDataIn(context, model, content.data));
   }).catch(refuseUnknownPage);
 }
 
@@ -115,7 +107,6 @@ export async function createBlock(
 export async function updateBlock(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockPatch },
-  tell?: TellFormer,
 ): Promise<Block> {
   return writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
@@ -124,7 +115,7 @@ export async function updateBlock(
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
     const written =
-      patch.data && (await writeData(writing, stored, { data: patch.data, shape: patch.shape, tell }));
+      patch.data && (await writeData(writing, stored, { data: patch.data, shape: patch.shape }));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
     if (written?.changes || order !== stored.order) await notePageEdited(writing, page, written?.addedBytes);
     if (written === undefined) return readBlock(context, tx, { ...stored, order });
@@ -256,16 +247,12 @@ export async function keepBlocks(writing: Writing, page: PagePlace): Promise<num
 
 /**
  * Saves blocks to the history before they are removed. Those that a running plan has not reached yet are also saved in
- * their migrated form, with the plan's undo data, because they may be restored.
+ * their migrated form, because they may be restored.
  */
 async function keepStates(writing: Writing, stored: readonly rows.BlockRecord[]): Promise<void> {
   const { context, tx } = writing;
-  const { rows: found, models } = await readRows(context, tx, stored);
+  const { rows: found } = await readRows(context, tx, stored);
   const behind = found.filter(({ data }, at) => data !== stored[at]?.data);
-  for (const model of models.values()) {
-    const sources = stored.filter((row) => row.block_content_model === model.id);
-    await keepBehind(context, tx, { sources, model });
-  }
   await keepHistory(writing, [...stored, ...behind].map(stateOf));
 }
 
@@ -298,25 +285,20 @@ async function requireOfferedIn(
   requireOffered(model, await requireWorkspace({ ...context, db: tx }, workspace));
 }
 
-async function writeData(
-  writing: Writing,
-  stored: rows.BlockRecord,
-  sent: Omit<Sent, 'id' | 'model' | 'current'>,
-) {
+async function writeData(writing: Writing, stored: rows.BlockRecord, sent: Pick<Sent, 'data' | 'shape'>) {
   const { context, tx } = writing;
   const { row, models } = await readRow(context, tx, stored);
   const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
-  await keepBehind(context, tx, { sources: [stored], model });
   const data = await readSent(context, tx, {
-    ...{ id: stored.id, model, ...sent },
+    ...{ id: stored.id, model, stored: JSON.parse(row.data) as BlockData, ...sent },
     current: () => readBlock(context, tx, stored),
   });
   const written = await rewriteContent(writing, stateOf(row), {
     ...{ model, data, shape: shapeOf(model) },
     save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),
   });
-  return { ...written, row };
+  return { ...written, data: fieldDataIn(context, model, written.data), row };
 }
 
 /** Moves a block and returns its new place. */

@@ -5,7 +5,6 @@ import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
-import { tellFormer } from '../../platform/http/routes/former-fields.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { bytesOfComponents } from '../usage/service.ts';
 import {
@@ -58,7 +57,7 @@ export function componentRoutes(app: App): void {
       response: answers({ 201: Component }, 400, 401, 403, 'components_full'),
     },
     async handler(request, reply) {
-      const component = await createComponent(signedIn(request), request.body, tellFormer(reply));
+      const component = await createComponent(signedIn(request), request.body);
       return reply.code(201).send(sendVersioned(reply, component));
     },
   });
@@ -95,7 +94,7 @@ export function componentRoutes(app: App): void {
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
-      return sendVersioned(reply, await updateComponent(signedIn(request), change, tellFormer(reply)));
+      return sendVersioned(reply, await updateComponent(signedIn(request), change));
     },
   });
 

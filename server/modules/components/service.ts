@@ -19,15 +19,11 @@ import type { Window } from '../../platform/database/window.ts';
 import {
   comparable,
   findModel,
-  keepBehind,
-  keepForCopy,
-  keepSent,
   readOriginal,
   readRows,
   readSent,
   requireOffered,
   shapeOf,
-  type TellFormer,
 } from '../block-content-models/service.ts';
 import {
   addReferences,
@@ -38,6 +34,7 @@ import {
   editorOf,
   keepHistory,
   lookUpForEditor,
+  fieldDataIn,
   readData,
   rewriteContent,
   type Writing,
@@ -71,7 +68,6 @@ export function getComponent(context: Context<UserActor>, id: string): Promise<C
 export async function createComponent(
   context: Context<UserActor>,
   input: ComponentInput,
-  tell?: TellFormer,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const writing = beginWriting(context, tx);
@@ -82,7 +78,8 @@ export async function createComponent(
     if (original === undefined) requireOffered(model, { id: workspace, type });
     const id = newId();
     const { data: sent, shape } = input;
-    const data = await readSent(context, tx, { id, model, data: sent, shape, tell, from: original?.id });
+    const like = original && comparable(context, { model, data: sent, original });
+    const data = await readSent(context, tx, { id, model, data: sent, shape, stored: like?.data });
     const content = await checkContent(writing, {
       ...{ workspace, model, data },
       ...{ stored: original && comparable(context, { model, data, original }), isCopy: true },
@@ -102,11 +99,9 @@ export async function createComponent(
       // The workspace was deleted in the meantime.
       throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
-    await keepSent(writing, row, { model, data: sent, shape });
-    await keepForCopy(writing, { original, row, model });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
     await countUsage(writing, workspace, { component_bytes: bytesOf(row.data) });
-    return present({ ...row, ...editorOf(context) }, content.data);
+    return present({ ...row, ...editorOf(context) }, fieldDataIn(context, model, content.data));
   });
 }
 
@@ -114,7 +109,6 @@ export async function createComponent(
 export async function updateComponent(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: ComponentPatch },
-  tell?: TellFormer,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const stored = await lock({ context, tx }, id);
@@ -124,14 +118,17 @@ export async function updateComponent(
     const { row, model } = await readToWrite(writing, stored);
     const { data: given, shape } = patch;
     const current = () => readComponent(context, tx, id);
-    const sent = await readSent(context, tx, { id, model, data: given, shape, tell, current });
+    const sent = await readSent(context, tx, {
+      ...{ id, model, data: given, shape, current },
+      stored: JSON.parse(row.data) as BlockData,
+    });
     const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(row), {
       ...{ model, data: sent, shape: shapeOf(model) },
       save: (change) => rows.updateComponentRow(tx, stored, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);
     await countUsage(writing, stored.workspace, { component_bytes: addedBytes });
-    return present({ ...stored, ...changes, ...editorOf(context) }, data);
+    return present({ ...stored, ...changes, ...editorOf(context) }, fieldDataIn(context, model, data));
   });
 }
 
@@ -158,15 +155,11 @@ async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string
   return row;
 }
 
-/**
- * Reads a component before a change, with data of the current schema version; the undo data of a running plan is
- * stored.
- */
+/** Reads a component before a change, with data of the current schema version. */
 async function readToWrite({ context, tx }: Writing, stored: Awaited<ReturnType<typeof lock>>) {
   const { rows: found, models } = await readRows(context, tx, [stored]);
   const model = models.get(stored.block_content_model);
   if (model === undefined) throw new Error(`Component ${stored.id} has no model.`);
-  await keepBehind(context, tx, { sources: [stored], model });
   return { row: found[0] ?? stored, model };
 }
 

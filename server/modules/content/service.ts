@@ -1,6 +1,7 @@
 import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
+import { withoutStrays } from '../../../content-model/without-strays.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
 import type { PreviewTargets } from '../../../shared/wire/preview.ts';
@@ -163,7 +164,29 @@ export function readData(
 ): BlockData {
   const stored = JSON.parse(row.data) as BlockData;
   const model = models.get(row.block_content_model);
-  return model === undefined ? stored : refreshBlock(validateBlock(model, stored, registry), lookup);
+  if (model === undefined) return stored;
+  const validated = validateBlock(model, stored, registry);
+  const data = withoutStrays(validated);
+  return refreshBlock(data === stored ? validated : validateBlock(model, data, registry), lookup);
+}
+
+/** The data of the fields that its type has. Blocks keep values of retired fields, which nobody reads. */
+export function fieldData(
+  { registry }: Dependencies,
+  { block_content_model, data }: { readonly block_content_model: string; readonly data: BlockData },
+  models: ReadonlyMap<string, Pick<BlockContentModel, 'content_model'>>,
+): BlockData {
+  const model = models.get(block_content_model);
+  return model === undefined ? data : fieldDataIn({ registry }, model, data);
+}
+
+/** The data of the fields of a model. */
+export function fieldDataIn(
+  { registry }: Pick<Dependencies, 'registry'>,
+  model: Pick<BlockContentModel, 'content_model'>,
+  data: BlockData,
+): BlockData {
+  return withoutStrays(validateBlock(model, data, registry));
 }
 
 /** The references of a block; empty if its model is gone. */

@@ -25,7 +25,6 @@ export async function deleteExpired(
     },
     { table: 'outbox', where: sql<boolean>`failed_at <= ${shownUntil}`, bytes: 'payload_cipher' },
     { table: 'preview_links', where: sql<boolean>`expires_at <= ${shownUntil}` },
-    { table: 'plan_rows', where: sql<boolean>`kept_until <= ${now}`, bytes: 'before' },
   ] as const)
     await deleteInTurns(dependencies, rows, stopping);
 }

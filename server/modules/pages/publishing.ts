@@ -11,6 +11,7 @@ import { refuseFields, type FieldMessage } from '../../platform/errors/refusal.t
 import {
   addReferences,
   dropReferences,
+  fieldData,
   fieldsOfIssues,
   lookUpTargets,
   readAlts,
@@ -26,7 +27,9 @@ import { snapshotReferences, writeSnapshot, type SnapshotBlock } from './snapsho
  */
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
-  const { blocks, models } = await readStoredBlocks(context, tx, page);
+  const { blocks: stored, models } = await readStoredBlocks(context, tx, page);
+  const publish = (block: SnapshotBlock) => ({ ...block, data: fieldData(context, block, models) });
+  const blocks = await mapInTurns(stored, publish, tx);
   const references = await snapshotReferences(context, tx, blocks, models);
   const lookup = await lookUpTargets(context, tx, { workspace: page.workspace, references });
   await refuseUnready(writing, blocks, { models, lookup });

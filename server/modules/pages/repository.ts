@@ -215,18 +215,6 @@ export function selectVersion(db: Db, page: string, version: number) {
     .executeTakeFirst();
 }
 
-/** The number of the version from which a plan made this one. */
-export async function selectMadeOf(db: Db, page: string, version: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('plan_rows')
-    .select('before')
-    .where('source', '=', page)
-    .where('kind', '=', 'page')
-    .where('revision', '=', version)
-    .executeTakeFirst();
-  return row && Number(row.before);
-}
-
 /** The bytes of a published version, if this user owns the workspace. */
 export const selectVersionBytes = prepareFirst(
   (db: Db, { owner, page, version }: { owner: string; page: string; version: number }) =>

@@ -22,7 +22,6 @@ import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revis
 import { presentList } from '../../platform/database/list-in-slices.ts';
 import { heavyBytes, turnFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { keepForCopies } from '../block-content-models/service.ts';
 import {
   arrangeBlocks,
   keepBlocks,
@@ -201,16 +200,12 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     });
     await refuseTakenPath(rows.insertPage(tx, copy));
     const { blocks, models } = await readStoredBlocks(context, tx, page);
-    const copies = blocks.map(({ id: from, block_content_model, data }) => {
+    const copies = blocks.map(({ block_content_model, data }) => {
       const model = models.get(block_content_model);
       const copied = model && withNewIdsInData(validateBlock(model, data, context.registry));
-      return { from, to: newId(), block_content_model, data, copied: copied ?? data };
+      return { id: newId(), block_content_model, data: copied ?? data };
     });
-    const added = await replaceBlocks(writing, copy, {
-      blocks: copies.map(({ to, copied, ...block }) => ({ ...block, id: to, data: copied })),
-      models,
-    });
-    await keepForCopies(context, tx, { copies, workspace: page.workspace, models });
+    const added = await replaceBlocks(writing, copy, { blocks: copies, models });
     boundPage(context, { before: 0, after: added.bytes });
     await rows.updatePageRow(tx, copy, { data_bytes: added.bytes });
     await countUsage(writing, page.workspace, { pages: 1, blocks: added.blocks });

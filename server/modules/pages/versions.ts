@@ -11,9 +11,9 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import { turnFor } from '../../platform/limits/time-slices.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { carrySnapshot, findModelsByIds, keepRestored, shapeOf } from '../block-content-models/service.ts';
+import { carrySnapshot, findModelsByIds, shapeOf } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
-import { notePageEdited } from '../content/service.ts';
+import { fieldData, notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
 import type { UnpublishedPage } from '../sites/service.ts';
 import { presentVersion } from './present-page.ts';
@@ -44,7 +44,7 @@ export async function getVersion(
   await turnFor(row.blocks.length);
   const { blocks, shapeIn } = await (fields === 'then'
     ? asPublished(readSnapshot(row.blocks))
-    : asOfNow(context, await findOrigin(context.db, id, row)));
+    : asOfNow(context, readSnapshot(row.blocks)));
   // Serialising follows.
   await turnFor(row.blocks.length);
   const shaped = blocks.map(({ id: block, block_content_model, data }) => {
@@ -58,10 +58,11 @@ function asPublished({ blocks, models }: PageSnapshot) {
   return { blocks, shapeIn: (model: string) => models[model]?.shape ?? 0 };
 }
 
-async function asOfNow(context: Context<UserActor>, origin: Origin) {
-  const ids = origin.snapshot.blocks.map((block) => block.block_content_model);
+async function asOfNow(context: Context<UserActor>, snapshot: PageSnapshot) {
+  const ids = snapshot.blocks.map((block) => block.block_content_model);
   const models = await findModelsByIds(context, context.db, ids);
-  const { blocks } = await carryBlocks(context, context.db, origin, models);
+  const carried = await carryBlocks(context, context.db, snapshot, models);
+  const blocks = carried.map((block) => ({ ...block, data: fieldData(context, block, models) }));
   return { blocks, shapeIn: (model: string) => shapeOf(models.get(model)) };
 }
 
@@ -97,68 +98,35 @@ export async function restoreVersion(
     await refuseStale(expected, page, () => readPage(context, tx, id));
     const wanted = await requireVersion(tx, id, version);
     await turnFor(wanted.blocks.length, tx);
-    const origin = await findOrigin(tx, id, wanted);
-    const ids = origin.snapshot.blocks.map((block) => block.block_content_model);
+    const snapshot = readSnapshot(wanted.blocks);
+    const ids = snapshot.blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     const deleted = ids.find((model) => !models.has(model));
     if (deleted !== undefined)
-      throw new Refusal('type_deleted', { params: { name: origin.snapshot.models[deleted]?.name ?? '' } });
-    const { blocks, carried } = await carryBlocks(context, tx, origin, models);
+      throw new Refusal('type_deleted', { params: { name: snapshot.models[deleted]?.name ?? '' } });
+    const blocks = await carryBlocks(context, tx, snapshot, models);
     const added = await replaceBlocks(writing, page, { blocks, models });
-    const place = { workspace: page.workspace, page: page.id };
-    await keepRestored(
-      tx,
-      carried.map((one) => ({ ...one, row: { ...one.row, ...place } })),
-    );
     await notePageEdited(writing, page, added.bytes);
     await countUsage(writing, page.workspace, { blocks: added.blocks });
     return readPage(context, tx, id);
   });
 }
 
-/** A published version. */
-interface Origin {
-  readonly snapshot: PageSnapshot;
-  /** Whether the undo data of undone plans belongs to other content. */
-  readonly isLive: boolean;
-}
-
-/**
- * Finds the version a person published that this plan-made version derives from; the plan's undo data belongs to it.
- * The undo data of blocks is that of the draft.
- */
-async function findOrigin(
-  db: Db,
-  page: string,
-  { version, blocks }: { readonly version: number; readonly blocks: string },
-): Promise<Origin> {
-  const former = await rows.selectMadeOf(db, page, version);
-  const origin = former === undefined ? undefined : await rows.selectVersion(db, page, former);
-  if (origin !== undefined) return findOrigin(db, page, origin);
-  return { snapshot: readSnapshot(blocks), isLive: former !== undefined };
-}
-
-/**
- * Migrates the blocks of a published version to the current fields of their types, with the undo data of the applied
- * plans.
- */
+/** Migrates the blocks of a published version to the current fields of their types. */
 async function carryBlocks(
   context: Context<UserActor>,
   tx: Db,
-  { snapshot, isLive }: Origin,
+  snapshot: PageSnapshot,
   models: ReadonlyMap<string, BlockContentModel>,
-) {
-  const known = new Map<SnapshotBlock, Awaited<ReturnType<typeof carrySnapshot>>[number] | undefined>();
+): Promise<readonly SnapshotBlock[]> {
+  const known = new Map<SnapshotBlock, SnapshotBlock['data'] | undefined>();
   for (const [id, model] of models) {
     const blocks = snapshot.blocks.filter((block) => block.block_content_model === id);
     const shape = snapshot.models[id]?.shape ?? 0;
-    const made = await carrySnapshot(context, tx, { blocks, model, shape, isLive });
-    blocks.forEach((block, at) => known.set(block, made[at]));
+    const made = await carrySnapshot(context, tx, { blocks, model, shape });
+    blocks.forEach((block, at) => known.set(block, made[at]?.data));
   }
-  return {
-    blocks: snapshot.blocks.map((block) => ({ ...block, data: known.get(block)?.data ?? block.data })),
-    carried: [...known.values()].flatMap((one) => one ?? []),
-  };
+  return snapshot.blocks.map((block) => ({ ...block, data: known.get(block) ?? block.data }));
 }
 
 async function requirePage(context: Context<UserActor>, id: string): Promise<void> {

@@ -150,30 +150,6 @@ export async function selectShowing(db: Db, pages: readonly string[], model: str
   return rows.map(({ id }) => id);
 }
 
-/** Some live pages that a plan changed, after this one, by id. */
-export function selectChangedPages(db: Db, plan: string, after: string, limit: number) {
-  return db
-    .selectFrom('plan_rows')
-    .select(['source', 'before', 'revision'])
-    .where('plan', '=', plan)
-    .where('kind', '=', 'page')
-    .where('source', '>', after)
-    .orderBy('source')
-    .limit(limit)
-    .execute();
-}
-
-/** The live versions that a plan made of these pages. */
-export function selectMadeVersions(db: Db, plan: string, pages: readonly string[]) {
-  return db
-    .selectFrom('plan_rows')
-    .select(['source', 'revision'])
-    .where('plan', '=', plan)
-    .where('source', 'in', pages)
-    .where('kind', '=', 'page')
-    .execute();
-}
-
 /** What the source refers to, as the database knows it. */
 export async function selectReferences(db: Db, source: string) {
   const rows = await db

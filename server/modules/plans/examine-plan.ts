@@ -109,11 +109,11 @@ async function examineLive(
       count += 1;
       workspaces.add(page.workspace);
       const shape = snapshot.models[model.id]?.shape ?? 0;
-      const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape, isLive: true });
-      for (const { row, data, left, lost } of carried) {
+      const carried = await carrySnapshot(dependencies, db, { blocks: shown, model, shape });
+      for (const { row, data, made } of carried) {
         const place = { kind: 'live_page', id: row.id, page: page.id, workspace: page.workspace } as const;
         const own = { operations, failures: plan.forward(data, row.id).failures };
-        failures.add(place, failuresOfLive({ left: [...left, own], lost }));
+        failures.add(place, failuresOfLive([...made, own]));
       }
       await nextTurn();
     }

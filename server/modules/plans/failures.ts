@@ -1,9 +1,9 @@
 import { isCertain } from '../../../content-model/operations/judge-plan.ts';
-import type { PlanForward } from '../../../content-model/operations/prepare-plan.ts';
+import type { MigratedByPlan } from '../../../content-model/operations/prepare-plan.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
-import type { Carried, CarriedSnapshot } from '../block-content-models/service.ts';
+import type { Carried } from '../block-content-models/service.ts';
 
 /** How many characters of a value are listed. */
 const shown = 200;
@@ -14,8 +14,8 @@ const converting: readonly (PlanOperation['op'] | undefined)[] = ['retype', 'spl
 /** Where values are stored. */
 export type Place = Pick<PlanFailure, 'kind' | 'id' | 'page' | 'workspace'>;
 
-/** A value that does not convert. Without a plan, the plan that is validated or applied does it. */
-type Failed = PlanForward['failures'][number] & { readonly plan?: string | undefined };
+/** A value that does not convert. Without a plan, the plan that is examined or applied does it. */
+type Failed = MigratedByPlan['failures'][number] & { readonly plan?: string | undefined };
 
 /** Collects the values that do not convert: all are counted, and the first are listed. */
 export class Failures {
@@ -59,25 +59,22 @@ export function shownText(value: unknown): string {
   return cutText(JSON.stringify(value), shown);
 }
 
-/** What brought a block of a live page to the fields of now. Without a plan, it was the one that is validated or applied. */
-interface CarriedLive extends Pick<CarriedSnapshot, 'lost'> {
-  readonly left: readonly (Omit<CarriedSnapshot['left'][number], 'plan'> & Pick<Failed, 'plan'>)[];
+/** What a step made of a block of a live page; without a plan, it is the plan that is examined. */
+interface MadeOfLive extends Pick<Carried<unknown>['made'][number], 'operations' | 'failures'> {
+  readonly plan?: string;
+  readonly isBack?: boolean;
 }
 
 /**
  * A live page is never refused: only values that do not convert are listed for it. Earlier plans that waited until it is
  * published again reach it with this one.
  */
-export function failuresOfLive({ left, lost }: CarriedLive): readonly Failed[] {
-  const failed = left.flatMap(({ plan, operations, failures }) =>
+export function failuresOfLive(made: readonly MadeOfLive[], current?: string): readonly Failed[] {
+  return made.flatMap(({ plan, isBack = false, operations, failures }) =>
     failures
-      .filter((failure) => isCertain(failure) || converting.includes(operations[failure.operation]?.op))
-      .map((failure) => ({ ...failure, plan })),
+      .filter(
+        (failure) => isBack || isCertain(failure) || converting.includes(operations[failure.operation]?.op),
+      )
+      .map((failure) => ({ ...failure, plan: plan === current ? undefined : plan })),
   );
-  return [...failed, ...lost.map((one) => ({ ...lostFailure(one), plan: one.plan }))];
-}
-
-/** A value that the way back has no place for. */
-export function lostFailure({ path: [field = '', ...path], value }: Carried<unknown>['lost'][number]) {
-  return { operation: 0, field, path, value, reason: 'lossy', becomes: 'aside' } as const;
 }

@@ -9,18 +9,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
-import {
-  carryRows,
-  findModel,
-  insertPlanRows,
-  keptRows,
-  shapeOf,
-  type Carried,
-} from '../block-content-models/service.ts';
+import { carryRows, findModel, shapeOf, type Carried } from '../block-content-models/service.ts';
 import { addReferences, dropReferences, keepReplaced, referencesOf } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
-import { Failures, lostFailure } from './failures.ts';
+import { Failures } from './failures.ts';
 import { addTo, type Filling } from './filling.ts';
 import { fillLivePages } from './fill-live-pages.ts';
 import { lockPlan, updatePlan } from './repository.ts';
@@ -72,7 +65,7 @@ async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promis
 }
 
 async function fillContent(filling: Filling, table: content.ContentTable): Promise<boolean> {
-  const { dependencies, tx, model, plan, failures } = filling;
+  const { dependencies, tx, model, failures } = filling;
   const shape = shapeOf(model);
   const found = await content.selectBehind(tx, table, { model: model.id, shape, limit: rowsAtOnce });
   if (found.length === 0) return false;
@@ -81,17 +74,16 @@ async function fillContent(filling: Filling, table: content.ContentTable): Promi
   const rows = await content.lockBehind(tx, dependencies.dialect, { table, ids, shape });
   const carried = await carryRows(dependencies, tx, { rows, model });
   const judge = judgeOf(filling);
-  await insertPlanRows(tx, carried.flatMap(keptRows));
   const failed = await mapInTurns(carried, (one) => failuresOf(filling, judge, one), tx);
-  for (const [at, { row, lost }] of carried.entries()) {
+  for (const [at, { row, made }] of carried.entries()) {
     const before = rows[at];
     if (before === undefined) continue;
     const kind = row.page === null ? 'component' : 'block';
     const { id, page, workspace } = row;
     failures.add({ kind, id, page, workspace }, failed[at] ?? []);
-    if (lost.some((one) => one.plan === plan.id)) await keepState(filling, before);
     await content.rewriteContentRow(tx, table, row);
-    if (row.data !== before.data) await rewriteReferences(filling, before, row);
+    // A removed field keeps its value, and no longer refers to anything.
+    if (made.some(({ isChanged }) => isChanged)) await rewriteReferences(filling, before, row);
   }
   await countRewritten(filling, pages, { rows, carried });
   return true;
@@ -107,27 +99,12 @@ function judgeOf({ dependencies, plan, model }: Filling): JudgePlan {
   return judgePlan({ ...judged, type: model.content_model_type }, dependencies.registry);
 }
 
-/** What the plan did not carry over for a row, or has no place for on the way back. */
-function failuresOf({ plan }: Filling, judge: JudgePlan, { made, lost }: Carried<Stored>) {
-  const own = made.flatMap(({ plan: id, before, after, failures }) => {
-    if (id !== plan.id) return [];
-    const data = JSON.parse(after) as BlockData;
-    return judge(JSON.parse(before) as BlockData, { data, failures }).failures;
-  });
-  return [...own, ...lost.filter((one) => one.plan === plan.id).map(lostFailure)];
-}
-
-/** A block or component that loses something goes to the history, like one that somebody replaces. */
-async function keepState(
-  { dependencies, tx, plan, model, added }: Filling,
-  { id, workspace, page, revision, data }: Stored,
-): Promise<void> {
-  const kind = page === null ? ('component' as const) : ('block' as const);
-  const state = { workspace, source: id, source_kind: kind, source_page: page, revision, data };
-  const history_bytes = await keepReplaced({ context: dependencies, tx, by: plan.undone_by }, [
-    { ...state, block_content_model: model.id },
-  ]);
-  addTo(added, workspace, { history_bytes });
+/** The values of a row that the plan does not convert, or does not convert back. */
+function failuresOf({ plan }: Filling, judge: JudgePlan, { made }: Carried<Stored>) {
+  const own = made.find((one) => one.plan === plan.id);
+  if (own === undefined) return [];
+  const { before, after: data, failures } = own;
+  return own.isBack ? failures : judge(before, { data, failures }).failures;
 }
 
 async function rewriteReferences(
@@ -153,38 +130,21 @@ async function countRewritten(
   { rows, carried }: { readonly rows: readonly Stored[]; readonly carried: readonly Carried<Stored>[] },
 ): Promise<void> {
   const grown = new Map<string, number>();
-  for (const [at, { row }] of carried.entries()) {
+  for (const [at, { row, made }] of carried.entries()) {
     const before = rows[at]?.data ?? row.data;
-    if (before === row.data) continue;
     const bytes = bytesOf(row.data) - bytesOf(before);
     if (row.page === null) addTo(added, row.workspace, { component_bytes: bytes });
-    else grown.set(row.page, (grown.get(row.page) ?? 0) + bytes);
+    else if (made.some(({ isChanged }) => isChanged)) grown.set(row.page, (grown.get(row.page) ?? 0) + bytes);
   }
-  const followed = await followedPages({ tx, plan }, pages);
   for (const { id, data_bytes, edits, published_edits } of pages) {
     const bytes = grown.get(id);
     if (bytes === undefined) continue;
-    const isLive = followed.has(id) && published_edits !== null;
     await content.updateRewrittenPage(tx, {
       id,
       data_bytes: data_bytes + bytes,
       edits: edits + 1,
-      published_edits: isLive ? published_edits + 1 : published_edits,
+      published_edits:
+        plan.live === 'at_once' && published_edits !== null ? published_edits + 1 : published_edits,
     });
   }
-}
-
-/** The pages whose live version changes, too. On the way back, those that were published since keep what they show. */
-async function followedPages(
-  { tx, plan }: Pick<Filling, 'tx' | 'plan'>,
-  pages: readonly PageRow[],
-): Promise<ReadonlySet<string>> {
-  const ids = pages.map(({ id }) => id);
-  if (plan.live !== 'at_once' || ids.length === 0) return new Set();
-  if (plan.state === 'running') return new Set(ids);
-  const made = await content.selectMadeVersions(tx, plan.id, ids);
-  const versions = new Map(made.map(({ source, revision }) => [source, revision]));
-  return new Set(
-    pages.filter(({ id, live_version }) => versions.get(id) === live_version).map(({ id }) => id),
-  );
 }

@@ -3,8 +3,9 @@ import { isChoiceFor, preparePlan, type Plan } from '../../../content-model/oper
 import { OperationProblem, type Fields } from '../../../content-model/operations/step.ts';
 import { isOrigin, traceField } from '../../../content-model/operations/trace-field.ts';
 import type { FieldDefinition, IssuePath } from '../../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
 import type { PlanInput, PlanOperation } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/errors/refusal.ts';
@@ -16,15 +17,18 @@ export function readPlan(
   { registry }: Pick<Dependencies, 'registry'>,
   model: BlockContentModel,
   { operations, decisions = {} }: PlanInput,
+  retired: readonly Pick<RetiredField, 'id' | 'within'>[] = [],
 ): Omit<Planned, 'model'> {
   refuseOddDecisions(operations, decisions);
   // A copy: what is known of the fields of a model is kept by their object, and a plan reads them without its type.
   const fields: Fields = { ...model.content_model };
+  const retiredIn = (lists: readonly string[]) =>
+    retired.filter(({ within }) => sameValue(within, lists)).map(({ id }) => id);
   try {
-    const plan = preparePlan(fields, { operations, decisions, requireShape }, registry);
-    const problems = problemsMade(fields, { operations, states: plan.states }, registry);
+    const plan = preparePlan(fields, { operations, decisions, retiredIn, requireShape }, registry);
+    const problems = problemsMade(fields, plan, registry);
     if (problems.length > 0) throw new FieldRefusal([['operations', problems]]);
-    const judged = { before: fields, after: plan.fields, operations, decisions };
+    const judged = { before: fields, after: plan.fields, operations: plan.operations, decisions };
     return {
       operations: plan.operations,
       plan,
@@ -71,7 +75,7 @@ function refuseOddDecisions(
  */
 function problemsMade(
   fields: Fields,
-  { operations, states }: Pick<PlanInput, 'operations'> & Pick<Plan, 'states'>,
+  { operations, states }: Pick<Plan, 'operations' | 'states'>,
   registry: FieldRegistry,
 ): readonly FieldMessage[] {
   const before = Map.groupBy(modelProblems(fields, registry), textOf);

@@ -57,6 +57,21 @@ export async function selectUnfinished(db: Db, model?: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** The plans that were applied or undone before this time and whose replaced values are still in blocks. */
+export function selectOutlived(db: Db, until: string): Promise<PlanRow[]> {
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .where('values_removed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'done'), where('applied_at', '<=', until)]),
+        where.and([where('state', '=', 'undone'), where('undone_at', '<=', until)]),
+      ]),
+    )
+    .execute();
+}
+
 /** The plan that changed a block type last and was not undone. */
 export async function selectLastApplied(db: Db, model: string): Promise<string | undefined> {
   const row = await db

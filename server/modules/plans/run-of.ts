@@ -6,12 +6,17 @@ import type { PlanRow } from '../../platform/database/schema.ts';
 
 /** A stored plan, ready to run. */
 export function runOf(
-  { fields_before, operations, decisions }: Pick<PlanRow, 'fields_before' | 'operations' | 'decisions'>,
+  {
+    id,
+    fields_before,
+    operations,
+    decisions,
+  }: Pick<PlanRow, 'id' | 'fields_before' | 'operations' | 'decisions'>,
   registry: FieldRegistry,
 ): Plan {
   const steps = {
     operations: JSON.parse(operations) as PlanOperation[],
     decisions: JSON.parse(decisions) as Decisions,
   };
-  return preparePlan(JSON.parse(fields_before) as Fields, { ...steps, isStored: true }, registry);
+  return preparePlan(JSON.parse(fields_before) as Fields, { ...steps, id, isStored: true }, registry);
 }

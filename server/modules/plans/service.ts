@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { formerSamples, getModel, requireModelRow, reshapeModel } from '../block-content-models/service.ts';
+import { getModel, requireModelRow, reshapeModel, retiredOf } from '../block-content-models/service.ts';
 import { beginWriting } from '../content/service.ts';
 import { samplesBack, samplesForward } from './carry-samples.ts';
 import { examinePlan } from './examine-plan.ts';
@@ -68,7 +68,7 @@ export async function createPlan(
   requireAdmin(context);
   const model = await getModel(context, id);
   await refuseStale(expected, model, async () => model);
-  const planned = readPlan(context, model, input);
+  const planned = readPlan(context, model, input, await retiredOf(context, context.db, model));
   const { counts, failures } = await examinePlan(context, { model, ...planned });
   const row: PlanRow = {
     id: newId(),
@@ -92,6 +92,7 @@ export async function createPlan(
     applied_by: null,
     undone_at: null,
     undone_by: null,
+    values_removed_at: null,
   };
   await rows.insertPlan(context.db, row);
   return getPlan(context, { model: id, id: row.id });
@@ -130,7 +131,7 @@ export async function applyPlan(
   return getPlan(context, { model, id });
 }
 
-/** Takes the plan that changed the block type last back. What was edited since is carried back as far as it can be. */
+/** Undoes the plan that changed the block type last. Values edited since are converted back; those that do not convert are listed. */
 export async function undoPlan(context: Context<UserActor>, place: PlanPlace): Promise<PlanAnswer> {
   await context.db.transaction().execute(async (tx) => {
     const { stored, plan } = await lock(context, tx, place);
@@ -139,10 +140,9 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     if (last !== place.id) throw new Refusal('plan_outdated');
     const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
     if (until <= context.clock.now()) throw new Refusal('plan_final');
-    const former = await formerSamples(tx, place.model, plan.model_revision);
     const undo_shape = await reshapeModel(beginWriting(context, tx), stored, {
       content_model: formerFields(plan, stored, context.registry),
-      carry: samplesBack(plan, former, context.registry),
+      carry: samplesBack(plan, context.registry),
     });
     const undone = { undone_at: timestamp(context.clock), undone_by: context.actor.id };
     const counted = { live_cursor: '', failures: '[]', failure_count: 0 };
@@ -177,7 +177,12 @@ async function examineAgain(
   const model = await getModel(context, id);
   if (stored.state !== 'draft' || stored.model_revision !== model.revision) return new Failures();
   const { operations, decisions } = presentPlan(stored);
-  const planned = readPlan(context, model, { operations, decisions });
+  const planned = readPlan(
+    context,
+    model,
+    { operations, decisions },
+    await retiredOf(context, context.db, model),
+  );
   const isStopping = Object.values(decisions).includes('stop');
   const isShared = uniqueNamesOf(planned.plan.fields, model.content_model_type).length > 0;
   if (!isStopping && !isShared) return new Failures();

@@ -33,7 +33,6 @@ const ofWorkspace: readonly rows.Part[] = [
   { table: 'content_history', column: 'workspace', bytes: 'data' },
   { table: 'content_references', column: 'workspace' },
   { table: 'components', column: 'workspace', bytes: 'data' },
-  { table: 'plan_rows', column: 'workspace', bytes: 'before' },
 ];
 /** Answers stored for retries, of a user or an API token. No foreign key covers them. */
 const answers: rows.Part = { table: 'idempotency_keys', column: 'owner', bytes: 'answer_cipher' };

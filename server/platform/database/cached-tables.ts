@@ -79,7 +79,6 @@ const rules: { readonly [Table in keyof Schema]: readonly Rule[] } = {
   workspace_usage: uncached,
   content_history: uncached,
   plans: uncached,
-  plan_rows: uncached,
   preview_links: uncached,
   unsettled_files: uncached,
   sessions: uncached,

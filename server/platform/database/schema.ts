@@ -29,7 +29,6 @@ export interface Schema {
   idempotency_keys: IdempotencyKeyRow;
   settings: SettingRow;
   plans: PlanRow;
-  plan_rows: PlanRowRow;
 }
 
 /** An account. */
@@ -167,22 +166,8 @@ export interface PlanRow {
   applied_by: string | null;
   undone_at: string | null;
   undone_by: string | null;
-}
-
-/** The former state of a record that a plan rewrote. */
-export interface PlanRowRow {
-  plan: string;
-  /** The block, the component or the live page. */
-  source: string;
-  workspace: string;
-  kind: 'block' | 'component' | 'page';
-  /** The former data; of a live page, the number of its live version. */
-  before: string;
-  /** JSON: the undo data of the plan; null if there is none. */
-  rest: string | null;
-  /** The revision of the rewritten data; of a live page, the number of the version that the plan created. */
-  revision: number;
-  kept_until: string;
+  /** When the values that it replaced were removed from the blocks. */
+  values_removed_at: string | null;
 }
 
 /** A page. Its published state is one of its versions. */

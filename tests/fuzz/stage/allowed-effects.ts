@@ -12,7 +12,7 @@ export const allowedEffects: readonly AllowedEffect[] = [
     actor: 'admin',
     operation: /^(POST|DELETE) \/api\/block-content-models\/.+/,
     tables: [
-      ...['plans', 'plan_rows', 'blocks', 'components', 'pages', 'page_versions'],
+      ...['plans', 'blocks', 'components', 'pages', 'page_versions'],
       ...['content_references', 'workspace_usage'],
     ],
     why: 'A plan changes what is stored of a model, in every workspace.',

@@ -64,13 +64,9 @@ async function plantPlan({ dependencies: { db } }: World, workspace: string, now
       ...{ live: null, shape: null, undo_shape: null, live_cursor: '' },
       ...{ counts: JSON.stringify(nothing), failures: '[]', failure_count: 0 },
       ...{ created_at: now, created_by: null, applied_at: now, applied_by: null },
-      ...{ undone_at: now, undone_by: null },
+      ...{ undone_at: now, undone_by: null, values_removed_at: null },
     })
     .execute();
-  const kept = { plan: 'planted', source: block.id, workspace, kind: 'block' as const };
-  const kept_until = '9999-12-31T00:00:00.000Z';
-  const row = { ...kept, before: block.data, rest: null, revision: 1, kept_until };
-  await db.insertInto('plan_rows').values(row).execute();
 }
 
 async function succeed(world: World, as: Person, path: string, options: CallOptions): Promise<void> {

@@ -50,9 +50,11 @@ export function createCarrier(modelId: string, { models, before, told }: Carrier
   const known = new WeakMap<BlockData, Carried>();
   function carryNew(old: BlockData, { from, seed }: { from: number; seed: string }): Carried {
     const { data, lost } = carryData(old, { steps, from, seed });
-    // A field that was taken out without a plan.
+    // A field that was taken out without a plan. Values of retired fields stay in the stored block.
+    const isRetired = (name: string) =>
+      name.includes('@') || steps.some((step) => name in step.fields || name in step.run.fields);
     const dropped = Object.keys(data)
-      .filter((name) => !Object.hasOwn(fields, name))
+      .filter((name) => !Object.hasOwn(fields, name) && !isRetired(name))
       .map((name) => ({ fields: former, path: [name], value: data[name] }));
     const gone = [...lost, ...dropped];
     return {

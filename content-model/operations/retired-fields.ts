@@ -1,0 +1,62 @@
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { blockData, type BlockData } from '../block-data.ts';
+import { itemFields } from './list-value.ts';
+import { partsWithin } from './parts-within.ts';
+import type { Fields } from './step.ts';
+
+/** A field that a change of a model took out. */
+export interface RetiredField {
+  readonly id: string;
+  /** The ids of the lists around it, from the outside in. */
+  readonly within: readonly string[];
+  readonly definition: FieldDefinition;
+}
+
+/** The fields of `before` that `after` does not have, also in the items of lists that stay. */
+export function retiredFields(
+  before: Fields,
+  after: Fields,
+  within: readonly string[] = [],
+): readonly RetiredField[] {
+  return Object.entries(before).flatMap(([id, definition]) => {
+    const now = Object.hasOwn(after, id) ? after[id] : undefined;
+    if (now === undefined) return [{ id, within, definition }];
+    const [inner, others] = [itemFields(definition), itemFields(now)];
+    return inner && others ? retiredFields(inner, others, [...within, id]) : [];
+  });
+}
+
+/** Whether a key of the data of a block, or of items in the lists that lead to them, is that of a value that nothing shows. */
+export type IsRetired = (key: string, within: readonly string[]) => boolean;
+
+/** Whether a key is that of one of these fields, or of the former value of a field that a plan changed in place. */
+export function isOneOf(
+  retired: readonly Pick<RetiredField, 'id' | 'within'>[],
+  isFormer: (key: string) => boolean = (key) => key.includes('@'),
+): IsRetired {
+  const keys = new Set(retired.map(({ id, within }) => [...within, id].join('.')));
+  return (key, within) => isFormer(key) || keys.has([...within, key].join('.'));
+}
+
+/** Data without values that nothing shows, also in items. The same object if there are none. */
+export function withoutRetired(
+  data: BlockData,
+  isRetired: IsRetired,
+  model: { readonly fields: Fields; readonly registry: FieldRegistry },
+  within: readonly string[] = [],
+): BlockData {
+  const kept = Object.entries(data).filter(([key]) => !isRetired(key, within));
+  const entries = kept.map(([id, value]): [string, unknown] => {
+    const definition = Object.hasOwn(model.fields, id) ? model.fields[id] : undefined;
+    const fields = definition && itemFields(definition);
+    if (definition === undefined || fields === undefined) return [id, value];
+    const clean = (part: BlockData) =>
+      withoutRetired(part, isRetired, { fields, registry: model.registry }, [...within, id]);
+    return [id, partsWithin(definition, model.registry)?.mapParts(value, clean) ?? value];
+  });
+  const isSame =
+    kept.length === Object.keys(data).length && entries.every(([id, value]) => sameValue(data[id], value));
+  return isSame ? data : blockData(entries);
+}

@@ -1,0 +1,25 @@
+import { ask } from './ask-plugin.ts';
+import { blockData, type BlockData } from './block-data.ts';
+import type { ValidatedBlock } from './validate-block.ts';
+import type { ValidatedField } from './validate-field.ts';
+
+/**
+ * The data of the fields in the model, also in the parts of values. Blocks keep values of retired fields, which no reader of
+ * a block and no published page may have. Returns the same data if there are none.
+ */
+export function withoutStrays({ data, fields }: Pick<ValidatedBlock, 'data' | 'fields'>): BlockData {
+  const own = fields
+    .filter(({ field }) => Object.hasOwn(data, field.name))
+    .map((validated) => [validated.field.name, valueOf(validated)] as const);
+  const isSame =
+    own.length === Object.keys(data).length && own.every(([name, value]) => Object.is(value, data[name]));
+  return isSame ? data : blockData(own);
+}
+
+function valueOf(validated: ValidatedField): unknown {
+  const { parts, stored } = validated;
+  const clean = new Map(parts.map(({ index, block }) => [index, withoutStrays(block)]));
+  if (parts.every(({ index, block }) => clean.get(index) === block.data)) return stored;
+  const answer = ask(() => validated.withPartData(({ index, block }) => clean.get(index) ?? block.data));
+  return answer.answer ?? stored;
+}

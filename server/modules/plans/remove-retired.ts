@@ -1,0 +1,113 @@
+import {
+  isOneOf,
+  retiredFields,
+  withoutRetired,
+  type IsRetired,
+} from '../../../content-model/operations/retired-fields.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { BackgroundTask } from '../../platform/background.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { giveWay } from '../../platform/database/give-way.ts';
+import type { PlanRow } from '../../platform/database/schema.ts';
+import { findModel } from '../block-content-models/service.ts';
+import { bytesOf, countUsage } from '../usage/service.ts';
+import * as content from './content-repository.ts';
+import { selectOutlived, updatePlan } from './repository.ts';
+import { runOf } from './run-of.ts';
+
+/** Above every shape; the largest integer of PostgreSQL. */
+const anyShape = 2_147_483_647;
+
+/** How many rows a transaction reads. */
+const rowsAtOnce = 200;
+
+/** Removes the values of retired fields from blocks and components once their plan can no longer be undone. */
+export const removeRetired: BackgroundTask = {
+  name: 'remove values of retired fields',
+  every: 60 * 60 * 1000,
+  async run(dependencies, stopping) {
+    const until = new Date(dependencies.clock.now() - limits.planLifetime).toISOString();
+    for (const plan of await selectOutlived(dependencies.db, until)) {
+      if (!(await removeValues(dependencies, plan, stopping))) return;
+      const change = { values_removed_at: timestamp(dependencies.clock) };
+      await updatePlan(dependencies.db, plan.id, change);
+    }
+  },
+};
+
+/** Returns false if the server is stopping. */
+async function removeValues(
+  dependencies: Dependencies,
+  plan: PlanRow,
+  stopping: AbortSignal | undefined,
+): Promise<boolean> {
+  const model = await findModel(dependencies, dependencies.db, plan.block_content_model);
+  if (model === undefined) return true;
+  const { fields: after } = runOf(plan, dependencies.registry);
+  const before = JSON.parse(plan.fields_before) as typeof after;
+  const gone = plan.state === 'undone' ? retiredFields(after, before) : retiredFields(before, after);
+  // A field may have been added again without a plan.
+  const retired = gone.filter(
+    ({ id, within }) => within.length > 0 || !Object.hasOwn(model.content_model, id),
+  );
+  const isRetired = isOneOf(retired, (key) => key.includes(`@${plan.id}.`));
+  for (const table of ['blocks', 'components'] as const)
+    for (let after_id: string | undefined = ''; after_id !== undefined;) {
+      if (stopping?.aborted === true) return false;
+      const from: string = after_id;
+      after_id = await giveWay(dependencies, (tx) =>
+        removeFrom(dependencies, tx, { table, model, isRetired, from }),
+      );
+    }
+  return true;
+}
+
+/** Removes the values from some rows. Returns the id of the last one; undefined if there are no more. */
+async function removeFrom(
+  dependencies: Dependencies,
+  tx: Db,
+  {
+    table,
+    model,
+    isRetired,
+    from,
+  }: { table: content.ContentTable; model: BlockContentModel; isRetired: IsRetired; from: string },
+): Promise<string | undefined> {
+  const found = await content.selectContent(tx, table, { model: model.id, after: from, limit: rowsAtOnce });
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  const pages = table === 'blocks' ? await content.lockPagesOf(tx, dependencies.dialect, ids) : [];
+  const rows = await content.lockBehind(tx, dependencies.dialect, {
+    table,
+    ids,
+    shape: anyShape,
+  });
+  const removed = new Map<string, number>();
+  for (const row of rows) {
+    const was = JSON.parse(row.data) as BlockData;
+    const now = withoutRetired(was, isRetired, {
+      fields: model.content_model,
+      registry: dependencies.registry,
+    });
+    if (now === was) continue;
+    const data = JSON.stringify(now);
+    await content.rewriteContentRow(tx, table, { ...row, data });
+    const place = row.page ?? row.workspace;
+    removed.set(place, (removed.get(place) ?? 0) + bytesOf(row.data) - bytesOf(data));
+  }
+  for (const { id, data_bytes, edits, published_edits } of pages)
+    if (removed.has(id))
+      await content.updateRewrittenPage(tx, {
+        id,
+        data_bytes: data_bytes - (removed.get(id) ?? 0),
+        edits,
+        published_edits,
+      });
+  if (table === 'components')
+    for (const [workspace, bytes] of removed)
+      await countUsage({ context: dependencies, tx }, workspace, { component_bytes: -bytes });
+  return ids.at(-1);
+}
