@@ -97,8 +97,7 @@ function withNewId(operation: PlanOperation, around: Fields, retired: readonly s
       ? operation
       : { ...operation, field: free(field), definition: { api_name: field, ...definition } };
   if (replaced.length === 0) return operation;
-  const former = op === 'retype' ? (own?.api_name ?? field) : undefined;
-  const wanted = to ?? former ?? (op === 'split' ? field : undefined);
+  const wanted = to ?? (field === undefined ? undefined : (own?.api_name ?? field));
   if (wanted === undefined || (to !== undefined && !isTaken(to))) return operation;
   return { ...operation, to: free(wanted), api_name: operation.api_name ?? wanted };
 }
