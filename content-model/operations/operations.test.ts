@@ -225,11 +225,11 @@ describe('lines that somebody has edited as a list', () => {
   const made = menu.forward({ lines: ' Soup|4.50 | hot\n\nTea | a lot\nBread | 2.50' }, 'b');
   const items = made.data['prices'] as { id: string; data: Record<string, unknown> }[];
   const undo = (row: number, values: object) => {
-    const prices = items.map((one, index) =>
+    const edited = items.map((one, index) =>
       index === row ? { ...one, data: { ...one.data, ...values } } : one,
     );
-    const { data, failures } = menu.undo({ ...made.data, prices }, 'b');
-    return { lines: data['lines'], failures };
+    const { data: undone, failures } = menu.undo({ ...made.data, prices: edited }, 'b');
+    return { lines: undone['lines'], failures };
   };
 
   it('are as they were, apart from those of edited items', () => {

@@ -120,11 +120,11 @@ it('names a list whose new default is one of items as the plan left them', () =>
 
 it('names a field that has come to stand where another one returns', () => {
   const remove: PlanOperation = { op: 'remove', field: 'note' };
-  const inner: PlanOperation = { op: 'remove', within: ['rows'], field: 'price' };
+  const removeInner: PlanOperation = { op: 'remove', within: ['rows'], field: 'price' };
   const adding = (name: string) => (fields: Fields) => ({ ...fields, [name]: field('number') });
   expect(undo([remove], adding('note')).changed).toEqual(['note']);
   const list = { max: 4, fields: { label: field('text'), price: field('number') } };
-  expect(undo([inner], edit('rows', { field_values: list })).changed).toEqual(['rows']);
+  expect(undo([removeInner], edit('rows', { field_values: list })).changed).toEqual(['rows']);
 });
 
 it('keeps new fields and texts whatever the plan did', () => {
@@ -149,11 +149,11 @@ it('keeps new fields and texts whatever the plan did', () => {
           fields?: Fields;
         };
         const label = called('label', 'name', items);
-        const inner = {
+        const edited = {
           ...edit(label, withHelp(texts.label))(items),
           ...(isAdding && { extra: field('text') }),
         };
-        const list = edit('rows', { ...withHelp(texts.rows), field_values: { ...options, fields: inner } });
+        const list = edit('rows', { ...withHelp(texts.rows), field_values: { ...options, fields: edited } });
         const title = edit(called('title', 'heading', fields), withHelp(texts.title));
         const all = list(title(edit(called('note', 'note_2', fields), withHelp(texts.note))(fields)));
         return { ...all, ...(isAdding && { extra: field('text') }) };

@@ -385,7 +385,9 @@ export const BlockContentModel = Type.Object(
       Type.Integer({ description: 'How often its fields have changed; 0 is left out.', minimum: 0 }),
     ),
     retired_fields: Type.Optional(
-      Type.Array(RetiredField, { description: 'The latest first. Only of a single type, for administrators.' }),
+      Type.Array(RetiredField, {
+        description: 'The latest first. Only of a single type, for administrators.',
+      }),
     ),
   },
   { description: 'What blocks of one type consist of.' },

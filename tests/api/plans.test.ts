@@ -227,8 +227,8 @@ describeOnBothDatabases('Plans', (makeWorld) => {
     const plan = await world.apply(
       await world.make([retype, { op: 'retype', field: 'words', field_type: 'number', field_values: null }]),
     );
-    const values = (samples: unknown) =>
-      (samples as { name: string; data: { text?: unknown; words_2?: unknown } }[]).map(({ name, data }) => [
+    const values = (given: unknown) =>
+      (given as { name: string; data: { text?: unknown; words_2?: unknown } }[]).map(({ name, data }) => [
         name,
         data.words_2,
         data.text,

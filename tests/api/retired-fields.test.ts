@@ -57,7 +57,7 @@ describeOnBothDatabases('The values of retired fields', (makeWorld) => {
       .select('data')
       .where('source', '=', deleted)
       .execute();
-    expect(history.map(({ data }) => Object.values(JSON.parse(data) as object))).toEqual([
+    expect(history.map(({ data }) => Object.values(JSON.parse(data) as Record<string, unknown>))).toEqual([
       ['aside', ['12 apples']],
     ]);
   });
