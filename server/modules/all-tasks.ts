@@ -7,7 +7,7 @@ import { removeExpired } from './expiry/remove-expired.ts';
 import { pruneSpam } from './form-submissions/prune-spam.ts';
 import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
-import { finishPlans } from './plans/finish-plans.ts';
+import { finishPlans } from './plans/fill-plan.ts';
 import { removeRetired } from './plans/remove-retired.ts';
 
 /** All background tasks of a serving process. */

@@ -4,7 +4,7 @@ import { openDatabase, type Db } from '../../server/platform/database/database.t
 import { changedTypes } from '../../server/library/version-1.ts';
 import { changedByVersion3 } from '../../server/library/version-2-types.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
-import { finishPlans } from '../../server/modules/plans/finish-plans.ts';
+import { finishPlans } from '../../server/modules/plans/fill-plan.ts';
 import type { Block, BlockContentModel } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import type { Plan } from '../../shared/wire/plans.ts';

@@ -46,7 +46,7 @@ export { comparable, readOriginal, type Original } from './originals.ts';
 export { readSent, type Sent } from './read-sent.ts';
 export { retiredOf };
 export { visibleModels } from './visible-models.ts';
-export { carryAlong, carryRows, carrySnapshot, type Carried } from './shapes.ts';
+export { carryAlong, carryRows, carrySnapshot, runOf, type Carried } from './shapes.ts';
 
 /** The models that the caller may see, all or those of one type, in order of creation. */
 export async function listModels(

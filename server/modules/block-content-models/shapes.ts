@@ -5,10 +5,12 @@ import {
   type MigratedByPlan,
   type Plan,
 } from '../../../content-model/operations/prepare-plan.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { PlanOperation, ShapeStep as ToldStep } from '../../../shared/wire/plans.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { PlanRow } from '../../platform/database/schema.ts';
 import { mapInTurns } from '../../platform/limits/time-slices.ts';
 import { shapeOf } from './model-cache.ts';
 import { selectShapingPlans } from './repository.ts';
@@ -152,10 +154,8 @@ export async function stepsOf(
   if (before !== undefined) return before;
   const plans = await selectShapingPlans(db, model.id);
   const steps = plans.flatMap((plan): ShapeStep[] => {
-    const fields = JSON.parse(plan.fields_before) as Fields;
-    const operations = JSON.parse(plan.operations) as PlanOperation[];
-    const decisions = JSON.parse(plan.decisions) as Decisions;
-    const run = preparePlan(fields, { operations, decisions, id: plan.id, isStored: true }, registry);
+    const { fields, operations, decisions } = readSteps(plan);
+    const run = runOf(plan, registry);
     const step = (shape: number | null, at: string | null, isBack: boolean): ShapeStep[] => {
       if (shape === null || at === null) return [];
       const by = isBack ? plan.undone_by : plan.applied_by;
@@ -169,4 +169,20 @@ export async function stepsOf(
     .toSorted((one, other) => one.shape - other.shape);
   known.set(model, sorted);
   return sorted;
+}
+
+type StoredSteps = Pick<PlanRow, 'id' | 'fields_before' | 'operations' | 'decisions'>;
+
+/** A stored plan, ready to run. */
+export function runOf(plan: StoredSteps, registry: FieldRegistry): Plan {
+  const { fields, ...steps } = readSteps(plan);
+  return preparePlan(fields, { ...steps, id: plan.id, isStored: true }, registry);
+}
+
+function readSteps({ fields_before, operations, decisions }: StoredSteps) {
+  return {
+    fields: JSON.parse(fields_before) as Fields,
+    operations: JSON.parse(operations) as PlanOperation[],
+    decisions: JSON.parse(decisions) as Decisions,
+  };
 }

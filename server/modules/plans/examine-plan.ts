@@ -7,8 +7,7 @@ import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
 import { carryAlong, carrySnapshot } from '../block-content-models/service.ts';
 import { readLive } from '../pages/service.ts';
 import { selectContent, selectLive, selectShowing } from './content-repository.ts';
-import { Failures, failuresOfLive } from './failures.ts';
-import { RepeatedValues } from './repeated-values.ts';
+import { Failures, failuresOfLive, RepeatedValues } from './failures.ts';
 
 /** What a plan would do. */
 interface Examined {

@@ -1,10 +1,23 @@
-import type { PageRow } from '../../platform/database/schema.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PageRow, PlanRow } from '../../platform/database/schema.ts';
 import { carrySnapshot, shapeOf } from '../block-content-models/service.ts';
 import { readLive, replaceLive } from '../pages/service.ts';
 import * as content from './content-repository.ts';
-import { failuresOfLive } from './failures.ts';
-import { addTo, type Filling } from './filling.ts';
+import { failuresOfLive, type Failures } from './failures.ts';
 import { updatePlan } from './repository.ts';
+
+/** What the parts of a batch share. */
+export interface Filling {
+  readonly dependencies: Dependencies;
+  readonly tx: Db;
+  readonly plan: PlanRow;
+  readonly model: BlockContentModel;
+  readonly failures: Failures;
+  /** What was added, by workspace; counted last. */
+  readonly added: Map<string, { component_bytes: number; history_bytes: number }>;
+}
 
 /** How many live pages are looked at in a transaction. */
 const pagesAtOnce = 20;
@@ -52,4 +65,16 @@ async function changePage(filling: Filling, page: PageRow): Promise<void> {
   const by = plan.state === 'running' ? plan.applied_by : plan.undone_by;
   const { bytes } = await replaceLive({ dependencies, tx, by }, page, changed);
   addTo(added, page.workspace, { history_bytes: bytes });
+}
+
+/** Notes what is counted at the end of the batch. */
+export function addTo(
+  added: Filling['added'],
+  workspace: string,
+  more: { readonly component_bytes?: number; readonly history_bytes?: number },
+): void {
+  const sum = added.get(workspace) ?? { component_bytes: 0, history_bytes: 0 };
+  sum.component_bytes += more.component_bytes ?? 0;
+  sum.history_bytes += more.history_bytes ?? 0;
+  added.set(workspace, sum);
 }

@@ -4,19 +4,19 @@ import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { PlanFailure, PlanOperation } from '../../../shared/wire/plans.ts';
+import type { BackgroundTask } from '../../platform/background.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { mapInTurns, nextTurn } from '../../platform/limits/time-slices.ts';
 import { carryRows, findModel, shapeOf, type Carried } from '../block-content-models/service.ts';
-import { addReferences, dropReferences, keepReplaced, referencesOf } from '../content/service.ts';
+import { addReferences, dropReferences, referencesOf } from '../content/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
 import { Failures } from './failures.ts';
-import { addTo, type Filling } from './filling.ts';
-import { fillLivePages } from './fill-live-pages.ts';
-import { lockPlan, updatePlan } from './repository.ts';
+import { addTo, fillLivePages, type Filling } from './fill-live-pages.ts';
+import { lockPlan, selectUnfinished, updatePlan } from './repository.ts';
 
 /** How many rows a transaction rewrites. */
 const rowsAtOnce = 200;
@@ -43,6 +43,15 @@ export async function fillPlan(
   }
   return false;
 }
+
+/** Rewrites the rest of what large plans touch, also of plans that were applied before the process started. */
+export const finishPlans: BackgroundTask = {
+  name: 'finish plans',
+  every: 1000,
+  async run(dependencies, stopping) {
+    for (const id of await selectUnfinished(dependencies.db)) await fillPlan(dependencies, id, { stopping });
+  },
+};
 
 async function fillBatch(dependencies: Dependencies, tx: Db, id: string): Promise<boolean> {
   const plan = await lockPlan(tx, dependencies.dialect, id);

@@ -12,11 +12,10 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { PlanRow } from '../../platform/database/schema.ts';
-import { findModel } from '../block-content-models/service.ts';
+import { findModel, runOf } from '../block-content-models/service.ts';
 import { bytesOf, countUsage } from '../usage/service.ts';
 import * as content from './content-repository.ts';
 import { selectOutlived, updatePlan } from './repository.ts';
-import { runOf } from './run-of.ts';
 
 /** Above every shape; the largest integer of PostgreSQL. */
 const anyShape = 2_147_483_647;

@@ -9,16 +9,20 @@ import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/errors/revision.ts';
 import type { Window } from '../../platform/database/window.ts';
-import { getModel, requireModelRow, reshapeModel, retiredOf } from '../block-content-models/service.ts';
+import {
+  getModel,
+  requireModelRow,
+  reshapeModel,
+  retiredOf,
+  runOf,
+} from '../block-content-models/service.ts';
 import { beginWriting } from '../content/service.ts';
-import { samplesBack, samplesForward } from './carry-samples.ts';
 import { examinePlan } from './examine-plan.ts';
 import { Failures } from './failures.ts';
-import { lostDefaults } from './lost-defaults.ts';
 import { fillPlan } from './fill-plan.ts';
 import { formerFields } from './former-fields.ts';
 import { nameFailures } from './name-failures.ts';
-import { presentPlan } from './present-plan.ts';
+import { lostDefaults, presentPlan } from './present-plan.ts';
 import { readPlan } from './read-plan.ts';
 import * as rows from './repository.ts';
 
@@ -119,9 +123,10 @@ export async function applyPlan(
     const { stored, plan } = await lock(context, tx, { model, id });
     if (plan.state !== 'draft') throw settled(plan);
     if (plan.model_revision !== stored.revision) throw new Refusal('plan_outdated');
+    const run = runOf(plan, context.registry);
     const shape = await reshapeModel(beginWriting(context, tx), stored, {
       content_model: plan.fields_after,
-      carry: samplesForward(plan, context.registry),
+      carry: ({ name, data }) => run.forward(data, name).data,
     });
     const applied = { applied_at: timestamp(context.clock), applied_by: context.actor.id };
     const counted = { failures: JSON.stringify(repeated.listed), failure_count: repeated.count };
@@ -140,9 +145,10 @@ export async function undoPlan(context: Context<UserActor>, place: PlanPlace): P
     if (last !== place.id) throw new Refusal('plan_outdated');
     const until = Date.parse(plan.applied_at ?? '') + limits.planLifetime;
     if (until <= context.clock.now()) throw new Refusal('plan_final');
+    const run = runOf(plan, context.registry);
     const undo_shape = await reshapeModel(beginWriting(context, tx), stored, {
       content_model: formerFields(plan, stored, context.registry),
-      carry: samplesBack(plan, context.registry),
+      carry: ({ name, data }) => run.undo(data, name).data,
     });
     const undone = { undone_at: timestamp(context.clock), undone_by: context.actor.id };
     const counted = { live_cursor: '', failures: '[]', failure_count: 0 };
