@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import { blockData, ownValue, type BlockData } from '../block-data.ts';
 import { containsRecords } from '../contains-records.ts';
@@ -52,6 +53,11 @@ export function add(preparing: Preparing): Step {
       if (!required || !isEmpty(field, operation.value ?? field.defaultValue)) return { values: given };
       return { values: given, failures: [{ field: name, value: null, reason: 'empty', becomes: 'keep' }] };
     },
+    leaves(values) {
+      const value = ownValue(values, name);
+      const isMade = [operation.value, field.defaultValue].some((made) => sameValue(made, value));
+      return isMade ? [] : removedValues(name, { value, field, becomes: 'aside' });
+    },
   });
 }
 
@@ -66,11 +72,19 @@ export function remove({ fields, operation, choice, registry, formerKey }: Prepa
     to: [],
     forward(values) {
       const value = ownValue(values, name);
-      if (value === undefined || (field !== undefined && isEmpty(field, value))) return { values: {} };
-      return { values: {}, failures: [{ field: name, value, reason: 'removed', becomes: choice }] };
+      return { values: {}, failures: removedValues(name, { value, field, becomes: choice }) };
     },
     back: () => ({ values: {} }),
   });
+}
+
+/** The value of a field that is removed, unless nothing is filled in. */
+function removedValues(
+  name: string,
+  { value, field, becomes }: { value: unknown; field: ModelField | undefined; becomes: PlanChoice },
+): readonly Failure[] {
+  const isNothing = value === undefined || (field !== undefined && isEmpty(field, value));
+  return isNothing ? [] : [{ field: name, value, reason: 'removed', becomes }];
 }
 
 /** Conditions that name the field name it as it is called now. */

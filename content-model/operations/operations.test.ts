@@ -109,7 +109,9 @@ describe('an operation', () => {
               const stored = JSON.stringify(run.forward(before, 'block').data);
               const undone = run.undo(JSON.parse(stored) as Record<string, unknown>, 'block');
               expect(valuesBefore(fields, run, undone.data)).toEqual(known);
-              expect(undone.failures).toEqual([]);
+              // A value under the id of the added field was shown until now.
+              const found = operations.flatMap((one) => (one.op === 'add' ? one.field : []));
+              expect(undone.failures.filter((one) => !found.includes(one.field))).toEqual([]);
             }
           }),
         );
@@ -336,6 +338,16 @@ describe('a required field', () => {
     expect(plan([{ ...operation, value: 'x' }]).forward({}, 'b')).toMatchObject({
       ...{ data: { motto: 'x' }, failures: [] },
     });
+  });
+
+  it('that was added is listed with what was typed there when it is undone', () => {
+    const add = plan([{ op: 'add', field: 'motto', definition: field('text'), value: 'x' }]);
+    const typed = { title: 'One', motto: 'Typed' };
+    expect(add.undo(typed, 'b')).toMatchObject({
+      data: typed,
+      failures: [{ field: 'motto', value: 'Typed', reason: 'removed', becomes: 'aside' }],
+    });
+    for (const made of [{}, { motto: '' }, { motto: 'x' }]) expect(add.undo(made, 'b').failures).toEqual([]);
   });
 });
 

@@ -17,11 +17,13 @@ interface Touching extends Pick<Step, 'fields' | 'defaults'> {
   /** The key under which the former value of a field is kept that the operation changes in place. */
   readonly formerKey: (id: string) => string;
   forward(values: BlockData, seed: string): Values;
-  /** Converts edited values back. `made` is what the operation had made. Without it, undoing leaves all values alone. */
+  /** Converts edited values back. `made` is what the operation had made. Without it, undoing only retires the fields. */
   back?(
     values: BlockData,
     former: { readonly was: BlockData; readonly made: BlockData; seed: string },
   ): Values;
+  /** The values that undoing leaves without a field, if there is no `back`. */
+  leaves?(values: BlockData): readonly Failure[];
   /** Whether values are still those that the operation made; the same values by default. */
   isUnedited?(made: BlockData, now: BlockData): boolean;
 }
@@ -45,7 +47,8 @@ export function touching(operation: Touching): Step {
       return { data: after, isChanged: after !== data || hasAny(data, retired), failures };
     },
     undo(data, seed): Migrated {
-      if (back === undefined) return { data, isChanged: hasAny(data, to), failures: [] };
+      if (back === undefined)
+        return { data, isChanged: hasAny(data, to), failures: operation.leaves?.(pick(data, to)) ?? [] };
       const was = formerValues(data, { from, inPlace, formerKey });
       const now = pick(data, to);
       const made = forward(was, seed).values;

@@ -18,8 +18,8 @@ export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
     case 'overlapping':
     case 'changedBeforeDelete':
       return { kind: 'error', message: textBy(notice, t) };
-    case 'reshaped':
-      return { kind: 'info', message: t('editor.notices.reshaped') };
+    case 'fieldsChanged':
+      return { kind: 'info', message: t('editor.notices.fieldsChanged') };
     case 'stillUnsaved':
       return { kind: 'info', message: t('editor.notices.stillUnsaved') };
     case 'vanished':

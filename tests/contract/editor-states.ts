@@ -26,7 +26,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   deleted: 'Answers: Deleted',
   changedBeforeDelete: 'Answers: ChangedBeforeDelete',
   stillUnsaved: 'Answers: BackOnline',
-  reshaped: 'Answers: FieldsChanged',
+  fieldsChanged: 'Answers: FieldsChanged',
 };
 
 /** The stories of faulty plugins. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { editorAccount } from '../support/real-server.ts';
 import type { BlockForm } from './drivers/block-form.ts';
 import { openStage } from './support/open-app.ts';
@@ -19,6 +20,17 @@ const recipe = {
     field_values: { fields: { text: field('Text', 0) } },
   }),
 };
+
+/** Replaces a field with another one, which has the same text under another label. */
+function replace(
+  id: string,
+  { to, title, within = [] }: { to: string; title: string; within?: string[] },
+): readonly PlanOperation[] {
+  return [
+    { op: 'retype', within, field: id, to, field_type: 'textarea' },
+    { op: 'options', within, field: to, properties: { field_title: title } },
+  ];
+}
 
 /** A field of an item in a list. */
 const inList = ({ region }: BlockForm, name: string) => region.getByRole('textbox', { name, exact: true });
@@ -58,16 +70,17 @@ describe('an open page whose block type gets other fields', () => {
     await form.region.getByRole('button', { name: /^1 / }).click();
     await inList(form, 'Text').fill('Peel and chop');
     await type.change(
-      { op: 'rename', field: 'heading', to: 'title', title: 'Title' },
-      { op: 'rename', within: ['steps'], field: 'text', to: 'words', title: 'Words' },
+      ...replace('heading', { to: 'title', title: 'Title' }),
+      ...replace('text', { to: 'words', title: 'Words', within: ['steps'] }),
     );
-    // The caret is in a field that is renamed now, and stays between the same letters.
-    await form.text('Heading').focus();
+    // The focus stays in a field that the plan leaves alone.
+    await form.text('Amount').focus();
     await page.keyboard.press('Home');
     await editor.saveByKeyboard(0);
     await page.getByText('What you typed was kept').first().waitFor();
-    await page.keyboard.type('Hot ');
-    expect(await form.text('Title').inputValue()).toBe('Hot Tomato soup');
+    await page.keyboard.type('About ');
+    expect(await form.text('Amount').inputValue()).toBe('About Two cups');
+    expect(await form.text('Title').inputValue()).toBe('Tomato soup');
     expect(await inList(form, 'Words').inputValue()).toBe('Peel and chop');
     await editor.saveBlock(0);
 
@@ -77,7 +90,7 @@ describe('an open page whose block type gets other fields', () => {
     const other = await editor.openBlock(1);
     expect(await other.text('Title').inputValue()).toBe('Salad');
     const reopened = await reopen();
-    expect(await reopened.text('Title').inputValue()).toBe('Hot Tomato soup');
+    expect(await reopened.text('Title').inputValue()).toBe('Tomato soup');
     expect(await reopened.text('Amount').inputValue()).toBe('Three cups');
     await reopened.region.getByRole('button', { name: /^1 / }).click();
     expect(await inList(reopened, 'Words').inputValue()).toBe('Peel and chop');
@@ -87,7 +100,7 @@ describe('an open page whose block type gets other fields', () => {
   it('undoes earlier input in the current fields', async () => {
     const { app, form, type } = await openRecipe();
     await form.text('Heading').fill('Broth');
-    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await type.change(...replace('heading', { to: 'title', title: 'Title' }));
     await app.editor.saveBlock(0);
     await app.page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => form.text('Title').inputValue()).toBe('Soup');
@@ -101,7 +114,7 @@ describe('an open page whose block type gets other fields', () => {
     await form.text('Heading').fill('Written on a train');
     await app.editor.trySaving(0);
     await app.editor.seeState(0, 'Save failed');
-    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await type.change(...replace('heading', { to: 'title', title: 'Title' }));
     await app.page.context().setOffline(false);
     await app.page.getByText('All changes saved').waitFor();
     expect(await form.text('Title').inputValue()).toBe('Written on a train');
@@ -134,7 +147,7 @@ describe('an open page whose block type gets other fields', () => {
     expect(await lostIn(app).count()).toBe(0);
   });
 
-  it('follows fields into a list, and out of it when the plan is taken back', async () => {
+  it('migrates input into a list, and back when the plan is undone', async () => {
     const { app, form, type, reopen } = await openRecipe();
     await form.text('Heading').fill('Typed before');
     await type.change({ op: 'wrap', fields: ['heading', 'amount'], to: 'parts', title: 'Parts' });
@@ -158,7 +171,7 @@ describe('an open page whose block type gets other fields', () => {
     await other.page.goto(address);
     const otherForm = await other.editor.openBlock(0);
     await otherForm.text('Amount').fill('In the other tab');
-    await type.change({ op: 'rename', field: 'amount', to: 'quantity', title: 'Quantity' });
+    await type.change(...replace('amount', { to: 'quantity', title: 'Quantity' }));
     await other.editor.saveBlock(0);
     await app.turnTo();
     await form.text('Heading').fill('In this tab');
@@ -175,7 +188,7 @@ describe('an open page whose block type gets other fields', () => {
     await editor.openBlock(0);
     await form.text('Heading').fill('Later');
     await editor.saveBlock(0);
-    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await type.change(...replace('heading', { to: 'title', title: 'Title' }));
     await page.getByRole('button', { name: 'Version history' }).click();
     await page.getByRole('button', { name: 'View version 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Version 1' });
@@ -209,7 +222,7 @@ describe('an open page whose block type gets other fields', () => {
     await lostIn(app).getByText('Text: Peel and chop').waitFor();
   });
 
-  it('keeps archived values in a copy of a page, and opens the block that a link leads to', async () => {
+  it('keeps retired values in a copy of a page, and opens the block that a link leads to', async () => {
     const { app, type, address: original } = await openRecipe();
     const { page, editor } = app;
     await type.change({ op: 'remove', field: 'amount' });

@@ -73,7 +73,10 @@ describe('unsaved input', () => {
     await form.text('Heading').fill(lost);
     await untilKept(app.page, lost);
     await app.crash();
-    await type.change({ op: 'rename', field: 'heading', to: 'title', title: 'Title' });
+    await type.change(
+      { op: 'retype', field: 'heading', to: 'title', field_type: 'textarea' },
+      { op: 'options', field: 'title', properties: { field_title: 'Title' } },
+    );
     const again = await app.newTab();
     await again.page.goto(address);
     await offerIn(again).getByRole('rowheader', { name: 'Title' }).waitFor();

@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import { validateBlock } from '../../../content-model/validate-block.ts';
 import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
-import { isLoss } from '../../../content-model/operations/carry-data.ts';
+import { isLoss } from '../../../content-model/operations/migrate-data.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { partsWithin } from '../../../content-model/operations/parts-within.ts';
 import { isOneOf, retiredFields, withoutRetired } from '../../../content-model/operations/retired-fields.ts';

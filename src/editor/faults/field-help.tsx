@@ -1,36 +1,34 @@
-import { Box, Typography } from '@mui/material';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Typography } from '@mui/material';
+import { useLayoutEffect, useRef } from 'react';
 
 interface FieldHelpProps {
   /** The id of the element of the widget that takes the focus. */
   readonly id: string;
   readonly help: string;
-  readonly children: ReactNode;
 }
 
 /**
  * A sentence below a field, which is announced with it. Widgets know nothing of it: the element that takes the focus gets a
- * description in addition to its own, whenever the widget has drawn it.
+ * description in addition to its own, whenever the widget has drawn it. It is beside the widget, not around it, so that the
+ * widget keeps the focus when an administrator adds a help text.
  */
-export function FieldHelp({ id, help, children }: FieldHelpProps) {
-  const root = useRef<HTMLDivElement>(null);
+export function FieldHelp({ id, help }: FieldHelpProps) {
+  const text = useRef<HTMLParagraphElement>(null);
   const helpId = `${id}-about`;
   useLayoutEffect(() => {
-    if (root.current === null) return undefined;
+    const field = text.current?.parentElement;
+    if (!field) return undefined;
     const describe = () => addDescription(document.getElementById(id), helpId);
     const observer = new MutationObserver(describe);
     const attributeFilter = ['id', 'aria-describedby'];
-    observer.observe(root.current, { subtree: true, childList: true, attributeFilter });
+    observer.observe(field, { subtree: true, childList: true, attributeFilter });
     describe();
     return () => observer.disconnect();
   }, [id, helpId]);
   return (
-    <Box ref={root} sx={{ minWidth: 0 }}>
-      {children}
-      <Typography id={helpId} variant="body2" color="textSecondary" sx={helpSx}>
-        {help}
-      </Typography>
-    </Box>
+    <Typography ref={text} id={helpId} variant="body2" color="textSecondary" sx={helpSx}>
+      {help}
+    </Typography>
   );
 }
 

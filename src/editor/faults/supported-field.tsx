@@ -40,17 +40,15 @@ export const SupportedField = memo(function SupportedField(props: SupportedField
     return <InvalidField {...{ blockKey, place, field, id, value }} change={decide} />;
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
   if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
-  const area = (
-    <PluginArea
-      plugin={plugin}
-      draw={({ Widget }) => (
-        <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
-      )}
-    />
-  );
   return (
     <div {...events}>
-      {help === undefined ? area : <FieldHelp {...{ id, help }}>{area}</FieldHelp>}
+      <PluginArea
+        plugin={plugin}
+        draw={({ Widget }) => (
+          <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
+        )}
+      />
+      {help !== undefined && <FieldHelp {...{ id, help }} />}
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
     </div>
   );

@@ -20,9 +20,7 @@ export function useWantedFocus({ blockKey, place, id }: WantedFocus): void {
   });
   useEffect(() => {
     if (!wanted) return;
-    const element = document.getElementById(id);
-    if (wanted.isQuiet !== true) element?.focus();
-    if (element) wanted.caret?.(element);
+    if (wanted.isQuiet !== true) document.getElementById(id)?.focus();
     commands.focusTaken();
   }, [wanted, id, commands]);
 }

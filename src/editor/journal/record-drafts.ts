@@ -71,7 +71,7 @@ function rowsToWrite(
     if (before?.draft === block.draft && before.saved === block.saved && before.sent === block.sent) continue;
     if (!isChanged(block)) continue;
     const { id, copyOf, modelId, saved: base, sent, revision, draft } = block;
-    const shape = models.shapeOf(modelId);
+    const shape = models.schemaVersion(modelId);
     const index = order.indexOf(key);
     rows.push({ session, key, id, copyOf, modelId, base, sent, revision, draft, shape, index, at });
   }

@@ -30,7 +30,7 @@ export interface ContentModels {
   /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
   find(modelId: string): BlockContentModel | undefined;
   /** The schema version of a type when it was read. */
-  shapeOf(modelId: string): number;
+  schemaVersion(modelId: string): number;
   /** The validated data; undefined for a deleted type. The same object for the same data. */
   validate(modelId: string, data: BlockData): ValidatedBlock | undefined;
   /** The errors in the data, by field. The same object for the same data. */
@@ -143,7 +143,7 @@ export function createContentModels(
     isOffered,
     registry,
     find: (modelId) => byId.get(modelId),
-    shapeOf: (modelId) => byId.get(modelId)?.shape ?? 0,
+    schemaVersion: (modelId) => byId.get(modelId)?.shape ?? 0,
     validate,
     issues: (modelId, data) => validate(modelId, data)?.issues ?? none,
     openIssues,

@@ -48,8 +48,6 @@ export interface EditorOptions {
   /** The workspace: some block types are not offered there. */
   readonly workspace?: ModelUser | undefined;
   readonly registry: FieldRegistry;
-  /** The widgets of the forms. */
-  readonly views?: CommandContext['views'];
   readonly api: BlockApi;
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
@@ -141,7 +139,7 @@ const fetchRestoring = loadOnce(() => import('./commands/restore-draft.ts'));
 
 /** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
-  const { api, journal, views, notify, fixed = false, userId } = options;
+  const { api, journal, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const { workspace } = options;
@@ -155,10 +153,10 @@ export function createEditor(options: EditorOptions): Editor {
   );
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, api, journal, views, fixed, userId, now, newKey, notify, flush: recorder.flush },
+    ...{ store, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
     edits: { count: 0 },
     saves: new Map(),
-    reshaping: {},
+    updating: {},
     inTurn: createTurns(),
   };
   return {
@@ -225,10 +223,7 @@ function createCommands(context: CommandContext): EditorCommands {
       ),
     edit: (key, place, value) => {
       context.edits.count += 1;
-      step((state) => {
-        const moved = context.reshaping.moved?.(state.blocks.get(key)?.modelId ?? '', place);
-        return fieldEdited(state, { key, place: moved ?? place, value, at: now() });
-      });
+      step((state) => fieldEdited(state, { key, place, value, at: now() }));
     },
     bringBack(former) {
       const before = store.getState();

@@ -14,8 +14,6 @@ export interface FocusRequest {
   readonly field: Place | null;
   /** Only opens the lists, without moving the focus. */
   readonly isQuiet?: boolean;
-  /** Restores the caret of the element that this one replaces. */
-  readonly caret?: (element: HTMLElement) => void;
 }
 
 /** An event to announce to screen readers. */

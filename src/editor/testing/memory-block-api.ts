@@ -32,8 +32,10 @@ export function createMemoryBlockApi(
   initial: readonly StoredBlock[] = [],
   models: readonly BlockContentModel[] = sampleModels,
 ): MemoryBlockApi {
-  let blocks: readonly StoredBlock[] = initial;
   const plans = createMemoryPlans(models);
+  /** With the values of retired fields. */
+  let stored: readonly StoredBlock[] = initial;
+  const find = (id: string) => stored.find((block) => block.id === id);
   let lastId = 0;
   let refusal: WriteRefusal | undefined;
   let gate: Promise<void> = Promise.resolve();
@@ -49,20 +51,22 @@ export function createMemoryBlockApi(
   }
 
   function stale(id: string, revision: number): WriteRefusal | undefined {
-    const current = blocks.find((block) => block.id === id);
+    const current = find(id);
     if (!current) return { kind: 'gone' };
-    return current.revision === revision ? undefined : { kind: 'conflict', current };
+    return current.revision === revision ? undefined : { kind: 'conflict', current: plans.visible(current) };
   }
 
   function write(id: string, data: BlockData, changed?: LastChange): void {
-    blocks = blocks.map((block) =>
-      block.id === id ? { ...block, data, revision: block.revision + 1, changed } : block,
+    stored = stored.map((block) =>
+      block.id === id
+        ? { ...block, data: plans.withRetired(data, block), revision: block.revision + 1, changed }
+        : block,
     );
   }
 
   return {
     get blocks() {
-      return blocks;
+      return stored.map(plans.visible);
     },
     calls,
     async create({ modelId, data, shape, order, attempt, copyOf }) {
@@ -71,33 +75,33 @@ export function createMemoryBlockApi(
       const replay = replays.get(attempt);
       if (replay) return replay;
       lastId += 1;
-      const block = plans.carried({ id: `new-${lastId}`, modelId, data, shape, revision: 1 });
-      blocks = blocks.toSpliced(order, 0, block);
-      const answer: SaveResult = { kind: 'saved', block };
+      const block = plans.migrated({ id: `new-${lastId}`, modelId, data, shape, revision: 1 });
+      stored = stored.toSpliced(order, 0, block);
+      const answer: SaveResult = { kind: 'saved', block: plans.visible(block) };
       replays.set(attempt, answer);
       return answer;
     },
     async update({ id, data, revision, shape }) {
       const refused = (await enter('update')) ?? stale(id, revision);
       if (refused) return refused;
-      const stored = blocks.find((other) => other.id === id);
-      if (stored === undefined) return { kind: 'gone' };
-      const sent = { ...stored, data, revision, shape };
-      if (plans.loses(sent)) return { kind: 'conflict', current: stored };
-      write(id, plans.carried(sent).data);
-      return { kind: 'saved', block: blocks.find((other) => other.id === id) ?? stored };
+      const before = find(id);
+      if (before === undefined) return { kind: 'gone' };
+      const sent = { ...before, data, revision, shape };
+      if (plans.loses(sent)) return { kind: 'conflict', current: plans.visible(before) };
+      write(id, plans.migrated(sent).data);
+      return { kind: 'saved', block: plans.visible(find(id) ?? before) };
     },
     async remove({ id, revision }) {
       const refused = (await enter('remove')) ?? stale(id, revision);
       if (refused) return refused;
-      blocks = blocks.filter((block) => block.id !== id);
+      stored = stored.filter((block) => block.id !== id);
       return { kind: 'removed' };
     },
     async reorder(ids) {
       const refused = await enter('reorder');
       if (refused) return refused;
-      blocks = ids.flatMap((id) => blocks.filter((block) => block.id === id));
-      return { kind: 'reordered', blocks };
+      stored = ids.flatMap((id) => find(id) ?? []);
+      return { kind: 'reordered', blocks: stored.map(plans.visible) };
     },
     refuseNext(next) {
       refusal = next;
@@ -110,28 +114,29 @@ export function createMemoryBlockApi(
     async reload() {
       calls.push('reload');
       await gate;
-      return { models: plans.models, blocks };
+      return { models: plans.models, blocks: stored.map(plans.visible) };
     },
     async steps(modelId, after) {
       return plans.steps(modelId, after);
     },
     archiveElsewhere(modelId) {
-      plans.about(modelId, { archived: true });
+      plans.archive(modelId);
     },
     rewriteElsewhere(modelId, content_model) {
-      plans.about(modelId, { content_model });
+      plans.rewrite(modelId, content_model);
+      stored = stored.map(plans.migrated);
     },
     planElsewhere(modelId, operations) {
       plans.plan(modelId, operations);
-      blocks = blocks.map(plans.carried);
+      stored = stored.map(plans.migrated);
     },
     undoElsewhere(modelId) {
       plans.undo(modelId);
-      blocks = blocks.map(plans.carried);
+      stored = stored.map(plans.migrated);
     },
     changeElsewhere: write,
     deleteElsewhere(id) {
-      blocks = blocks.filter((block) => block.id !== id);
+      stored = stored.filter((block) => block.id !== id);
     },
   };
 }

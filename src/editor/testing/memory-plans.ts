@@ -1,34 +1,41 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { carryData, type CarryingStep } from '../../../content-model/operations/carry-data.ts';
+import { migrateData, prepareSteps } from '../../../content-model/operations/migrate-data.ts';
 import { preparePlan } from '../../../content-model/operations/prepare-plan.ts';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
+import { withoutStrays } from '../../../content-model/without-strays.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { PlanOperation, ShapeStep } from '../../../shared/wire/plans.ts';
 import type { StoredBlock } from '../store/block-api.ts';
+
+type Fields = BlockContentModel['content_model'];
 
 /** The block types of a server in memory, and the plans that changed them. */
 export function createMemoryPlans(initial: readonly BlockContentModel[]) {
   let models = initial;
-  const told = new Map<string, ShapeStep[]>();
-  const stepsOf = (modelId: string) => told.get(modelId) ?? [];
-  const shapeOf = (modelId: string) => models.find(({ id }) => id === modelId)?.shape ?? 0;
+  const applied = new Map<string, ShapeStep[]>();
+  const stepsOf = (modelId: string) => applied.get(modelId) ?? [];
+  const find = (modelId: string) => models.find(({ id }) => id === modelId);
+  const shapeOf = (modelId: string) => find(modelId)?.shape ?? 0;
 
-  function prepared(step: ShapeStep): CarryingStep {
-    const { fields, operations, decisions, is_back: isBack, plan, shape } = step;
-    const run = preparePlan(fields, { operations, decisions, isStored: true }, fieldRegistry);
-    return { plan, isBack, shape, fields: isBack ? run.fields : fields, run };
-  }
-
-  function reach(modelId: string, step: ShapeStep, content_model: BlockContentModel['content_model']): void {
-    told.set(modelId, [...stepsOf(modelId), step]);
+  function change(modelId: string, about: Partial<BlockContentModel>): void {
     models = models.map((model) =>
-      model.id === modelId
-        ? { ...model, content_model, shape: step.shape, revision: model.revision + 1 }
-        : model,
+      model.id === modelId ? { ...model, ...about, revision: model.revision + 1 } : model,
     );
   }
 
-  function carry({ modelId, data, shape: from = 0, id: seed }: StoredBlock) {
-    return carryData(data, { steps: stepsOf(modelId).map(prepared), from, seed });
+  function reach(modelId: string, step: Omit<ShapeStep, 'shape'>, content_model: Fields): void {
+    const shape = shapeOf(modelId) + 1;
+    applied.set(modelId, [...stepsOf(modelId), { ...step, shape }]);
+    change(modelId, { content_model, shape });
+  }
+
+  function migrate({ modelId, data, shape: from = 0, id: seed }: StoredBlock) {
+    return migrateData(data, { steps: prepareSteps(stepsOf(modelId), fieldRegistry), from, seed });
+  }
+
+  function visible(block: StoredBlock): BlockData {
+    const model = find(block.modelId);
+    return model ? withoutStrays(validateBlock(model, block.data, fieldRegistry)) : block.data;
   }
 
   return {
@@ -36,34 +43,38 @@ export function createMemoryPlans(initial: readonly BlockContentModel[]) {
       return models;
     },
     steps: (modelId: string, after: number) => stepsOf(modelId).filter(({ shape }) => shape > after),
-    /** Changes a property of a block type without a plan. */
-    about(modelId: string, about: Partial<Pick<BlockContentModel, 'archived' | 'content_model'>>): void {
-      models = models.map((model) =>
-        model.id === modelId ? { ...model, ...about, revision: model.revision + 1 } : model,
-      );
-    },
+    archive: (modelId: string): void => change(modelId, { archived: true }),
+    /** Changes the fields without a plan. */
+    rewrite: (modelId: string, content_model: Fields): void =>
+      change(modelId, { content_model, shape: shapeOf(modelId) + 1 }),
     /** Applies a plan. */
     plan(modelId: string, operations: readonly PlanOperation[]): void {
-      const fields = models.find(({ id }) => id === modelId)?.content_model ?? {};
-      const shape = shapeOf(modelId) + 1;
-      const step = { plan: `plan-${shape}`, shape, is_back: false, fields, operations: [...operations] };
-      const { run } = prepared({ ...step, decisions: {} });
-      reach(modelId, { ...step, decisions: {} }, run.fields);
+      const fields = find(modelId)?.content_model ?? {};
+      const run = preparePlan(fields, { operations }, fieldRegistry);
+      const plan = `plan-${shapeOf(modelId)}`;
+      const step = { plan, is_back: false, fields, operations: [...run.operations], decisions: {} };
+      reach(modelId, step, run.fields);
     },
     /** Undoes the last plan. */
     undo(modelId: string): void {
       const last = stepsOf(modelId).at(-1);
       if (last === undefined) throw new Error('There is no plan to undo.');
-      reach(modelId, { ...last, shape: shapeOf(modelId) + 1, is_back: true }, last.fields);
+      reach(modelId, { ...last, is_back: true }, last.fields);
     },
-    /** The stored or sent block, migrated to the current fields. */
-    carried(block: StoredBlock): StoredBlock {
-      const { modelId, shape: from = 0 } = block;
-      const shape = shapeOf(modelId);
-      if (from === shape) return block;
-      return { ...block, data: carry(block).data, shape };
+    /** The stored or sent block, migrated to the current fields. Keeps values of retired fields. */
+    migrated(block: StoredBlock): StoredBlock {
+      const shape = shapeOf(block.modelId);
+      return block.shape === shape || shape === 0 ? block : { ...block, data: migrate(block).data, shape };
+    },
+    /** The block without values of retired fields. */
+    visible: (block: StoredBlock): StoredBlock => ({ ...block, data: visible(block) }),
+    /** The data with the values of retired fields of a stored block. */
+    withRetired: (data: BlockData, stored: StoredBlock): BlockData => {
+      const shown = visible(stored);
+      const retired = Object.entries(stored.data).filter(([id]) => !Object.hasOwn(shown, id));
+      return { ...Object.fromEntries(retired), ...data };
     },
     /** Whether a value of the sent block no longer has a field. */
-    loses: (block: StoredBlock) => carry(block).lost.length > 0,
+    loses: (block: StoredBlock) => migrate(block).lost.length > 0,
   };
 }

@@ -5,13 +5,12 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { JournalRow, Journal } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
 import type { EditorNotice } from '../store/commands/command-context.ts';
-import { createEditor, type EditorOptions } from '../store/create-editor.ts';
+import { createEditor } from '../store/create-editor.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import { createMemoryBlockApi } from './memory-block-api.ts';
 import { sampleModels } from './sample-models.ts';
 
 interface TestEditorOptions {
-  readonly views?: EditorOptions['views'];
   /** The block types; the sample models by default. */
   readonly models?: readonly BlockContentModel[];
   readonly blocks?: readonly StoredBlock[];
@@ -41,7 +40,6 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const clock = { now: 1_000_000 };
   const editor = createEditor({
     ...{ blocks, models, registry, api, journal, fixed, userId: 'user-1' },
-    ...(options.views && { views: options.views }),
     ...(options.page && { page: options.page }),
     notify(notice) {
       notices.push(notice);

@@ -71,12 +71,12 @@ function reloaded({ models, components }: Read): Reloaded {
 function Components({ workspaceId, models, components }: ComponentsScreenProps & Read) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { registry, views, loadFor } = useFieldPlugins();
+  const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));
   const [editor] = useState(() =>
     createEditor({
-      ...{ models, registry, views, fixed: true, userId, workspace },
+      ...{ models, registry, fixed: true, userId, workspace },
       api: componentBlockApi(workspaceId, {
         reload: async () => reloaded(await readComponents(workspaceId, loadFor)),
         steps: (modelId, after) => listShapeSteps(modelId, after, loadFor),

@@ -31,7 +31,7 @@ interface OpenPageProps {
 export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const { registry, views, loadFor } = useFieldPlugins();
+  const { registry, loadFor } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find((one) => one.id === page.workspace));
   const latest = useRef({ t, onChanged, reload });
@@ -39,7 +39,7 @@ export function OpenPage({ page, models, onChanged, onReplaced, reload }: OpenPa
   const { id, title, url_path } = page;
   const [editor] = useState(() =>
     createEditor({
-      ...{ models, registry, views, blocks: page.page_blocks.map(pageBlock) },
+      ...{ models, registry, blocks: page.page_blocks.map(pageBlock) },
       ...{ userId, page: { id, title, url_path }, workspace },
       api: pageBlockApi(page.id, {
         onChanged: () => latest.current.onChanged(),

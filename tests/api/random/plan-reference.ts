@@ -46,7 +46,8 @@ export function add(before: Fields, { id, api, kind }: { id: string; api: string
     definition: { ...definitionOf({ api: id, kind }), order: undefined },
   };
   const made = { ...before, [id]: { api, kind } };
-  return plan(operation, before, { made, forward: unchanged, back: (values) => ({ values, listed: 0 }) });
+  const back = (values: Values) => ({ values, listed: has(values, id) ? 1 : 0 });
+  return plan(operation, before, { made, forward: unchanged, back });
 }
 
 /** Replaces a text with a number, or a number with a text. */

@@ -27,7 +27,7 @@ export function attemptOf(
   if (earlier) return { attempt: earlier, sent: draft };
   const { savedOrder, models } = context.store.getState();
   const order = positionOf(context, key);
-  const shape = models.shapeOf(modelId);
+  const shape = models.schemaVersion(modelId);
   const attempt = { modelId, copyOf, data: draft, shape, order, attempt: context.newKey(), savedOrder };
   attempts.set(draft, attempt);
   return { attempt, sent: draft };

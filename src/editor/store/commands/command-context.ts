@@ -1,7 +1,5 @@
-import type { FieldViews } from '../../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
-import type { Place } from '../places.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
 
@@ -18,7 +16,7 @@ export function otherEditor({ changed }: StoredBlock, userId: string | undefined
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'vanished' }
   /** The fields of block types have changed, and blocks on the screen were migrated. */
-  | { readonly kind: 'reshaped' }
+  | { readonly kind: 'fieldsChanged' }
   | { readonly kind: 'merged' | 'overlapping' | 'changedBeforeDelete'; readonly by?: OtherEditor }
   /** The connection is back, and some changes wait for the user to save them. */
   | { readonly kind: 'stillUnsaved' }
@@ -34,8 +32,6 @@ export interface CommandContext {
   };
   readonly api: BlockApi;
   readonly journal: Journal;
-  /** The source of widgets; undefined if no form is drawn. */
-  readonly views?: Pick<FieldViews, 'load'> | undefined;
   /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
   readonly fixed: boolean;
   readonly userId: string | undefined;
@@ -50,12 +46,8 @@ export interface CommandContext {
   readonly edits: { count: number };
   /** The running save of each block, by key. */
   readonly saves: Map<string, Promise<boolean>>;
-  /** The state of a running update to changed block types. */
-  readonly reshaping: {
-    running?: Promise<void> | undefined;
-    /** Maps the former path of a field, which a widget may still use, to the current one. */
-    moved?: (modelId: string, place: Place) => Place;
-  };
+  /** The running update to changed block types. */
+  readonly updating: { models?: Promise<void> | undefined };
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
 }

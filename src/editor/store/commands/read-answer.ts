@@ -6,7 +6,7 @@ import { saveFailed } from '../transitions/saving.ts';
 import { apply, modelsOf, type CommandContext } from './command-context.ts';
 
 /** The fields of a block type rarely change while a page is open. */
-const fetchReshaping = loadOnce(() => import('../reshaping/catch-up.ts'));
+const fetchUpdating = loadOnce(() => import('../migration/update-models.ts'));
 
 /**
  * Migrates the server's answer to the current block types. If fields have changed, the editor first loads the new types: data is
@@ -17,13 +17,13 @@ export async function readAnswer(
   { key, block }: { readonly key?: string; readonly block: StoredBlock },
 ): Promise<StoredBlock | undefined> {
   const models = modelsOf(context);
-  const isCurrent = !models.find(block.modelId) || models.shapeOf(block.modelId) === (block.shape ?? 0);
+  const isCurrent = !models.find(block.modelId) || models.schemaVersion(block.modelId) === (block.shape ?? 0);
   if (isCurrent) return readStored(models, block);
   try {
-    const { readOther } = await fetchReshaping();
-    return await readOther(context, block);
+    const { migrateStored } = await fetchUpdating();
+    return await migrateStored(context, block);
   } catch {
-    fetchReshaping.retry();
+    fetchUpdating.retry();
     if (key !== undefined) apply(context, saveFailed, { key, message: '', unanswered: 'save' });
     return undefined;
   }
@@ -36,13 +36,13 @@ export async function readRows(
 ): Promise<readonly JournalRow[]> {
   const models = modelsOf(context);
   const isCurrent = ({ modelId, shape = 0 }: JournalRow) =>
-    !models.find(modelId) || models.shapeOf(modelId) === shape;
+    !models.find(modelId) || models.schemaVersion(modelId) === shape;
   if (rows.every(isCurrent)) return rows;
   try {
-    const { readOtherRows } = await fetchReshaping();
-    return await readOtherRows(context, rows);
+    const { migrateRows } = await fetchUpdating();
+    return await migrateRows(context, rows);
   } catch {
-    fetchReshaping.retry();
+    fetchUpdating.retry();
     return rows.filter(isCurrent);
   }
 }
@@ -50,9 +50,9 @@ export async function readRows(
 /** Reloads the block types after an error that the known ones may not explain. Keeps them if no answer comes. */
 export async function readTypesAgain(context: CommandContext): Promise<void> {
   try {
-    const { learn } = await fetchReshaping();
-    await learn(context);
+    const { updateModels } = await fetchUpdating();
+    await updateModels(context);
   } catch {
-    fetchReshaping.retry();
+    fetchUpdating.retry();
   }
 }

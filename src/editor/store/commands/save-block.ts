@@ -78,7 +78,7 @@ async function updateBlock(context: CommandContext, key: string, mergesLeft = mo
   const block = context.store.getState().blocks.get(key);
   if (!block || block.id === null) return false;
   const { id, draft: sent, revision, modelId } = block;
-  const shape = modelsOf(context).shapeOf(modelId);
+  const shape = modelsOf(context).schemaVersion(modelId);
   begin(context, key, sent);
   const result = await countWrite(context, () => context.api.update({ id, data: sent, revision, shape }));
   return settle(context, { key, sent, result, mergesLeft });

@@ -63,14 +63,14 @@ interface FieldEdit {
   readonly at: number;
 }
 
-/** A field has a new value. In an item that is gone, nothing changes. */
+/** A field has a new value. In an item or field that is gone, nothing changes. */
 export function fieldEdited(state: EditorState, { key, place, value, at }: FieldEdit): EditorState {
   const block = state.blocks.get(key);
   if (!block) return state;
   const { models } = state;
   const { modelId, draft } = block;
   const before = models.valueAt(modelId, draft, place);
-  if (sameValue(before, value)) return state;
+  if (sameValue(before, value) || !models.at(modelId, draft, place)) return state;
   const data = models.withValue(modelId, draft, { place, value });
   if (data === draft) return state;
   // Only text is typed: ticking and unticking a box is two steps.

@@ -30,7 +30,7 @@ async function open() {
   return { ...page, key, shapes };
 }
 
-describe('a new block with a field that a plan has taken back', () => {
+describe('a new block with a field of a plan that is undone', () => {
   it('is refused, offers what was typed there, and is saved without it', async () => {
     const { api, commands, block, state, key, shapes } = await open();
     api.undoElsewhere('hero');

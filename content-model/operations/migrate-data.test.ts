@@ -3,7 +3,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { PlanOperation } from '../../shared/wire/plans.ts';
 import { fc } from '../../tools/seeded.ts';
 import { field } from '../testing.ts';
-import { carryData, type CarryingStep } from './carry-data.ts';
+import { migrateData, type MigrationStep } from './migrate-data.ts';
 import { preparePlan } from './prepare-plan.ts';
 import type { Fields } from './step.ts';
 import { valuesBefore } from './testing.ts';
@@ -31,7 +31,7 @@ const plans: readonly (readonly PlanOperation[])[] = [
   ],
 ];
 
-function steps(operations: readonly PlanOperation[]): readonly CarryingStep[] {
+function steps(operations: readonly PlanOperation[]): readonly MigrationStep[] {
   const run = preparePlan(fields, { operations }, fieldRegistry);
   return [
     { plan: 'one', isBack: false, shape: 1, fields, run },
@@ -59,15 +59,15 @@ function wordsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, one]) => (name === 'id' ? [] : wordsIn(one)));
 }
 
-describe('data that is carried along', () => {
+describe('migrated data', () => {
   it.each(plans.map((operations) => [operations.map(({ op }) => op).join(', '), operations] as const))(
     'holds every word, or says that it lost it: %s',
     (_, operations) => {
       const [first] = steps(operations);
       fc.assert(
         fc.property(data, (before) => {
-          const carried = carryData(before, { steps: first ? [first] : [], from: 0, seed: 'block' });
-          const kept = [...wordsIn(carried.data), ...carried.lost.flatMap(({ value }) => wordsIn(value))];
+          const migrated = migrateData(before, { steps: first ? [first] : [], from: 0, seed: 'block' });
+          const kept = [...wordsIn(migrated.data), ...migrated.lost.flatMap(({ value }) => wordsIn(value))];
           const all = kept.join(' ');
           for (const word of wordsIn(before)) expect(all).toContain(word);
         }),
@@ -80,17 +80,17 @@ describe('data that is carried along', () => {
     (_, operations) => {
       fc.assert(
         fc.property(data, (before) => {
-          const carried = carryData(before, { steps: steps(operations), from: 0, seed: 'block' });
+          const migrated = migrateData(before, { steps: steps(operations), from: 0, seed: 'block' });
           const [{ run } = {}] = steps(operations);
-          expect(run && valuesBefore(fields, run, carried.data)).toEqual(before);
-          expect(carried.lost).toEqual([]);
+          expect(run && valuesBefore(fields, run, migrated.data)).toEqual(before);
+          expect(migrated.lost).toEqual([]);
         }),
       );
     },
   );
 
   it('says what was added to a list that a plan had made, when the plan is taken back', () => {
-    const { data: after, lost } = carryData(
+    const { data: after, lost } = migrateData(
       {
         box: [
           { id: 'a', data: { title: 'One' } },

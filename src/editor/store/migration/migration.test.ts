@@ -5,7 +5,11 @@ import { menuModel, menuPlace, storedMenu } from '../../testing/list-samples.ts'
 import { openTestEditor, storedHero } from '../../testing/open-test-editor.ts';
 import { sampleModels } from '../../testing/sample-models.ts';
 
-const rename: PlanOperation = { op: 'rename', field: 'title', to: 'headline' };
+/** Replaces a field with another one, which has the same text. */
+const replace = (field: string, to: string): PlanOperation => ({
+  ...{ op: 'retype', field, to, field_type: 'textarea' },
+});
+const retitle = replace('title', 'headline');
 
 function open(options: Parameters<typeof openTestEditor>[0] = {}) {
   const page = openTestEditor({ blocks: [storedHero('a'), storedHero('b')], ...options });
@@ -13,11 +17,11 @@ function open(options: Parameters<typeof openTestEditor>[0] = {}) {
   return { ...page, stored };
 }
 
-describe('an open editor whose block type gets other fields', () => {
-  it('saves what was typed under the former name, and leaves the new field alone afterwards', async () => {
+describe('an open editor whose block types change', () => {
+  it('saves typed text in the field that replaces its field, and later only what changes', async () => {
     const { api, type, commands, block, stored, notices, editor } = open();
     type('a', 'title', 'Typed');
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     expect(await commands.save('a')).toBe(true);
     expect(stored('a')).toEqual({ headline: 'Typed', text: '', background: 'light' });
     expect(block('a')).toMatchObject({ draft: { headline: 'Typed' }, sync: 'idle', revision: 2 });
@@ -25,7 +29,7 @@ describe('an open editor whose block type gets other fields', () => {
     type('a', 'text', 'Later');
     expect(await commands.save('a')).toBe(true);
     expect(stored('a')).toEqual({ headline: 'Typed', text: 'Later', background: 'light' });
-    expect(notices.map(({ kind }) => kind)).toEqual(['reshaped', 'saved', 'saved']);
+    expect(notices.map(({ kind }) => kind)).toEqual(['fieldsChanged', 'saved', 'saved']);
     expect(api.calls).toEqual(['update', 'reload', 'update']);
   });
 
@@ -47,19 +51,19 @@ describe('an open editor whose block type gets other fields', () => {
       serverErrors: { credit: ['Fill this in.'] },
     });
     expect(state()).toMatchObject({ openKey: 'a', focus: { key: 'a', field: 'credit' } });
-    expect(notices).toEqual([{ kind: 'reshaped' }]);
+    expect(notices).toEqual([{ kind: 'fieldsChanged' }]);
     type('a', 'credit', 'Ana');
     expect(await commands.save('a')).toBe(true);
     expect(stored('a')).toMatchObject({ title: 'Typed', credit: 'Ana' });
   });
 
-  it('no longer offers an archived type, and says nothing of fields', async () => {
+  it('no longer offers an archived type, and shows no notice about fields', async () => {
     const { api, commands, state, type, block, notices, editor } = open();
     commands.add('hero');
     const key = state().openKey ?? '';
     type(key, 'title', 'Typed');
     api.archiveElsewhere('hero');
-    api.planElsewhere('quote', [{ op: 'rename', field: 'words', to: 'text' }]);
+    api.planElsewhere('quote', [replace('words', 'text')]);
     api.refuseNext({ kind: 'fieldErrors', errors: { block_content_model: ['It is archived.'] } });
     expect(await commands.save(key)).toBe(false);
     expect(notices).toEqual([]);
@@ -67,7 +71,7 @@ describe('an open editor whose block type gets other fields', () => {
     expect(editor.models.offered.map(({ id }) => id)).toEqual(['everything', 'quote']);
   });
 
-  it('says nothing of block types that are as they were when the server refuses a value', async () => {
+  it('shows no notice if the server rejects a value and the block types are the same', async () => {
     const { api, type, commands, notices } = open();
     type('a', 'title', 'Refused');
     api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.'] } });
@@ -76,11 +80,11 @@ describe('an open editor whose block type gets other fields', () => {
     expect(notices).toEqual([]);
   });
 
-  it('carries along what is typed in other blocks, and while the answer is on its way', async () => {
+  it('migrates what is typed in other blocks, and before the answer comes', async () => {
     const { api, type, commands, block, stored } = open();
     type('b', 'title', 'Not saved');
     type('a', 'title', 'Sent');
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     const release = api.pause();
     const saving = commands.save('a');
     type('a', 'title', 'Typed since');
@@ -94,16 +98,16 @@ describe('an open editor whose block type gets other fields', () => {
     expect(stored('b')).toMatchObject({ headline: 'Not saved' });
   });
 
-  it('takes a letter that a widget still sends to the former place', async () => {
+  it('ignores a value that a widget still sends to a retired field', async () => {
     const { api, type, commands, block } = open();
-    type('a', 'title', 'Type');
-    api.planElsewhere('hero', [rename]);
-    await commands.save('a');
     type('a', 'title', 'Typed');
+    api.planElsewhere('hero', [retitle]);
+    await commands.save('a');
+    type('a', 'title', 'Late');
     expect(block('a').draft).toEqual({ headline: 'Typed', text: '', background: 'light' });
   });
 
-  it('undoes and redoes the steps from before, in the fields of now', async () => {
+  it('undoes and redoes earlier steps in the current fields', async () => {
     const { api, type, clock, commands, block } = open();
     type('a', 'title', 'One');
     clock.now += 5000;
@@ -111,7 +115,7 @@ describe('an open editor whose block type gets other fields', () => {
     clock.now += 5000;
     type('a', 'title', 'Three');
     commands.undo();
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     await commands.save('a');
     commands.redo();
     expect(block('a').draft).toMatchObject({ headline: 'Three', text: 'Two' });
@@ -142,7 +146,7 @@ describe('an open editor whose block type gets other fields', () => {
     stop();
   });
 
-  it('keeps offering a text that has no field after the rest of its draft is restored', async () => {
+  it('still offers a text that has no field after the rest of its draft is restored', async () => {
     const { data: base } = storedHero('a');
     const row = { session: 'former', key: 'a', id: 'a', modelId: 'hero', revision: 1, index: 0, at: 1, base };
     const left = [{ ...row, draft: { ...base, background: 'dark', text: 'Nowhere to go' } }];
@@ -163,7 +167,7 @@ describe('an open editor whose block type gets other fields', () => {
     stop();
   });
 
-  it('offers a list that is gone as its labels and words, whatever its items consist of', async () => {
+  it('offers a removed list as labels and words, whatever its items consist of', async () => {
     const { api, type, commands, state } = openTestEditor({ models: [menuModel], blocks: [storedMenu] });
     type('menu', menuPlace('sections', 'soups', 'dishes', 'tomato', 'dish'), 'Typed');
     api.planElsewhere('menu', [{ op: 'remove', field: 'sections' }]);
@@ -195,15 +199,6 @@ Dishes:
     expect(state().recovery).toEqual([]);
   });
 
-  it('offers a text that its field cannot hold as a number', async () => {
-    const { api, type, commands, state, stored } = open();
-    type('a', 'text', 'about twelve');
-    api.planElsewhere('hero', [{ op: 'retype', field: 'text', field_type: 'number' }]);
-    await commands.save('a');
-    expect(stored('a')).not.toMatchObject({ text: 'about twelve' });
-    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'about twelve' }] }]);
-  });
-
   it('leaves alone what is stored in a field that cannot hold what was typed', async () => {
     const blocks = [{ ...storedHero('a'), data: { title: 'A', text: '5', background: 'light' } }];
     const { api, type, commands, state, stored } = open({ blocks });
@@ -211,7 +206,7 @@ Dishes:
     type('a', 'title', 'B');
     api.planElsewhere('hero', [{ op: 'retype', field: 'text', field_type: 'number' }]);
     await commands.save('a');
-    expect(stored('a')).toEqual({ title: 'B', text: 5, background: 'light' });
+    expect(stored('a')).toEqual({ title: 'B', text_2: 5, background: 'light' });
     expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'about twelve' }] }]);
     api.undoElsewhere('hero');
     type('a', 'title', 'C');
@@ -219,9 +214,9 @@ Dishes:
     expect(stored('a')).toMatchObject({ title: 'C', text: '5' });
   });
 
-  it('gets what a plan had set aside when the plan is taken back, and keeps what was typed meanwhile', async () => {
+  it('gets the values of retired fields when a plan is undone, and keeps what was typed since', async () => {
     const { api, type, commands, stored, block } = open();
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     type('a', 'text', 'First');
     await commands.save('a');
     type('a', 'headline', 'Typed between');
@@ -234,13 +229,13 @@ Dishes:
     expect(block('a').sync).toBe('idle');
   });
 
-  it('takes a second plan that comes while it learns of the first', async () => {
+  it('migrates over a second plan that is applied during the first update', async () => {
     const { api, type, commands, stored } = open();
     type('a', 'title', 'Typed');
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     const release = api.pause();
     const saving = commands.save('a');
-    api.planElsewhere('hero', [{ op: 'rename', field: 'headline', to: 'heading' }]);
+    api.planElsewhere('hero', [replace('headline', 'heading')]);
     release();
     expect(await saving).toBe(true);
     expect(stored('a')).toMatchObject({ heading: 'Typed' });
@@ -249,25 +244,12 @@ Dishes:
     expect(stored('a')).toMatchObject({ heading: 'Again' });
   });
 
-  it('reads a name that is used again as what it was when it was typed', async () => {
-    const { api, type, commands, stored } = open();
-    type('a', 'title', 'A title');
-    type('a', 'text', 'A text');
-    api.planElsewhere('hero', [
-      { op: 'rename', field: 'title', to: 'other' },
-      { op: 'rename', field: 'text', to: 'title' },
-      { op: 'rename', field: 'other', to: 'text' },
-    ]);
-    await commands.save('a');
-    expect(stored('a')).toMatchObject({ title: 'A text', text: 'A title' });
-  });
-
-  it('carries fields in the items of lists', async () => {
+  it('migrates items of lists', async () => {
     const { api, commands, stored, block } = open({ models: [menuModel], blocks: [storedMenu] });
     const at = (name: string) => menuPlace('sections', 'soups', 'dishes', 'tomato', name);
     commands.edit('menu', at('dish'), 'Tomato and basil');
     commands.leaveField('menu', at('dish'));
-    api.planElsewhere('menu', [{ op: 'rename', within: ['sections', 'dishes'], field: 'dish', to: 'meal' }]);
+    api.planElsewhere('menu', [{ ...replace('dish', 'meal'), within: ['sections', 'dishes'] }]);
     expect(await commands.save('menu')).toBe(true);
     expect(JSON.stringify(stored('menu'))).toContain('"meal":"Tomato and basil"');
     commands.edit('menu', at('meal'), 'Tomato');
@@ -277,22 +259,38 @@ Dishes:
     expect(JSON.stringify(block('menu').draft)).not.toContain('"dish"');
   });
 
-  it('asks again about the same versions in a conflict', async () => {
+  it('keeps both versions of a conflict, and the choices of fields that stay', async () => {
     const { api, type, commands, block, stored } = open();
     type('a', 'title', 'Mine');
-    api.changeElsewhere('a', { title: 'Theirs', text: '', background: 'light' });
+    type('a', 'text', 'My text');
+    api.changeElsewhere('a', { title: 'Theirs', text: 'Their text', background: 'light' });
     await commands.save('a');
     commands.chooseSide({ key: 'a', field: 'title', side: 'mine' });
-    api.planElsewhere('hero', [rename]);
-    type('b', 'text', 'x');
+    api.planElsewhere('hero', [replace('text', 'body')]);
+    type('b', 'title', 'x');
     await commands.save('b');
     expect(block('a').conflict).toMatchObject({
-      mine: { headline: 'Mine' },
-      other: { headline: 'Theirs' },
-      choices: { headline: 'mine' },
+      mine: { title: 'Mine', body: 'My text' },
+      other: { title: 'Theirs', body: 'Their text' },
+      choices: { title: 'mine', body: null },
     });
+    commands.chooseSide({ key: 'a', field: 'body', side: 'theirs' });
     expect(await commands.settleConflict('a')).toBe(true);
-    expect(stored('a')).toMatchObject({ headline: 'Mine' });
+    expect(stored('a')).toMatchObject({ title: 'Mine', body: 'Their text' });
+  });
+
+  it('needs no choice in a conflict about a field that is removed', async () => {
+    const { api, type, commands, block, stored } = open();
+    type('a', 'title', 'Mine');
+    type('a', 'text', 'My text');
+    api.changeElsewhere('a', { title: 'Title a', text: 'Their text', background: 'light' });
+    await commands.save('a');
+    api.planElsewhere('hero', [{ op: 'remove', field: 'text' }]);
+    type('b', 'title', 'x');
+    await commands.save('b');
+    expect(block('a')).toMatchObject({ conflict: null, sync: 'idle' });
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toEqual({ title: 'Mine', background: 'light' });
   });
 
   it('creates a block once whose first answer was lost before the plan', async () => {
@@ -302,7 +300,7 @@ Dishes:
     type(key, 'title', 'New');
     api.refuseNext({ kind: 'failed', message: 'offline', unanswered: true });
     await commands.save(key);
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     await commands.saveUnanswered();
     type(key, 'text', 'More');
     await commands.save(key);
@@ -310,23 +308,23 @@ Dishes:
     expect(stored('new-1')).toMatchObject({ headline: 'New', text: 'More' });
   });
 
-  it('learns of other fields from the order, too, and keeps the revisions', async () => {
+  it('migrates after the answer to a move, too, and keeps the revisions', async () => {
     const { api, type, commands, block, stored } = open();
     type('a', 'title', 'Typed');
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     commands.move('a', 1);
     await expect.poll(() => block('a').draft).toMatchObject({ headline: 'Typed' });
     expect(await commands.saveAll()).toBe(true);
     expect(stored('a')).toMatchObject({ headline: 'Typed' });
   });
 
-  it('keeps everything until it can read the new fields, and saves then', async () => {
+  it('keeps everything until it can load the new fields, and saves then', async () => {
     const { api, type, commands, block, stored } = open();
     const { reload } = api;
     let isReachable = false;
     Object.assign(api, { reload: () => (isReachable ? reload() : Promise.reject(new Error('offline'))) });
     type('a', 'title', 'Typed');
-    api.planElsewhere('hero', [rename]);
+    api.planElsewhere('hero', [retitle]);
     expect(await commands.save('a')).toBe(false);
     expect(block('a')).toMatchObject({ draft: { title: 'Typed' }, sync: 'failed', unanswered: 'save' });
     isReachable = true;
@@ -335,29 +333,18 @@ Dishes:
     expect(stored('a')).toMatchObject({ headline: 'Typed' });
   });
 
-  it('takes fields that were added and taken out without a plan', async () => {
-    const { api, type, commands, state, block } = open();
-    const [hero] = sampleModels.filter(({ id }) => id === 'hero');
-    type('a', 'text', 'Typed');
-    const { text, ...rest } = hero?.content_model ?? {};
-    const models = sampleModels.map((model) =>
-      model.id === 'hero'
-        ? { ...model, shape: 1, content_model: { ...rest, note: { ...text, field_title: 'Note' } as never } }
-        : model,
-    );
-    Object.assign(api, {
-      reload: async () => ({ models, blocks: api.blocks.map((one) => ({ ...one, shape: 1 })) }),
-    });
-    const { update } = api;
-    Object.assign(api, {
-      async update(change: Parameters<typeof update>[0]) {
-        const saved = await update({ ...change, shape: 0 });
-        return 'block' in saved ? { ...saved, block: { ...saved.block, shape: 1 } } : saved;
-      },
-    });
-    await commands.save('a');
-    expect(block('a').draft).toHaveProperty('note');
-    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'Typed' }] }]);
+  it('takes fields that were added and removed without a plan, and offers what was typed there', async () => {
+    const { api, type, commands, state, block, stored } = open();
+    type('a', 'text', 'Nowhere to go');
+    type('a', 'title', 'Stays');
+    const { text, ...rest } = sampleModels.find(({ id }) => id === 'hero')?.content_model ?? {};
+    api.rewriteElsewhere('hero', { ...rest, ...(text && { note: { ...text, field_title: 'Note' } }) });
+    api.refuseNext({ kind: 'fieldErrors', errors: { text: ['This block type has no field “text”.'] } });
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a').failure).toBe('This block type has no field “text”.');
+    expect(state().recovery).toMatchObject([{ lost: [{ title: 'Text', text: 'Nowhere to go' }] }]);
+    expect(await commands.save('a')).toBe(true);
+    expect(stored('a')).toMatchObject({ title: 'Stays', note: '' });
   });
 });
 
@@ -376,9 +363,9 @@ describe('drafts of an earlier session', () => {
     draft: { title: 'Typed then', text: 'And this', background: 'light' },
   };
 
-  it('are offered and restored in the fields of now', async () => {
+  it('are offered and restored in the current fields', async () => {
     const before = open({ left: [left] });
-    before.api.planElsewhere('hero', [rename]);
+    before.api.planElsewhere('hero', [retitle]);
     const { models, blocks } = await before.api.reload();
     const page = openTestEditor({ models, blocks, left: [left] });
     Object.assign(page.api, { steps: before.api.steps });
@@ -390,7 +377,7 @@ describe('drafts of an earlier session', () => {
     stop();
   });
 
-  it('wait in the journal while what changed them cannot be read', async () => {
+  it('wait in the journal while the plans cannot be loaded', async () => {
     const { editor, api, state, journal } = open({
       left: [left],
       models: sampleModels.map((model) => (model.id === 'hero' ? { ...model, shape: 1 } : model)),

@@ -1,6 +1,6 @@
 import { ValidatedField } from '../../../../content-model/validate-field.ts';
 import { modelFields } from '../../../../content-model/model-fields.ts';
-import type { LostValue } from '../../../../content-model/operations/carry-data.ts';
+import type { LostValue } from '../../../../content-model/operations/migrate-data.ts';
 import { textOf } from '../../../../content-model/operations/convert-between.ts';
 import { itemFields } from '../../../../content-model/operations/list-value.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';

@@ -1,9 +1,11 @@
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { ShapeStep } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import type { Plan } from './prepare-plan.ts';
+import { preparePlan, type Plan } from './prepare-plan.ts';
 import type { Failure, Fields } from './step.ts';
 
-/** A plan that was applied or undone, and the shape of the model that this led to. */
-export interface CarryingStep {
+/** A plan that was applied or undone, and the schema version of the model that this led to. */
+export interface MigrationStep {
   readonly plan: string;
   readonly isBack: boolean;
   readonly shape: number;
@@ -12,7 +14,7 @@ export interface CarryingStep {
   readonly run: Plan;
 }
 
-/** A value that no field of the new shape has, or only in part. */
+/** A value that no field of the new schema version has, or only in part. */
 export interface LostValue {
   /** The fields of the block that had it. */
   readonly fields: Fields;
@@ -21,20 +23,28 @@ export interface LostValue {
   readonly value: unknown;
 }
 
-/** Data in a newer shape, and what it no longer shows. */
-export interface CarriedData {
+/** Data of a newer schema version, and the values that it no longer shows. */
+export interface MigratedData {
   readonly data: BlockData;
   readonly lost: readonly LostValue[];
 }
 
+/** Prepares the steps that the API lists. */
+export function prepareSteps(steps: readonly ShapeStep[], registry: FieldRegistry): readonly MigrationStep[] {
+  return steps.map(({ plan, shape, fields, operations, decisions, is_back: isBack }) => {
+    const run = preparePlan(fields, { operations, decisions, id: plan, isStored: true }, registry);
+    return { plan, isBack, shape, fields: isBack ? run.fields : fields, run };
+  });
+}
+
 /**
- * Carries data from a shape over the steps that followed. `seed` is the id of the block, so that items made of its fields
- * have the same ids as those in the stored block.
+ * Migrates data from a schema version over the steps that followed. `seed` is the id of the block, so that items made of its
+ * fields have the same ids as those in the stored block.
  */
-export function carryData(
+export function migrateData(
   before: BlockData,
-  { steps, from, seed }: { steps: readonly CarryingStep[]; from: number; seed: string },
-): CarriedData {
+  { steps, from, seed }: { steps: readonly MigrationStep[]; from: number; seed: string },
+): MigratedData {
   let data = before;
   let lost: readonly (LostValue & { readonly plan: string })[] = [];
   for (const { plan, isBack, shape, fields, run } of steps) {
