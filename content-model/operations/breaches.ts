@@ -20,6 +20,8 @@ export function breachesOf(block: ValidatedBlock): readonly Breach[] {
   for (const issues of [block.issues, block.publishIssues])
     for (const [name, own] of Object.entries(issues))
       for (const issue of own) {
+        // Values of retired fields stay in the items of lists.
+        if (issue.key === 'common.unknown_field') continue;
         const place = placeOf(block, [name, ...(issue.path ?? [])]);
         if (place === undefined) continue;
         const reason = reasonOf(issue);

@@ -28,6 +28,16 @@ export function retiredFields(
   });
 }
 
+/** The fields that `after` does not have of a plan's, also those that only some of its operations had. */
+export function retiredByPlan(
+  before: Fields,
+  { states }: { readonly states: readonly Fields[] },
+  after: Fields,
+): readonly RetiredField[] {
+  const found = [before, ...states].flatMap((fields) => retiredFields(fields, after));
+  return [...new Map(found.map((one) => [[...one.within, one.id].join('.'), one])).values()];
+}
+
 /** Whether a key of the data of a block, or of items in the lists that lead to them, is that of a value that nothing shows. */
 export type IsRetired = (key: string, within: readonly string[]) => boolean;
 

@@ -147,13 +147,16 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     expect(plan.failures).toMatchObject([{ field: 'recipe', path: ['k1', 'minutes'], value: '"soon"' }]);
     const applied = await world.apply(plan);
     expect(applied.state).toBe('done');
-    const after = saying({ does: 'Boil', minutes: 3 }, { does: 'Eat' });
-    expect(await read()).toEqual([after, after]);
-    // The former names are understood for a time.
+    const after = saying({ does: 'Boil', minutes_2: 3 }, { does: 'Eat' });
+    // A sample has the values of retired fields, too.
+    expect(await read()).toMatchObject([after, after]);
+    expect((await read())[1]).toEqual(after);
+    // The ids of retired fields are understood.
     expect(bodyOf(await create(saying({ what: 'Peel', minutes: '1' })), 201).data).toEqual(
-      saying({ does: 'Peel', minutes: 1 }),
+      saying({ does: 'Peel', minutes_2: 1 }),
     );
     await world.undo(applied);
-    expect(await read()).toEqual([before, before]);
+    expect(await read()).toMatchObject([before, before]);
+    expect((await read())[1]).toEqual(before);
   });
 });

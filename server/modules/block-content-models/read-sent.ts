@@ -4,7 +4,7 @@ import { mergeUnsupported } from '../../../content-model/merge-unsupported.ts';
 import { isLoss } from '../../../content-model/operations/migrate-data.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
 import { partsWithin } from '../../../content-model/operations/parts-within.ts';
-import { isOneOf, retiredFields, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
+import { isOneOf, retiredByPlan, withoutRetired } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -51,16 +51,17 @@ export async function readSent(
     mergeUnsupported(validateBlock(before, data, registry), validateBlock(before, stored, registry));
   const sent = { id, block_content_model: model.id, data: JSON.stringify(whole ?? data), shape: from };
   const carried = carryRow(sent, steps, shapeOf(model));
-  const lost = carried.made.flatMap(({ plan, failures }) =>
-    failures.filter(isLoss).map((one) => ({ plan, ...one })),
+  const lost = carried.made.flatMap(({ plan, isBack, failures }) =>
+    failures.filter(isLoss).map((one) => ({ plan, isBack, ...one })),
   )[0];
   if (lost !== undefined) {
     if (shape === undefined) return data;
     if (current !== undefined) throw new Refusal('stale_write', { extra: { current: await current() } });
-    const { fields = {} } = steps.find(({ plan }) => plan === lost.plan) ?? {};
+    const { fields = {} } =
+      steps.find(({ plan, isBack }) => plan === lost.plan && isBack === lost.isBack) ?? {};
     throw refuseField('shape', 'no_place', { field: fields[lost.field]?.field_title ?? lost.field });
   }
-  const retired = passed.flatMap((step) => retiredFields(step.fields, model.content_model));
+  const retired = passed.flatMap((step) => retiredByPlan(step.fields, step.run, model.content_model));
   return withoutRetired(carried.data, isOneOf(retired), { fields: model.content_model, registry });
 }
 

@@ -1,6 +1,6 @@
 import { replacedBy } from '../../../content-model/operations/complete-operation.ts';
 import { itemFields } from '../../../content-model/operations/list-value.ts';
-import { retiredFields } from '../../../content-model/operations/retired-fields.ts';
+import { retiredByPlan } from '../../../content-model/operations/retired-fields.ts';
 import type { Fields } from '../../../content-model/operations/step.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, RetiredField } from '../../../shared/wire/content.ts';
@@ -17,7 +17,7 @@ export async function retiredOf(
   const steps = await stepsOf(dependencies, db, model);
   const found = steps.flatMap(({ plan, isBack, at, by, run, told }) => {
     const [before, after] = isBack ? [run.fields, told.fields] : [told.fields, run.fields];
-    return retiredFields(before, after).map(({ id, within, definition }): RetiredField => {
+    return retiredByPlan(before, run, after).map(({ id, within, definition }): RetiredField => {
       const successor = run.operations.find(
         (one) => sameValue(one.within ?? [], within) && replacedBy(one, before).includes(id),
       );

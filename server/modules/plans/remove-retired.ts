@@ -1,6 +1,6 @@
 import {
   isOneOf,
-  retiredFields,
+  retiredByPlan,
   withoutRetired,
   type IsRetired,
 } from '../../../content-model/operations/retired-fields.ts';
@@ -45,9 +45,9 @@ async function removeValues(
 ): Promise<boolean> {
   const model = await findModel(dependencies, dependencies.db, plan.block_content_model);
   if (model === undefined) return true;
-  const { fields: after } = runOf(plan, dependencies.registry);
-  const before = JSON.parse(plan.fields_before) as typeof after;
-  const gone = plan.state === 'undone' ? retiredFields(after, before) : retiredFields(before, after);
+  const run = runOf(plan, dependencies.registry);
+  const before = JSON.parse(plan.fields_before) as typeof run.fields;
+  const gone = retiredByPlan(before, run, plan.state === 'undone' ? before : run.fields);
   // A field may have been added again without a plan.
   const retired = gone.filter(
     ({ id, within }) => within.length > 0 || !Object.hasOwn(model.content_model, id),
