@@ -86,8 +86,8 @@ export type PlanOperation = Static<typeof PlanOperation>;
 const Choice = Type.Enum([...planChoices], {
   type: 'string',
   description:
-    'What becomes of a value that a step cannot carry over: `keep` it in the block, as it is; keep it `aside`, in the ' +
-    'plan; put the `default` in its place; or `stop`: the plan is not applied while there are such values.',
+    'What becomes of a value that does not convert: `keep` it in the block; keep it `aside`, with the retired field; put ' +
+    'the `default` in its place; or `stop`: the plan is not applied while there are such values.',
 });
 
 /** Decisions about values that do not convert. */
@@ -154,7 +154,7 @@ export const PlanFailure = Type.Object(
     }),
     becomes: Type.Enum([...planChoices, 'converted'], {
       type: 'string',
-      description: 'As decided. `converted`: the new value is in the block, the old one in the plan.',
+      description: 'As decided. `converted`: the block has the new value, the retired field the old one.',
     }),
     kind: Type.Enum(['block', 'component', 'live_page'], {
       type: 'string',

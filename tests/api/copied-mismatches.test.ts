@@ -12,9 +12,10 @@ const require = { op: 'require', field: 'other', required: true };
 const kept = { decisions: { 0: 'keep' } };
 
 /** The data under the id of the field that a retype made. */
-function renamed({ op }: { readonly op: string }, id: string, values: object): object {
+function renamed(operation: object, id: string, values: object): object {
   const text = JSON.stringify(values);
-  return JSON.parse(op === 'retype' ? text.replaceAll(`"${id}":`, `"${id}_2":`) : text) as object;
+  const isRetyped = 'op' in operation && operation.op === 'retype';
+  return JSON.parse(isRetyped ? text.replaceAll(`"${id}":`, `"${id}_2":`) : text) as object;
 }
 
 /** A planned world with a block, and functions that delete it and create it again from an editor's copy. */

@@ -91,14 +91,17 @@ export function referToSchemas(document: Json): Json {
   return { ...document, paths: shared.paths, components };
 }
 
-/** Moves common parts of operations to shared components: `Accept-Language`, and the field errors. */
+/** Moves common parts of operations to shared components: headers, and the field errors. */
 function shareParts(paths: unknown) {
   const parameters: Record<string, Json> = {};
   const responses: Record<string, Json> = {};
   const referring = mapObjects(paths, (part) => {
-    if (part['in'] === 'header' && part['name'] === languageHeader) {
-      parameters[languageHeader] = part;
-      return { $ref: `#/components/parameters/${languageHeader}` };
+    const { in: place, name: header } = part;
+    if (place === 'header' && typeof header === 'string') {
+      const known = (parameters[header] ??= part);
+      return JSON.stringify(known) === JSON.stringify(part)
+        ? { $ref: `#/components/parameters/${header}` }
+        : part;
     }
     if (!isObject(part['content']) || !(problemType in part['content'])) return part;
     const name = nameOf(part, responses);
@@ -107,8 +110,6 @@ function shareParts(paths: unknown) {
   });
   return { paths: referring, parts: { parameters, responses } };
 }
-
-const languageHeader = 'Accept-Language';
 
 /** `FieldsRefused`, or with a number if it has more than field errors. */
 function nameOf(response: Json, named: Readonly<Record<string, Json>>): string {
