@@ -58,20 +58,47 @@ export function completeOperation(
   };
 }
 
-/**
- * The operation for the fields that retypes before it in the same plan made: their writer names a field by the id that it had
- * before the plan.
- */
-export function afterRetypes(operation: PlanOperation, before: readonly PlanOperation[]): PlanOperation {
-  return before.reduce((now, { op, field, to, within: around = [] }) => {
-    if (op !== 'retype' || field === undefined || to === undefined || to === field) return now;
-    const rename = (id: string) => (id === field ? to : id);
+/** A field that an operation makes under another id than the one that its writer names. */
+export interface NewId {
+  readonly within: readonly string[];
+  readonly name: string;
+  readonly id: string;
+}
+
+/** The field that an operation makes, under each name that later operations of the same plan may have for it. */
+export function newIdsOf(
+  { op, within = [], field, to }: PlanOperation,
+  complete: PlanOperation,
+): readonly NewId[] {
+  const id = op === 'add' ? complete.field : complete.to;
+  // A retyped field may also be named by the id that it had before.
+  const names = op === 'add' || op === 'retype' ? [field, op === 'add' ? undefined : to] : [to ?? field];
+  return names.flatMap((name) =>
+    id === undefined || name === undefined || name === id ? [] : [{ within, name, id }],
+  );
+}
+
+/** The ids that a whole plan gave its fields, by the operations that were asked for. */
+export function newIdsIn(
+  asked: readonly PlanOperation[],
+  complete: readonly PlanOperation[],
+): readonly NewId[] {
+  return asked.reduce<readonly NewId[]>((ids, operation, at) => {
+    const made = complete[at];
+    return made?.op === operation.op ? [...ids, ...newIdsOf(withNewIds(operation, ids), made)] : ids;
+  }, []);
+}
+
+/** The operation with the ids of the fields that those before it in the same plan made. */
+export function withNewIds(operation: PlanOperation, ids: readonly NewId[]): PlanOperation {
+  return ids.reduce((now, { within: around, name, id }) => {
+    const rename = (one: string) => (one === name ? id : one);
     const { within = [] } = now;
-    if (sameValue(within.slice(0, around.length + 1), [...around, field]))
-      return { ...now, within: within.with(around.length, to) };
+    if (sameValue(within.slice(0, around.length + 1), [...around, name]))
+      return { ...now, within: within.with(around.length, id) };
     if (!sameValue(within, around)) return now;
     const inConditions = (members: PlanOperation['properties']) =>
-      renameConditions({ one: members as unknown as FieldDefinition }, field, to)['one'];
+      renameConditions({ one: members as unknown as FieldDefinition }, name, id)['one'];
     return {
       ...now,
       ...(now.field !== undefined && { field: rename(now.field) }),

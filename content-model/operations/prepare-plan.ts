@@ -3,7 +3,7 @@ import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { IssuePath } from '../../shared/issue-path.ts';
 import type { PlanChoice, PlanOperation } from '../../shared/wire/plans.ts';
 import type { BlockData } from '../block-data.ts';
-import { afterRetypes, completeOperation, type RetiredIn } from './complete-operation.ts';
+import { completeOperation, type NewId, newIdsOf, type RetiredIn, withNewIds } from './complete-operation.ts';
 import { add, options, remove, rename, reorder, require, retype, type Preparing } from './field-steps.ts';
 import { gather, wrap } from './list-steps.ts';
 import { refuseOtherMembers } from './members.ts';
@@ -81,12 +81,13 @@ export function preparePlan(
 ): Plan {
   let fields = before;
   const complete: PlanOperation[] = [];
+  const newIds: NewId[] = [];
   const steps = operations.map((given, at) => {
     const choice = decisions[String(at)] ?? usual[given.op];
     if (!isChoiceFor(given, choice)) throw new OperationProblem('not_a_choice', [at]);
     try {
       if (!isStored) refuseOtherMembers(given);
-      const asked = isStored ? given : afterRetypes(given, complete);
+      const asked = isStored ? given : withNewIds(given, newIds);
       const operation = completeOperation(
         asked,
         fields,
@@ -94,6 +95,7 @@ export function preparePlan(
         isInPlace ? undefined : (retiredIn ?? (() => [])),
       );
       complete.push(operation);
+      newIds.push(...newIdsOf(asked, operation));
       const step = prepareStep(operation.within ?? [], {
         fields,
         operation,

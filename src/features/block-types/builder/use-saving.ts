@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type NewId, newIdsIn } from '../../../../content-model/operations/complete-operation.ts';
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { isForPlan } from '../../../../shared/touching-operations.ts';
 import type { BlockContentModel, BlockContentModelPatch } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { changeModel, getModel } from '../../../api/block-types.ts';
@@ -38,6 +40,8 @@ interface PlannedSave {
   readonly sent: TypeDraft;
   /** Whether it leaves some of the changes of fields to be saved after it. */
   readonly isPart: boolean;
+  /** The ids of the fields that it replaces. */
+  readonly ids: readonly NewId[];
 }
 
 /** Two administrators changed the same, and where. */
@@ -96,7 +100,8 @@ export function useSaving(
       const plan = await planFor(stored, operations);
       if (plan === undefined) return await write(stored, draft);
       const isPart = plan.operations.length < operations.length;
-      setPlanned({ plan, stored, sent: draft, isPart });
+      const ids = newIdsIn(isPart ? operations.filter(isForPlan) : operations, plan.operations);
+      setPlanned({ plan, stored, sent: draft, isPart, ids });
       return false;
     } catch (error) {
       if (error instanceof TooManySteps) {
@@ -131,9 +136,9 @@ export function useSaving(
   }
 
   /** Sends what a plan that was applied left, over whatever another administrator saved since. */
-  async function sendRest({ plan, stored, sent, isPart }: PlannedSave): Promise<boolean> {
+  async function sendRest({ plan, stored, sent, isPart, ids }: PlannedSave): Promise<boolean> {
     const now = await getModel(stored.id);
-    const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry).fields;
+    const fields = isPart ? fieldsAfter(plan, stored) : afterSaving(sent, sent, registry, ids).fields;
     const theirs = draftOf(now);
     const base = { ...draftOf(stored), fields, samples: theirs.samples };
     // A plan is only applied to the type that it was made for, which it leaves in the next shape.
@@ -141,7 +146,7 @@ export function useSaving(
     const versions = { base, theirs, follow };
     /** A step over what the plan left. It has carried the samples along that were left as they were stored. */
     const afterPlan = (step: TypeDraft) => {
-      const after = afterSaving(step, sent, registry);
+      const after = afterSaving(step, sent, registry, ids);
       const samples = after.samples.map((sample, at) => {
         const was = (stored.samples ?? []).findIndex((one) => sameValue(one, step.samples[at]));
         return theirs.samples[was] ?? sample;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newIdsIn } from '../../../../content-model/operations/complete-operation.ts';
 import { field } from '../../../../content-model/testing.ts';
 import { fieldRegistry } from '../../../../field-plugins/index.ts';
 import { afterSaving } from './after-saving.ts';
@@ -84,4 +85,29 @@ it('adds what was added meanwhile, and changes what was added before', () => {
     { op: 'add', field: 'note_2', definition: { api_name: 'note' } },
     { op: 'options', field: 'note', properties: { api_name: 'remark' } },
   ]);
+});
+
+it('knows a field under the id that a plan gave it, and what was changed since', () => {
+  const depending = field('text', {
+    ...{ field_title: 'Place', order: 1 },
+    shown_when: { all: [{ field: 'heading', is_empty: false }] },
+  });
+  const story = new TypeStory({ ...fields, place: depending }, fieldRegistry);
+  const retyped = (draft: TypeDraft, changes: object) => ({
+    ...draft,
+    fields: draft.fields.map((one) =>
+      one.uid === 'heading' ? { ...one, definition: { ...one.definition, ...changes } } : one,
+    ),
+  });
+  const sent = {
+    ...retyped(story.draft, { field_type: 'textarea' }),
+    samples: [{ name: 'One', data: { heading: 'Lunch' } }],
+  };
+  const { operations, complete } = story.save(sent);
+  const now = retyped(sent, { field_title: 'Title' });
+  const after = afterSaving(now, sent, fieldRegistry, newIdsIn(operations, complete));
+  expect(operationsBetween(story.draft.fields, after.fields, fieldRegistry)).toEqual([
+    { op: 'options', field: 'heading_2', properties: { field_title: 'Title' } },
+  ]);
+  expect(after.samples[0]?.data).toEqual({ heading_2: 'Lunch' });
 });

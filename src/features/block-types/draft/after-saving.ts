@@ -1,4 +1,6 @@
+import type { NewId } from '../../../../content-model/operations/complete-operation.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { unstored } from './merge-fields.ts';
 import { carriedData } from './sample-data.ts';
 import { apiNameOf, called, type DraftField, type TypeDraft, underStoredKeys } from './type-draft.ts';
@@ -7,10 +9,15 @@ type Fields = readonly DraftField[];
 
 /**
  * A draft after another one of the same type was saved: what both have is stored under the keys of the saved one, and nothing
- * else is.
+ * else is. `ids` are those of fields that a plan replaced.
  */
-export function afterSaving(draft: TypeDraft, saved: TypeDraft, registry: FieldRegistry): TypeDraft {
-  const fields = fieldsAfter(draft.fields, saved.fields);
+export function afterSaving(
+  draft: TypeDraft,
+  saved: TypeDraft,
+  registry: FieldRegistry,
+  ids: readonly NewId[] = [],
+): TypeDraft {
+  const fields = fieldsAfter(draft.fields, saved.fields, { ids, within: [] });
   const samples = draft.samples.map((sample) => ({
     ...sample,
     data: carriedData(sample.data, { before: draft.fields, after: fields, registry }),
@@ -18,15 +25,23 @@ export function afterSaving(draft: TypeDraft, saved: TypeDraft, registry: FieldR
   return { ...draft, fields, samples };
 }
 
-function fieldsAfter(fields: Fields, saved: Fields): Fields {
+interface Level {
+  readonly ids: readonly NewId[];
+  readonly within: readonly string[];
+}
+
+function fieldsAfter(fields: Fields, saved: Fields, { ids, within }: Level): Fields {
   return underStoredKeys(
     fields.map((field) => {
       const before = saved.find(({ uid }) => uid === field.uid);
       if (before === undefined) return notSaved(field, saved);
-      const items = field.items && fieldsAfter(field.items, before.items ?? []);
+      const made = ids.find((one) => one.name === before.name && sameValue(one.within, within));
+      const was = made?.id ?? before.name;
+      const items =
+        field.items && fieldsAfter(field.items, before.items ?? [], { ids, within: [...within, was] });
       // A title that is still typed no longer names a field that is stored.
       const named = field.isNamed ? field : called(field, apiNameOf(before));
-      return { ...named, isNamed: true, was: before.name, from: undefined, items };
+      return { ...named, isNamed: true, was, from: undefined, items };
     }),
   );
 }

@@ -151,6 +151,7 @@ function targetOf({ name: to, definition }: DraftField) {
   const { min, max } = (definition.field_values ?? {}) as { readonly min?: unknown; readonly max?: unknown };
   return {
     ...{ to, title: definition.field_title },
+    ...(definition.api_name !== undefined && { api_name: definition.api_name }),
     ...(typeof min === 'number' && { min }),
     ...(typeof max === 'number' && { max }),
   };

@@ -160,9 +160,11 @@ it('splits lines by a separator', () => {
       { name: 'price', title: 'Price' },
     ],
   });
-  expect(operations).toMatchObject([{ op: 'split', field: 'prices', to: 'prices', separator: ';' }]);
+  expect(operations).toMatchObject([
+    { op: 'split', field: 'prices', to: 'prices_2', api_name: 'prices', separator: ';' },
+  ]);
   expect(carry({ prices: 'Soup; 6\nBread' })).toMatchObject({
-    prices: [{ data: { name: 'Soup', price: '6' } }, { data: { name: 'Bread' } }],
+    prices_2: [{ data: { name: 'Soup', price: '6' } }, { data: { name: 'Bread' } }],
   });
 });
 
@@ -200,7 +202,7 @@ it('moves fields that have another name for sites in the draft', () => {
   const draft = { ...story.draft, fields: moved };
   const { carry } = story.save(draft);
   expect(carry({ title: 'Lunch', prices: 'Soup' })).toMatchObject({
-    title: [{ data: { title: 'Lunch', prices: 'Soup' } }],
+    title_2: [{ data: { title: 'Lunch', prices: 'Soup' } }],
   });
   expect(fieldsIn(story.draft)).toEqual(fieldsIn(draft));
   expect(draft.fields[0]?.items?.map(apiNameOf)).toEqual(['headline', 'prices']);

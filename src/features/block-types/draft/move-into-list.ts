@@ -107,7 +107,7 @@ export function movedIntoList(
   const { items, from } = contentsOf(chosen, choice);
   const left = all.filter((field) => !chosen.includes(field));
   const list: DraftField = {
-    ...{ uid: crypto.randomUUID(), was: undefined, name: freeName(left, choice.name), isNamed: true },
+    ...{ uid: crypto.randomUUID(), was: undefined, name: freeName(all, choice.name), isNamed: true },
     definition: {
       ...{ field_type: 'list', field_title: choice.title, required: false, order: first.definition.order },
       field_values: {},

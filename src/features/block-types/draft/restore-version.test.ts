@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../../shared/wire/content.ts';
 import type { PlanOperation } from '../../../../shared/wire/plans.ts';
 import { restoredDraft } from './restore-version.ts';
 import { fieldsIn, TypeStory } from './testing.ts';
-import type { TypeDraft } from './type-draft.ts';
+import { apiNameOf, type TypeDraft } from './type-draft.ts';
 
 const list = (fields: BlockContentModel['content_model'], order = 0) =>
   field('list', { order, field_values: { fields } });
@@ -74,9 +74,13 @@ it('gives a field its former type back, and one that was removed is new', () => 
   const { operations, carry } = story.save(restore(story, former).draft);
   expect(operations).toMatchObject([
     { op: 'add', field: 'place' },
-    { op: 'retype', field: 'heading', field_type: 'text' },
+    { op: 'retype', field: 'heading_2', field_type: 'text' },
   ]);
-  expect(carry(forward({ heading: 'Lunch', place: 'Inn' }))).toEqual({ heading: 'Lunch' });
+  expect(Object.keys(story.model.content_model)).toEqual(['heading_3', 'dishes', 'place_2']);
+  expect(story.draft.fields.map(apiNameOf)).toEqual(['heading', 'place', 'dishes']);
+  const data = carry(forward({ heading: 'Lunch', place: 'Inn' }));
+  expect(data).toMatchObject({ heading_3: 'Lunch' });
+  expect(data).not.toHaveProperty('place_2');
 });
 
 it('keeps the list that fields became part of, with everything in it', () => {

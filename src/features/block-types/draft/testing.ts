@@ -1,6 +1,8 @@
 import { preparePlan } from '../../../../content-model/operations/prepare-plan.ts';
 import { followFields } from '../../../../content-model/operations/follow-fields.ts';
+import { type RetiredField, retiredFields } from '../../../../content-model/operations/retired-fields.ts';
 import type { FieldRegistry } from '../../../../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel, BlockData } from '../../../../shared/wire/content.ts';
 import type { PlanOperation, ShapeStep } from '../../../../shared/wire/plans.ts';
 import { operationsBetween } from './draft-operations.ts';
@@ -12,6 +14,7 @@ type Fields = BlockContentModel['content_model'];
 export class TypeStory {
   readonly #steps: ShapeStep[] = [];
   readonly #registry: FieldRegistry;
+  readonly #retired: RetiredField[] = [];
   #fields: Fields;
   #shape = 0;
 
@@ -40,7 +43,10 @@ export class TypeStory {
   /** Applies a plan. Returns how it changes the data of a block. */
   plan(operations: readonly PlanOperation[]): (data: BlockData) => BlockData {
     const fields = this.#fields;
-    const run = preparePlan(fields, { operations }, this.#registry);
+    const retiredIn = (within: readonly string[]) =>
+      this.#retired.filter((one) => sameValue(one.within, within)).map(({ id }) => id);
+    const run = preparePlan(fields, { operations, retiredIn }, this.#registry);
+    this.#retired.push(...retiredFields(fields, run.fields));
     this.patch(run.fields);
     const shape = this.#shape;
     this.#steps.push({
@@ -48,7 +54,7 @@ export class TypeStory {
       is_back: false,
       shape,
       fields,
-      operations: [...operations],
+      operations: [...run.operations],
       decisions: {},
     });
     return (data) => run.forward(data, 'block').data;
@@ -65,10 +71,13 @@ export class TypeStory {
   /** Saves a draft with the plan that it needs. What is stored then is what the draft says. */
   save(draft: TypeDraft): {
     readonly operations: readonly PlanOperation[];
+    /** With the ids that the plan gave new fields. */
+    readonly complete: readonly PlanOperation[];
     carry(data: BlockData): BlockData;
   } {
     const operations = operationsBetween(this.draft.fields, draft.fields, this.#registry);
-    return { operations, carry: this.plan(operations) };
+    const carry = this.plan(operations);
+    return { operations, complete: this.#steps.at(-1)?.operations ?? [], carry };
   }
 
   /** Where the fields of a former state are now. */
