@@ -87,7 +87,8 @@ describeWithDatabase('What a block content model says about itself', (makeWorld)
     const at = `${url}${model.id}/`;
     expect(await send('PATCH', at, { samples })).toEqual([400, paths]);
     // A stored invalid sample may stay unchanged, like a block.
-    expect(await send('PATCH', at, { content_model: { list } })).toEqual([200, undefined]);
+    const shorter = { ...fields.text, field_values: { max_length: 3 } };
+    expect(await send('PATCH', at, { content_model: { text: shorter, list } })).toEqual([200, undefined]);
     expect(await send('PATCH', at, { samples: model.samples })).toEqual([200, undefined]);
     const changed = [{ name: 'Short', data: { text: 'Other' } }];
     expect(await send('PATCH', at, { samples: changed })).toEqual([400, [[0, 'data', 'text']]]);

@@ -148,15 +148,12 @@ describeWithDatabase('A block with parts that have fields of their own', (makeWo
     const applied = await world.apply(plan);
     expect(applied.state).toBe('done');
     const after = saying({ does: 'Boil', minutes_2: 3 }, { does: 'Eat' });
-    // A sample has the values of retired fields, too.
-    expect(await read()).toMatchObject([after, after]);
-    expect((await read())[1]).toEqual(after);
+    expect(await read()).toEqual([after, after]);
     // The ids of retired fields are understood.
     expect(bodyOf(await create(saying({ what: 'Peel', minutes: '1' })), 201).data).toEqual(
       saying({ does: 'Peel', minutes_2: 1 }),
     );
     await world.undo(applied);
-    expect(await read()).toMatchObject([before, before]);
-    expect((await read())[1]).toEqual(before);
+    expect(await read()).toEqual([before, before]);
   });
 });

@@ -1,3 +1,5 @@
+import { validateBlock } from '../../../content-model/validate-block.ts';
+import { withoutStrays } from '../../../content-model/without-strays.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { readAbout } from './about-model.ts';
 import { libraryOrigin } from '../../library/library-origin.ts';
@@ -22,9 +24,18 @@ export function memoizedModel(dependencies: Dependencies, row: BlockContentModel
   const cache = cacheOf(dependencies);
   const known = cache.get(row.id);
   if (known?.revision === row.revision) return known;
-  const model = readRow(row);
+  const model = withoutRetiredSamples(dependencies, readRow(row));
   cache.set(row.id, model);
   return model;
+}
+
+/** Samples keep values of retired fields for undo, like blocks. Nobody reads them. */
+function withoutRetiredSamples({ registry }: Dependencies, model: BlockContentModel): BlockContentModel {
+  if (model.samples === undefined) return model;
+  const samples = model.samples.map((sample) => {
+    return { ...sample, data: withoutStrays(validateBlock(model, sample.data, registry)) };
+  });
+  return { ...model, samples };
 }
 
 /** The model at this revision, if cached. */

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { RetiredField } from '../../../../shared/wire/content.ts';
 import type { Plan } from '../../../../shared/wire/plans.ts';
 import { makePlan } from '../../../../stories/support/fake-model-answers.ts';
-import { openBlockType } from '../../../../tests/support/open-block-type.tsx';
+import { event, openBlockType } from '../../../../tests/support/open-block-type.tsx';
 
 const applied: Plan = { ...makePlan('event'), state: 'done', applied_at: new Date().toISOString() };
 
@@ -23,4 +24,23 @@ test('says what keeps a plan from being undone while there are unsaved changes',
   await user.click(screen.getByRole('button', { name: 'History' }));
   const again = await screen.findByRole('button', { name: 'Undo this change' });
   expect(again).not.toHaveAttribute('aria-disabled');
+});
+
+test('lists retired fields, and until when blocks keep their values', async () => {
+  const retired = (id: string, retired_at: string, more: Partial<RetiredField> = {}): RetiredField => ({
+    ...{ id, within: [], retired_at, retired_by: null, plan: 'plan-1' },
+    definition: { field_type: 'text', field_title: 'Price', required: false, order: 2, field_values: null },
+    ...more,
+  });
+  const retired_fields = [
+    retired('price', new Date().toISOString(), { within: ['dishes'], replaced_by: 'price_2' }),
+    retired('note', '2024-02-03T12:00:00.000Z'),
+  ];
+  const { user } = await openBlockType({ ...event, retired_fields });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const list = await screen.findByRole('list', { name: 'Retired fields' });
+  const [price, note] = within(list).getAllByRole('listitem');
+  expect(price?.textContent).toMatch(/Price · .+ · dishes\.price/);
+  expect(price?.textContent).toMatch(/replaced by price_2Blocks keep the values until .+\./);
+  expect(note?.textContent).toMatch(/removedThe values were removed\./);
 });

@@ -21,6 +21,7 @@ import { restoredDraft } from '../draft/restore-version.ts';
 import { draftOf } from '../draft/type-draft.ts';
 import { useAppliedPlans } from '../plan/use-applied-plans.ts';
 import { PlanEntry } from './plan-entry.tsx';
+import { RetiredFieldList } from './retired-field-list.tsx';
 import { VersionEntry } from './version-entry.tsx';
 
 interface HistoryDrawerProps {
@@ -28,7 +29,7 @@ interface HistoryDrawerProps {
   onClose(): void;
 }
 
-/** What a type was, who made it so, and the plans that can still be taken back. */
+/** What a type was, who made it so, the plans that can still be taken back, and the fields that are out of use. */
 export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('builder');
   const { t: common } = useTranslation();
@@ -126,6 +127,7 @@ export function HistoryDrawer({ editor, onClose }: HistoryDrawerProps) {
         ))}
       </Box>
       <LoadMore {...more} />
+      <RetiredFieldList {...stored} />
     </Drawer>
   );
 }
