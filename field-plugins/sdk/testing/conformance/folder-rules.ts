@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { commonMessages } from '../../contract/common-messages.ts';
-import { fieldContracts } from '../../contract/field.ts';
+import { fieldContract } from '../../contract/field.ts';
 import { invalidSamples } from '../read-sample.ts';
 import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
 import { aboutMissingImports } from './missing-imports.ts';
@@ -23,9 +23,9 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'contract-version',
-    name: 'uses a version of the contract that Octavo runs',
+    name: 'uses the version of the contract that Octavo runs',
     check({ plugin }) {
-      expect(fieldContracts, 'contract').toContain(plugin.contract);
+      expect(plugin.contract, 'contract').toBe(fieldContract);
     },
   },
   {

@@ -30,7 +30,7 @@ export type AgendaOptions = OptionsOf<typeof options>;
 
 /** Items in order, with fields of their own. */
 export const agendaField = defineField<readonly AgendaItem[], AgendaOptions, readonly AgendaItem['data'][]>({
-  contract: 2,
+  contract: 1,
   type: 'agenda',
   messages: ['type.label', 'type.about', 'repeated', ...itemListMessages],
   ...options,
