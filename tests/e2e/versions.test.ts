@@ -124,21 +124,4 @@ describe('a published version', () => {
     await expect.poll(() => scroll(now, before, 700)).toBe(700);
     expect(app.complaints.filter((one) => !one.includes('preview/frame'))).toEqual([]);
   });
-
-  it('warns before the path of a live page changes that this is live at once', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage();
-    await editor.publish();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit title and URL' });
-    await dialog.getByRole('textbox', { name: 'URL path' }).fill('/moved');
-    await dialog.getByText('The old path /a-page will redirect to it.').waitFor();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await app.seeToast('Saved');
-    await page.getByText('/moved', { exact: true }).waitFor();
-    expect(app.complaints).toEqual([]);
-  });
 });
