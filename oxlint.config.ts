@@ -123,7 +123,7 @@ export default defineConfig({
     },
     {
       // The titles are the names of the rules that plugins must follow.
-      files: ['field-plugins/sdk/testing/conformance{*.ts,/run/given-run.ts}'],
+      files: ['field-plugins/sdk/testing/conformance{*.ts,/run/rules.ts}'],
       rules: { 'vitest/valid-title': 'off' },
     },
     {

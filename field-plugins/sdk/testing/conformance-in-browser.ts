@@ -12,24 +12,18 @@ interface BrowserSubjects {
 
 /** Tests plugins against every rule that needs a browser, all on one page. */
 export function describeConformanceInBrowser({ code, texts }: BrowserSubjects): void {
-  let browser: OpenBrowser | undefined;
+  let browser: OpenBrowser;
   beforeAll(async () => {
     browser = await openBrowser(code);
   }, 120_000);
   afterAll(() => browser?.close());
-  const opened = () => browser ?? raise('The browser is not open.');
 
   describe.each([...texts])('the field type %s in a browser', (name, own) => {
     let stage: BrowserStage;
     beforeAll(async () => {
-      stage = await opened().stage(name, own);
+      stage = await browser.stage(name, own);
     });
-    for (const rule of browserRules) {
-      it(rule.name, { timeout: 240_000, meta: { rule: rule.id } }, () => rule.check(stage));
-    }
+    for (const { id, name: sentence, remedy, check } of browserRules)
+      it(sentence, { timeout: 240_000, meta: { rule: { id, remedy } } }, () => check(stage));
   });
-}
-
-function raise(sentence: string): never {
-  throw new Error(sentence);
 }

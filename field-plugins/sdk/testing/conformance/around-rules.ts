@@ -1,37 +1,40 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { FieldHost, PageChoice } from '../../contract/view.ts';
+import type { Choices } from '../../contract/choices.ts';
+import type { FieldHost } from '../../contract/view.ts';
 import { createFakeAround } from '../fake-around.ts';
 import { fakePages } from '../fake-host.ts';
-import { drawWidget, settled } from './draw.tsx';
-import { hostIn } from './host-in.ts';
-import { shown } from './shown-samples.ts';
+import { validSamples, type ReadSample } from '../read-sample.ts';
+import { answersOf, replaceMember } from './asking.ts';
+import { drawPreview, drawWidget, settled } from './draw.tsx';
+import { delivered, drawForSite, markupOf } from './draw-for-site.ts';
+import { operateSamples } from './operated-samples.ts';
+import { whatIsShown } from './page/what-is-shown.ts';
+import { editable, frozen, frozenCopy, shown } from './samples.ts';
 import { takeStep } from './steps.ts';
-import { englishOf, type ConformanceRule } from './subject.ts';
+import { hostIn, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
 type LoadChoices = FieldHost['loadChoices'];
 
 /** How loading choices may end, besides with choices. */
 const answers: Readonly<Record<string, LoadChoices>> = {
-  'choices that never come': (_source, show) => {
-    show({ state: 'loading', choices: [] });
-    return () => undefined;
-  },
-  'no choices': (_source, show) => {
-    show({ state: 'empty', choices: [] });
-    return () => undefined;
-  },
-  'choices that cannot be loaded': (_source, show) => {
-    show({ state: 'failed', choices: [], retry: () => undefined });
-    return () => undefined;
-  },
+  'choices that never come': answering({ state: 'loading', choices: [] }),
+  'no choices': answering({ state: 'empty', choices: [] }),
+  'choices that cannot be loaded': answering({ state: 'failed', choices: [], retry: () => undefined }),
 };
+
+function answering(answer: Choices<never>): LoadChoices {
+  return (_source, show) => {
+    show(answer);
+    return () => undefined;
+  };
+}
 
 /** The host of the rules answers at once, so a load that takes longer than this waits for nothing; in milliseconds. */
 const longestLoad = 1000;
 
 /** What may be around a field, one after the other. Models differ, so a field of any name may have any value. */
-const surroundings: readonly { readonly page: PageChoice | null; readonly value: unknown }[] = [
+const surroundings = [
   { page: fakePages[0] ?? null, value: 'text' },
   { page: { id: 'x', title: '', url_path: '' }, value: 7 },
   { page: null, value: [{ id: 'a' }] },
@@ -44,15 +47,15 @@ export const aroundRules: readonly ConformanceRule[] = [
   {
     id: 'any-choices',
     name: 'renders whether or not its choices load, and stops loading when it unmounts',
+    remedy:
+      'view.tsx: Draw every state of useChoices, answer or reject in load, and return what loadChoices returned from the effect.',
     async check(subject) {
-      const words = englishOf(subject);
-      const { loadChoices } = hostIn(subject, words);
-      const all = { 'its choices': loadChoices, ...answers };
+      const { loadChoices } = hostIn(subject);
       for (const sample of shown(subject)) {
-        for (const [answer, load] of Object.entries(all)) {
+        for (const [answer, load] of Object.entries({ 'its choices': loadChoices, ...answers })) {
           takeStep(sample.name, `Answering with ${answer}`);
           const { counted, open, loading, isAsked } = counting(load);
-          const drawn = await drawWidget(subject, sample, { words, host: { loadChoices: counted } });
+          const drawn = await drawWidget(subject, sample, { host: { loadChoices: counted } });
           await settled();
           expect(drawn.emitted, `${sample.name}: emitted, given ${answer}`).toEqual([]);
           if (load === loadChoices)
@@ -71,11 +74,11 @@ export const aroundRules: readonly ConformanceRule[] = [
   {
     id: 'any-surroundings',
     name: 'renders with any fields around it, and stops following them when it unmounts',
+    remedy: 'view.tsx: Check what kind of value around.field returns, and read it with useAround.',
     async check(subject) {
-      const words = englishOf(subject);
       for (const sample of shown(subject)) {
         const { around, change, listening } = createFakeAround();
-        const drawn = await drawWidget(subject, sample, { words, around });
+        const drawn = await drawWidget(subject, sample, { around });
         for (const { page, value } of surroundings) {
           takeStep(sample.name, `Giving every other field ${JSON.stringify(value)}`);
           await act(async () => change({ page, field: () => value }));
@@ -87,7 +90,47 @@ export const aroundRules: readonly ConformanceRule[] = [
       }
     },
   },
+  {
+    // Numbers, dates and lists look as the reader's language has them, not as the machine's.
+    id: 'reader-language',
+    name: 'formats in the language it is given',
+    remedy:
+      'field.ts and view.tsx: Pass locale to Intl: host.locale in the view, language.locale in summarize.',
+    async check(subject) {
+      const { plugin, samples } = subject;
+      for (const sample of validSamples(plugin, samples)) {
+        const asked = await formatsWithoutLanguage(async () => {
+          plugin.summarize(sample.value, sample.options, hostIn(subject));
+          await drawPreview(subject, sample);
+          await drawWidget(subject, sample);
+          await settled();
+        });
+        expect(asked, `${sample.name}: formats that were asked for without a language`).toEqual([]);
+      }
+    },
+  },
 ];
+
+/**
+ * One copy of a module serves all blocks of all people, so what it keeps from one value, or from what somebody types, shows in
+ * another. The order then decides what is seen.
+ */
+export const statelessRule: ConformanceRule = {
+  id: 'stateless',
+  name: 'answers and draws the same whatever was shown, typed or pressed before',
+  remedy:
+    'the file of what differs: Keep nothing in variables of a module; keep state in a component, and compute the rest.',
+  async check(subject) {
+    if (subject.loadAgain === undefined) return;
+    // Typing takes longest, so other rules share it.
+    await operateSamples(subject);
+    const afterUse = await seenBy(subject, (samples) => samples);
+    const unused = { ...subject, ...(await subject.loadAgain()) };
+    const inReverse = await seenBy(unused, (samples) => samples.toReversed());
+    for (const [what, seen] of afterUse)
+      expect(inReverse.get(what), `${what}, in new copies of its modules and in reverse order`).toEqual(seen);
+  },
+};
 
 /** The same loading, how much of it was not stopped, and the keys of what is still loading. */
 function counting(load: LoadChoices) {
@@ -108,4 +151,56 @@ function counting(load: LoadChoices) {
   };
   const loading = () => [...open].flatMap(({ key, state }) => (state === 'loading' ? [key] : []));
   return { counted, open: () => open.size, loading, isAsked: () => asked };
+}
+
+/** Without a language, these use that of the machine: the server's in one place, the browser's in another. */
+const formats: readonly (readonly [owner: object, ...names: readonly string[]])[] = [
+  [Intl, 'NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'RelativeTimeFormat'],
+  [Number.prototype, 'toLocaleString'],
+  [Date.prototype, 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'],
+];
+
+/** The formats that are used without a language meanwhile. */
+async function formatsWithoutLanguage(work: () => Promise<void>): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const watch = (owner: object, name: string) => {
+    const note = ([locale]: readonly unknown[]) => void (locale === undefined && found.add(name));
+    const watched = new Proxy(Reflect.get(owner, name) as (...args: readonly unknown[]) => unknown, {
+      apply(target, self, args: readonly unknown[]): unknown {
+        note(args);
+        return Reflect.apply(target, self, args);
+      },
+      construct(target, args: readonly unknown[]): object {
+        note(args);
+        return Reflect.construct(target, args) as object;
+      },
+    });
+    return replaceMember(owner, name, watched);
+  };
+  const restore = formats.flatMap(([owner, ...names]) => names.map((name) => watch(owner, name)));
+  try {
+    await work();
+  } finally {
+    for (const back of restore) back();
+  }
+  return [...found];
+}
+
+/** What a plugin answers, shows and draws for each sample, asked in this order. */
+async function seenBy(
+  subject: ConformanceSubject,
+  inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const seen = new Map<string, unknown>();
+  const ask = ({ value, options }: ReadSample) => answersOf(subject, frozenCopy(value), frozen(options));
+  for (const sample of inOrder(editable(subject))) {
+    for (const [member, answer] of Object.entries(ask(sample)))
+      seen.set(`${member} of “${sample.name}”`, answer());
+    const widget = await drawWidget(subject, sample);
+    seen.set(`the widget with “${sample.name}”`, whatIsShown(widget.container));
+    seen.set(`the preview of “${sample.name}”`, whatIsShown(await drawPreview(subject, sample)));
+  }
+  for (const sample of inOrder(delivered(subject)))
+    seen.set(`the drawing of “${sample.name}”`, markupOf(sample.name, drawForSite(subject, sample)));
+  return seen;
 }

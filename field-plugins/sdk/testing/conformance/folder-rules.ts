@@ -16,6 +16,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'sdk-imports',
     name: 'imports only what the sdk exports',
+    remedy: 'the named files: Import what takes its place; docs/plugin-upgrades.md of the sdk has examples.',
     check({ files }) {
       const message = aboutMissingImports(files);
       if (message !== undefined) throw new Error(message);
@@ -24,6 +25,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'contract-version',
     name: 'uses the version of the contract that Octavo runs',
+    remedy: 'field.ts: Set contract to the version of the sdk.',
     check({ plugin }) {
       expect(plugin.contract, 'contract').toBe(fieldContract);
     },
@@ -31,6 +33,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'folder-complete',
     name: 'has all its files',
+    remedy: 'the folder: Add the files that are missing.',
     check({ plugin, files }) {
       const modules = ['field', 'view', 'samples'].filter(
         (module) => ![...files.keys()].some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
@@ -42,6 +45,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'readme-short',
     name: 'has a README of at most 40 lines',
+    remedy: 'README.md: Describe options and value on one screen.',
     check({ files }) {
       const text = files.get('README.md');
       if (text === undefined) return;
@@ -53,6 +57,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'stories-complete',
     name: 'has a story for every state',
+    remedy: 'the stories: Export every story that pluginStories returns.',
     check({ plugin, files, render }) {
       const text = files.get(`${plugin.type}.stories.tsx`);
       if (text === undefined) return;
@@ -65,6 +70,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'words-complete',
     name: 'has texts for its messages, and only for those, in each of its languages',
+    remedy: 'words/: Give each key of messages one text, and remove the others.',
     check(subject) {
       const { plugin } = subject;
       const lines = ownWords(subject).flatMap(([language, tree]) => {
@@ -83,23 +89,21 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'words-translated',
     name: 'has no English texts left in other languages',
+    remedy: 'words/: Translate these texts.',
     check(subject) {
       const { plugin } = subject;
       for (const [language, tree] of ownWords(subject)) {
         if (language === 'en') continue;
         const keys = plugin.messages.flatMap((message) => keysIn(subject, message, language));
-        const texts = keys.map((key) => ({
-          key,
-          text: findText(tree, `${plugin.type}.${key}`),
-          english: findText(englishOf(subject), `${plugin.type}.${key}`),
-        }));
-        const same = texts.filter(({ text, english }) => text !== undefined && text === english);
-        // Single words may be the same in both languages, but not all of them.
-        const wholeFile = same.length === texts.length && same.length > 1;
-        const left = same.filter(({ text }) => wholeFile || wordsOf(text ?? '') > 1);
-        const lines = left.map(
-          ({ key, text }) => `words/${language}.json: ${key} is “${text}”, as in English`,
+        const textOf = (key: string, words = tree) => findText(words, `${plugin.type}.${key}`);
+        const same = keys.filter(
+          (key) => textOf(key) !== undefined && textOf(key) === textOf(key, englishOf(subject)),
         );
+        // Single words may be the same in both languages, but not all of them.
+        const wholeFile = same.length === keys.length && same.length > 1;
+        const lines = same
+          .filter((key) => wholeFile || wordsOf(textOf(key) ?? '') > 1)
+          .map((key) => `words/${language}.json: ${key} is “${textOf(key)}”, as in English`);
         if (lines.length > 0) throw new Error(lines.join('\n'));
       }
     },
@@ -107,6 +111,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'words-placeholders',
     name: 'uses the same placeholders in every language',
+    remedy: 'words/: Use the placeholders of the English text.',
     check(subject) {
       const { plugin } = subject;
       const words = ownWords(subject);
@@ -129,6 +134,8 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'type-named',
     name: 'names its type on one line and describes it, or does neither',
+    remedy:
+      'words/: Give the type both a label and an about below type, on one line and without placeholders.',
     check({ plugin, words }) {
       const found = typeMessages.filter((key) => plugin.messages.includes(key));
       if (found.length === 0) return;
@@ -143,6 +150,7 @@ export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'issues-told',
     name: 'raises only issues that have a text in every language',
+    remedy: 'field.ts: Add the key to messages and its text to words/, and give every placeholder in params.',
     check({ plugin, samples, words }) {
       const known = [
         ...commonMessages.map((message) => `common.${message}`),

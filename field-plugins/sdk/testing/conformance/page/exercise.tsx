@@ -1,6 +1,6 @@
 import type { ReadSample } from '../../read-sample.ts';
 import { operateAll } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
+import { editable } from '../samples.ts';
 import { takeStep } from '../steps.ts';
 import type { Current, Fault } from './current.ts';
 import { drawAlone, type FieldLog } from './field-row.tsx';

@@ -5,7 +5,7 @@ import type { ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
 import { tellErrors, type ToldIssues } from '../../../contract/tell-issues.ts';
 import type { FieldHost, FieldView } from '../../../contract/view.ts';
-import { frozen } from '../freeze.ts';
+import { frozen } from '../samples.ts';
 import { takeStep } from '../steps.ts';
 import type { Current } from './current.ts';
 import { RenderCount, settle, show } from './scene.tsx';

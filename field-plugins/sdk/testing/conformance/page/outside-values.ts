@@ -1,7 +1,7 @@
 import { validSamples, type ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
 import { typedControls } from '../operate-all.ts';
-import { editable } from '../shown-samples.ts';
+import { editable } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
 import { drawAlone } from './field-row.tsx';
 import { settle, stageElement } from './scene.tsx';
