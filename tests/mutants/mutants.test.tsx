@@ -3,12 +3,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { conformanceRules } from '../../field-plugins/sdk/testing/conformance.ts';
-import { aroundRules, statelessRule } from '../../field-plugins/sdk/testing/conformance/around-rules.ts';
+import { aroundRules } from '../../field-plugins/sdk/testing/conformance/around-rules.ts';
 import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
 import { contractRules } from '../../field-plugins/sdk/testing/conformance/contract-rules.ts';
 import { folderRules } from '../../field-plugins/sdk/testing/conformance/folder-rules.ts';
 import { limitsRule } from '../../field-plugins/sdk/testing/conformance/extreme-values.ts';
 import { renderRules } from '../../field-plugins/sdk/testing/conformance/render-rules.ts';
+import { statelessRule } from '../../field-plugins/sdk/testing/conformance/stateless-rule.ts';
 import type {
   ConformanceRule,
   ConformanceSubject,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { browserRules } from './conformance/browser-rules.ts';
-import { openBrowser, type BrowserStage, type OpenBrowser } from './conformance/browser-stage.ts';
+import { browserRules, type BrowserStage } from './conformance/browser-rules.ts';
+import { openBrowser, type OpenBrowser } from './conformance/browser-stage.ts';
 import type { PluginTexts } from './conformance/subject.ts';
 
 interface BrowserSubjects {
@@ -23,7 +23,9 @@ export function describeConformanceInBrowser({ code, texts }: BrowserSubjects): 
     beforeAll(async () => {
       stage = await browser.stage(name, own);
     });
-    for (const { id, name: sentence, remedy, check } of browserRules)
-      it(sentence, { timeout: 240_000, meta: { rule: { id, remedy } } }, () => check(stage));
+    for (const rule of browserRules) {
+      const meta = { rule: { id: rule.id, remedy: rule.remedy } };
+      it(rule.name, { timeout: 240_000, meta }, () => rule.check(stage));
+    }
   });
 }

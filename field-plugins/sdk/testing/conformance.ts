@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { aroundRules, statelessRule } from './conformance/around-rules.ts';
+import { aroundRules } from './conformance/around-rules.ts';
 import { contractRules } from './conformance/contract-rules.ts';
 import { limitsRule } from './conformance/extreme-values.ts';
 import { folderRules } from './conformance/folder-rules.ts';
 import { renderRules } from './conformance/render-rules.ts';
+import { statelessRule } from './conformance/stateless-rule.ts';
 import { beginRule } from './conformance/steps.ts';
 import type { ConformanceRule, ConformanceSubject } from './conformance/subject.ts';
 import { valueRules } from './conformance/value-rules.ts';
@@ -25,11 +26,12 @@ export function describeConformance(subject: ConformanceSubject): void {
     afterEach(() => vi.restoreAllMocks());
 
     const { type, contract } = subject.plugin;
-    for (const { id, name, remedy, check } of conformanceRules) {
+    for (const rule of conformanceRules) {
+      const { id, name, remedy } = rule;
       const meta = { rule: { id, remedy }, plugin: { type, contract } };
       it(name, { timeout: 240_000, meta }, () => {
         beginRule(id);
-        return check(subject);
+        return rule.check(subject);
       });
     }
   });

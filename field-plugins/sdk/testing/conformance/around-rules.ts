@@ -4,15 +4,12 @@ import type { Choices } from '../../contract/choices.ts';
 import type { FieldHost } from '../../contract/view.ts';
 import { createFakeAround } from '../fake-around.ts';
 import { fakePages } from '../fake-host.ts';
-import { validSamples, type ReadSample } from '../read-sample.ts';
-import { answersOf, replaceMember } from './asking.ts';
+import { validSamples } from '../read-sample.ts';
+import { replaceMember } from './asking.ts';
 import { drawPreview, drawWidget, settled } from './draw.tsx';
-import { delivered, drawForSite, markupOf } from './draw-for-site.ts';
-import { operateSamples } from './operated-samples.ts';
-import { whatIsShown } from './page/what-is-shown.ts';
-import { editable, frozen, frozenCopy, shown } from './samples.ts';
+import { shown } from './samples.ts';
 import { takeStep } from './steps.ts';
-import { hostIn, type ConformanceRule, type ConformanceSubject } from './subject.ts';
+import { hostIn, type ConformanceRule } from './subject.ts';
 
 type LoadChoices = FieldHost['loadChoices'];
 
@@ -57,7 +54,7 @@ export const aroundRules: readonly ConformanceRule[] = [
           const { counted, open, loading, isAsked } = counting(load);
           const drawn = await drawWidget(subject, sample, { host: { loadChoices: counted } });
           await settled();
-          expect(drawn.emitted, `${sample.name}: emitted, given ${answer}`).toEqual([]);
+          expect(drawn.emitted(), `${sample.name}: emitted, given ${answer}`).toEqual([]);
           if (load === loadChoices)
             await vi.waitFor(
               () => expect(loading(), `${sample.name}: sources whose load never answers`).toEqual([]),
@@ -84,7 +81,7 @@ export const aroundRules: readonly ConformanceRule[] = [
           await act(async () => change({ page, field: () => value }));
           await settled();
         }
-        expect(drawn.emitted, `${sample.name}: emitted when something around it changed`).toEqual([]);
+        expect(drawn.emitted(), `${sample.name}: emitted when something around it changed`).toEqual([]);
         cleanup();
         expect(listening(), `${sample.name}: still subscribed after it is gone`).toBe(0);
       }
@@ -110,27 +107,6 @@ export const aroundRules: readonly ConformanceRule[] = [
     },
   },
 ];
-
-/**
- * One copy of a module serves all blocks of all people, so what it keeps from one value, or from what somebody types, shows in
- * another. The order then decides what is seen.
- */
-export const statelessRule: ConformanceRule = {
-  id: 'stateless',
-  name: 'answers and draws the same whatever was shown, typed or pressed before',
-  remedy:
-    'the file of what differs: Keep nothing in variables of a module; keep state in a component, and compute the rest.',
-  async check(subject) {
-    if (subject.loadAgain === undefined) return;
-    // Typing takes longest, so other rules share it.
-    await operateSamples(subject);
-    const afterUse = await seenBy(subject, (samples) => samples);
-    const unused = { ...subject, ...(await subject.loadAgain()) };
-    const inReverse = await seenBy(unused, (samples) => samples.toReversed());
-    for (const [what, seen] of afterUse)
-      expect(inReverse.get(what), `${what}, in new copies of its modules and in reverse order`).toEqual(seen);
-  },
-};
 
 /** The same loading, how much of it was not stopped, and the keys of what is still loading. */
 function counting(load: LoadChoices) {
@@ -184,23 +160,4 @@ async function formatsWithoutLanguage(work: () => Promise<void>): Promise<readon
     for (const back of restore) back();
   }
   return [...found];
-}
-
-/** What a plugin answers, shows and draws for each sample, asked in this order. */
-async function seenBy(
-  subject: ConformanceSubject,
-  inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],
-): Promise<ReadonlyMap<string, unknown>> {
-  const seen = new Map<string, unknown>();
-  const ask = ({ value, options }: ReadSample) => answersOf(subject, frozenCopy(value), frozen(options));
-  for (const sample of inOrder(editable(subject))) {
-    for (const [member, answer] of Object.entries(ask(sample)))
-      seen.set(`${member} of “${sample.name}”`, answer());
-    const widget = await drawWidget(subject, sample);
-    seen.set(`the widget with “${sample.name}”`, whatIsShown(widget.container));
-    seen.set(`the preview of “${sample.name}”`, whatIsShown(await drawPreview(subject, sample)));
-  }
-  for (const sample of inOrder(delivered(subject)))
-    seen.set(`the drawing of “${sample.name}”`, markupOf(sample.name, drawForSite(subject, sample)));
-  return seen;
 }

@@ -1,5 +1,11 @@
-import type { BrowserStage } from './browser-stage.ts';
+import type { Fault } from './page/current.ts';
 import type { RuleName } from './subject.ts';
+
+/** A plugin in a real browser. */
+export interface BrowserStage {
+  /** Looks for what breaks a rule. */
+  find(rule: BrowserRuleId): Promise<readonly Fault[]>;
+}
 
 /** A rule that needs a real browser. The check throws if the rule is broken. */
 export interface BrowserRule extends RuleName {

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { installAxe } from '../../../../tools/axe.ts';
 import { launchChromium } from '../../../../tools/chromium.ts';
-import type { BrowserRuleId } from './browser-rules.ts';
+import type { BrowserStage } from './browser-rules.ts';
 import { bundlePage } from './bundle-page.ts';
-import type { Fault, PageTools } from './page/current.ts';
+import type { PageTools } from './page/current.ts';
 import { aboutLoop, stepMark, type Step } from './steps.ts';
 import type { PluginTexts } from './subject.ts';
 
@@ -23,12 +23,6 @@ const size = { width: 1280, height: 800 };
 
 /** After so many seconds, an answer of the page never comes. Using all controls of the largest type takes 15 seconds. */
 const patience = 120;
-
-/** A plugin in a real browser. */
-export interface BrowserStage {
-  /** Looks for what breaks a rule. */
-  find(rule: BrowserRuleId): Promise<readonly Fault[]>;
-}
 
 /** An open page. The caller closes it. */
 export interface OpenBrowser {
@@ -132,7 +126,7 @@ function waiter(page: Page): <Answer>(ask: () => Promise<Answer>) => Promise<Ans
     try {
       return await Promise.race([ask(), never]);
     } catch (error) {
-      throw error === stuck ? error : inOwnWords(error);
+      throw stuck !== undefined && error === stuck ? stuck : inOwnWords(error);
     } finally {
       clearTimeout(timer);
     }

@@ -1,11 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { useState } from 'react';
 import { tellErrors } from '../../contract/tell-issues.ts';
 import type { FieldHost, FieldSurroundings } from '../../contract/view.ts';
 import { nothingAround } from '../fake-around.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { Words } from '../words.ts';
-import { frozen } from './samples.ts';
+import { FieldRow, newLog } from './field-row.tsx';
 import { atItsStep, takeStep } from './steps.ts';
 import { hostIn, type ConformanceSubject } from './subject.ts';
 
@@ -25,8 +24,8 @@ export interface DrawnWidget {
   readonly focusable: HTMLElement;
   /** The same element of the second widget, or its own if it is alone. */
   readonly neighbour: HTMLElement;
-  /** Every value that was emitted, in order. */
-  readonly emitted: readonly unknown[];
+  /** Every value that was emitted so far, in order. */
+  emitted(): readonly unknown[];
 }
 
 /** Draws the widget with a sample, alone on the page, and waits for its requests to the host. */
@@ -35,33 +34,20 @@ export async function drawWidget(
   sample: ReadSample,
   request: DrawRequest = {},
 ): Promise<DrawnWidget> {
-  const { view } = subject;
   const { words, readOnly = false, around = nothingAround, beside } = request;
-  const { label, required } = sample;
-  const emitted: unknown[] = [];
-  const host = hostIn(subject, words, request.host);
-  const options = frozen(sample.options);
-  function Holder({ id, errors = [] }: { readonly id: string; readonly errors?: readonly string[] }) {
-    const [value, setValue] = useState(() => {
-      // React draws the widget next, so errors and loops name this step.
-      takeStep(sample.name, 'Drawing the widget');
-      return frozen(sample.value);
-    });
-    return (
-      <view.Widget
-        {...{ id, label, value, options, required, readOnly, host, around, ...tellErrors(errors) }}
-        onBlur={() => undefined}
-        onChange={(next) => {
-          emitted.push(next);
-          setValue(frozen(next));
-        }}
-      />
-    );
-  }
+  const log = newLog();
+  const field = {
+    view: subject.view,
+    host: hostIn(subject, words, request.host),
+    sample,
+    readOnly,
+    around,
+    log,
+  };
   const container = await draw(
     <>
-      <Holder id="root_field" />
-      {beside !== undefined && <Holder id="root_neighbour" errors={beside} />}
+      <FieldRow {...field} id="root_field" />
+      {beside !== undefined && <FieldRow {...field} id="root_neighbour" told={tellErrors(beside)} />}
     </>,
   );
   const find = (id: string) => {
@@ -71,8 +57,9 @@ export async function drawWidget(
   };
   const focusable = find('root_field');
   return {
-    ...{ container, focusable, emitted },
+    ...{ container, focusable },
     neighbour: beside === undefined ? focusable : find('root_neighbour'),
+    emitted: () => log.emitted.map(({ value }) => value),
   };
 }
 

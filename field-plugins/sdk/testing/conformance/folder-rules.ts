@@ -6,8 +6,6 @@ import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
 import { aboutMissingImports } from './missing-imports.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
 
-const readmeLines = 40;
-
 /** What the builder of block types calls a type, and what it says about it. */
 const typeMessages = ['type.label', 'type.about'];
 
@@ -35,8 +33,9 @@ export const folderRules: readonly ConformanceRule[] = [
     name: 'has all its files',
     remedy: 'the folder: Add the files that are missing.',
     check({ plugin, files }) {
+      const names = [...files.keys()];
       const modules = ['field', 'view', 'samples'].filter(
-        (module) => ![...files.keys()].some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
+        (module) => !names.some((name) => new RegExp(`^${module}\\.[mc]?[jt]sx?$`).test(name)),
       );
       const texts = [`${plugin.type}.stories.tsx`, 'README.md'].filter((name) => !files.has(name));
       expect([...modules, ...texts], 'what is missing').toEqual([]);
@@ -51,7 +50,7 @@ export const folderRules: readonly ConformanceRule[] = [
       if (text === undefined) return;
       const lines = text.trimEnd().split('\n');
       expect(lines.join('').trim(), 'its text').not.toBe('');
-      expect(lines.length, 'its lines').toBeLessThanOrEqual(readmeLines);
+      expect(lines.length, 'its lines').toBeLessThanOrEqual(40);
     },
   },
   {
@@ -114,11 +113,10 @@ export const folderRules: readonly ConformanceRule[] = [
     remedy: 'words/: Use the placeholders of the English text.',
     check(subject) {
       const { plugin } = subject;
-      const words = ownWords(subject);
       for (const message of plugin.messages) {
         const plural = isPlural(subject, message);
         const wanted = placeholdersIn(subject, message, 'en');
-        for (const [language, tree] of words) {
+        for (const [language, tree] of ownWords(subject)) {
           for (const key of keysIn(subject, message, language)) {
             const text = findText(tree, `${plugin.type}.${key}`);
             if (text === undefined) continue;
@@ -183,11 +181,8 @@ function wordsOf(text: string): number {
 
 /** A message that depends on a number has one key per plural category of the language: the key plus a suffix. */
 function isPlural(subject: ConformanceSubject, message: string): boolean {
-  const key = `${subject.plugin.type}.${message}`;
-  return (
-    findText(englishOf(subject), key) === undefined &&
-    findText(englishOf(subject), `${key}_other`) !== undefined
-  );
+  const textOf = (key: string) => findText(englishOf(subject), `${subject.plugin.type}.${key}`);
+  return textOf(message) === undefined && textOf(`${message}_other`) !== undefined;
 }
 
 function keysIn(subject: ConformanceSubject, message: string, language: string): readonly string[] {

@@ -22,6 +22,26 @@ export function operateSamples(subject: ConformanceSubject): Promise<Use> {
   return use;
 }
 
+/** Whether an error says that something frozen was changed: the value or the options, which are frozen. */
+function isChangeInPlace(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /read.only|not extensible|Cannot (delete|redefine)/.test(error.message)
+  );
+}
+
+/** Throws one line for each error of these: the first step at which it was thrown, and how often it came again. */
+export async function throwThrown(subject: ConformanceSubject, inPlace: boolean): Promise<void> {
+  const { thrown } = await operateSamples(subject);
+  const chosen = thrown.filter(({ error }) => isChangeInPlace(error) === inPlace);
+  if (chosen.length === 0) return;
+  const alike = Map.groupBy(chosen, ({ error }) => String(error).replaceAll(/“[^”]*”|\d+/g, ''));
+  const lines = [...alike.values()].map(
+    ({ 0: first, length }) =>
+      `${first?.place}: ${String(first?.error)}${length === 1 ? '' : ` (and ${length - 1} more)`}`,
+  );
+  throw new Error(lines.join('\n'), { cause: chosen[0]?.error });
+}
+
 async function operateEach(subject: ConformanceSubject): Promise<Use> {
   const use: Use = { emitted: [], complaints: new Set(), thrown: [] };
   const note = (error: unknown) => use.thrown.push({ place: placeOf(latestStep()), error });
@@ -34,7 +54,7 @@ async function operateEach(subject: ConformanceSubject): Promise<Use> {
       const drawn = await drawWidget(subject, sample);
       const onAction = (control: string) => takeStep(sample.name, `Using ${control}`);
       await operateAll(drawn.container, { settle: settled, onAction }).catch(note);
-      use.emitted.push(...drawn.emitted.map((value) => ({ sample, value })));
+      use.emitted.push(...drawn.emitted().map((value) => ({ sample, value })));
       await drawPreview(subject, sample);
       // Rejected promises are reported once the current task is over.
       await new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { issuesOf } from '../issues-of.ts';
 import { validSamples, type ReadSample } from '../read-sample.ts';
 import { drawPreview, drawWidget, settled, type DrawnWidget } from './draw.tsx';
 import { operateAll } from './operate-all.ts';
-import { operateSamples } from './operated-samples.ts';
+import { operateSamples, throwThrown } from './operated-samples.ts';
 import { editable, shown, starts } from './samples.ts';
 import { takeStep } from './steps.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
@@ -18,28 +18,29 @@ const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_ma
 /** The errors of the field next to every drawn widget. */
 const shownErrors = ['The first fault.', 'The second fault.'];
 
-type Look = (drawn: DrawnWidget, sample: ReadSample) => void;
+function seeIds({ container }: DrawnWidget, { name }: ReadSample): void {
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expect(repeated, name).toEqual([]);
+}
+
+function seeErrors({ neighbour }: DrawnWidget, { name }: ReadSample): void {
+  for (const error of shownErrors)
+    expect(neighbour, name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
+}
+
+function seeSilence({ emitted }: DrawnWidget, { name }: ReadSample): void {
+  expect(emitted(), name).toEqual([]);
+}
+
+function seeLabel({ focusable }: DrawnWidget, { name, label }: ReadSample): void {
+  expect(focusable, name).toHaveAccessibleName(expect.stringContaining(label) as string);
+  focusable.focus();
+  expect(focusable, name).toHaveFocus();
+}
 
 /** The checks that share one drawing of the samples. The one that moves the focus comes last. */
-const looks = {
-  'own-ids': ({ container }, { name }) => {
-    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(
-      ids.filter((id, index) => ids.indexOf(id) !== index),
-      name,
-    ).toEqual([]);
-  },
-  'errors-tied': ({ neighbour }, { name }) => {
-    for (const error of shownErrors)
-      expect(neighbour, name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
-  },
-  untouched: ({ emitted }, { name }) => expect(emitted, name).toEqual([]),
-  labelled: ({ focusable }, { name, label }) => {
-    expect(focusable, name).toHaveAccessibleName(expect.stringContaining(label) as string);
-    focusable.focus();
-    expect(focusable, name).toHaveFocus();
-  },
-} satisfies Readonly<Record<string, Look>>;
+const looks = { 'own-ids': seeIds, 'errors-tied': seeErrors, untouched: seeSilence, labelled: seeLabel };
 
 const seen = new WeakMap<ConformanceSubject, Promise<ReadonlyMap<string, unknown>>>();
 
@@ -55,7 +56,7 @@ async function lookAtEach(subject: ConformanceSubject): Promise<ReadonlyMap<stri
   const faults = new Map<string, unknown>();
   for (const sample of shown(subject)) {
     const drawn = await drawWidget(subject, sample, { beside: shownErrors });
-    for (const [name, look] of Object.entries<Look>(looks).filter(([one]) => !faults.has(one))) {
+    for (const [name, look] of Object.entries(looks).filter(([one]) => !faults.has(one))) {
       try {
         look(drawn, sample);
       } catch (error) {
@@ -64,26 +65,6 @@ async function lookAtEach(subject: ConformanceSubject): Promise<ReadonlyMap<stri
     }
   }
   return faults;
-}
-
-/** Whether an error says that something frozen was changed: the value or the options, which are frozen. */
-function isChangeInPlace(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /read.only|not extensible|Cannot (delete|redefine)/.test(error.message)
-  );
-}
-
-/** Throws one line for each error of these: the first step at which it was thrown, and how often it came again. */
-async function throwThrown(subject: ConformanceSubject, inPlace: boolean): Promise<void> {
-  const { thrown } = await operateSamples(subject);
-  const chosen = thrown.filter(({ error }) => isChangeInPlace(error) === inPlace);
-  if (chosen.length === 0) return;
-  const alike = Map.groupBy(chosen, ({ error }) => String(error).replaceAll(/“[^”]*”|\d+/g, ''));
-  const lines = [...alike.values()].map(
-    ({ 0: first, length }) =>
-      `${first?.place}: ${String(first?.error)}${length === 1 ? '' : ` (and ${length - 1} more)`}`,
-  );
-  throw new Error(lines.join('\n'), { cause: chosen[0]?.error });
 }
 
 /** The rules for the editor component. */
@@ -184,7 +165,7 @@ export const widgetRules: readonly ConformanceRule[] = [
         const locked = await drawWidget(subject, sample, { readOnly: true });
         const onAction = (control: string) => takeStep(`${sample.name}, read-only`, `Using ${control}`);
         await operateAll(locked.container, { settle: settled, brief: true, onAction });
-        expect(locked.emitted, `${sample.name}, read-only`).toEqual([]);
+        expect(locked.emitted(), `${sample.name}, read-only`).toEqual([]);
       }
     },
   },

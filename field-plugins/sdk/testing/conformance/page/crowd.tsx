@@ -2,9 +2,9 @@ import type { ReadSample } from '../../read-sample.ts';
 import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../samples.ts';
 import { browserTools, type Current, type Fault } from './current.ts';
-import { drawAlone, FieldRow, newLog } from './field-row.tsx';
+import { FieldRow, newLog } from '../field-row.tsx';
 import { holdFrames } from './frames.ts';
-import { settle, show, stageElement } from './scene.tsx';
+import { drawAlone, settle, show, stageElement } from './scene.tsx';
 
 /** With this many fields of a type in one form, a step may take at most this many times as much work as with one. */
 const crowd = 100;
@@ -14,8 +14,8 @@ const steps = 10;
 /** Whether using one field of a hundred renders others, or takes more work than using one alone. */
 export async function crowdFaults(current: Current): Promise<readonly Fault[]> {
   const sample = await sampleToUse(current);
-  const alone = await useOneOf(current, sample, 1);
-  const among = await useOneOf(current, sample, crowd);
+  const alone = await operateOneOf(current, sample, 1);
+  const among = await operateOneOf(current, sample, crowd);
   const times = Math.round((among.work / alone.work) * 10) / 10;
   const faults = [
     ...(among.renders > 0 ? [`the other ${crowd - 1} were drawn again ${among.renders} times`] : []),
@@ -29,7 +29,7 @@ export async function crowdFaults(current: Current): Promise<readonly Fault[]> {
  * how much work it was. Animations stand still until the next scene: no step is the reason for what they do, and how long
  * a frame takes depends on the machine.
  */
-async function useOneOf({ view, host }: Current, sample: ReadSample, count: number) {
+async function operateOneOf({ view, host }: Current, sample: ReadSample, count: number) {
   const rows = Array.from({ length: count }, (_one, index) => ({ id: `row-${index}`, log: newLog() }));
   show(
     rows.map(({ id, log }) => (

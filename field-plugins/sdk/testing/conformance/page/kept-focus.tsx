@@ -5,8 +5,8 @@ import { tellErrors } from '../../../contract/tell-issues.ts';
 import { isUsable, typedControls, nameOf } from '../operate-all.ts';
 import { editable } from '../samples.ts';
 import type { Current, Fault } from './current.ts';
-import { drawAlone, FieldRow, newLog } from './field-row.tsx';
-import { settle, show, stageElement } from './scene.tsx';
+import { FieldRow, newLog } from '../field-row.tsx';
+import { drawAlone, settle, show, stageElement } from './scene.tsx';
 
 interface Around {
   readonly order: readonly string[];

@@ -2,8 +2,8 @@ import type { ReadSample } from '../../read-sample.ts';
 import { typedControls } from '../operate-all.ts';
 import { editable } from '../samples.ts';
 import { browserTools, type Current, type Fault } from './current.ts';
-import { drawAlone, type FieldLog } from './field-row.tsx';
-import { settle, stageElement } from './scene.tsx';
+import type { FieldLog } from '../field-row.tsx';
+import { drawAlone, settle, stageElement } from './scene.tsx';
 
 /** How many controls are typed into: one definition hardly has more kinds. */
 const mostPlaces = 8;

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { ReadSample } from '../read-sample.ts';
+import { answersOf } from './asking.ts';
+import { drawPreview, drawWidget } from './draw.tsx';
+import { delivered, drawForSite, markupOf } from './draw-for-site.ts';
+import { operateSamples } from './operated-samples.ts';
+import { whatIsShown } from './page/what-is-shown.ts';
+import { editable, frozen, frozenCopy } from './samples.ts';
+import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+
+/**
+ * One copy of a module serves all blocks of all people, so what it keeps from one value, or from what somebody types, shows in
+ * another. The order then decides what is seen.
+ */
+export const statelessRule: ConformanceRule = {
+  id: 'stateless',
+  name: 'answers and draws the same whatever was shown, typed or pressed before',
+  remedy:
+    'the file of what differs: Keep nothing in variables of a module; keep state in a component, and compute the rest.',
+  async check(subject) {
+    if (subject.loadAgain === undefined) return;
+    // Typing takes longest, so other rules share it.
+    await operateSamples(subject);
+    const afterUse = await seenBy(subject, (samples) => samples);
+    const unused = { ...subject, ...(await subject.loadAgain()) };
+    const inReverse = await seenBy(unused, (samples) => samples.toReversed());
+    for (const [what, seen] of afterUse)
+      expect(inReverse.get(what), `${what}, in new copies of its modules and in reverse order`).toEqual(seen);
+  },
+};
+
+/** What a plugin answers, shows and draws for each sample, asked in this order. */
+async function seenBy(
+  subject: ConformanceSubject,
+  inOrder: <Sample>(samples: readonly Sample[]) => readonly Sample[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const seen = new Map<string, unknown>();
+  const ask = ({ value, options }: ReadSample) => answersOf(subject, frozenCopy(value), frozen(options));
+  for (const sample of inOrder(editable(subject))) {
+    for (const [member, answer] of Object.entries(ask(sample)))
+      seen.set(`${member} of “${sample.name}”`, answer());
+    const widget = await drawWidget(subject, sample);
+    seen.set(`the widget with “${sample.name}”`, whatIsShown(widget.container));
+    seen.set(`the preview of “${sample.name}”`, whatIsShown(await drawPreview(subject, sample)));
+  }
+  for (const sample of inOrder(delivered(subject)))
+    seen.set(`the drawing of “${sample.name}”`, markupOf(sample.name, drawForSite(subject, sample)));
+  return seen;
+}
