@@ -68,10 +68,10 @@ openPage(await plugins());`
 /** Code that opens one plugin from its modules. */
 export function codeOfModules(
   name: string,
-  files: Readonly<Record<'field' | 'view' | 'samples', string>>,
+  { field, view, samples }: Readonly<Record<'field' | 'view' | 'samples', string>>,
 ): string {
   const read = path.join(import.meta.dirname, 'read-modules');
-  return `${Object.entries(files)
+  return `${Object.entries({ field, view, samples })
     .map(([module, file]) => `import * as ${module} from ${JSON.stringify(file)};`)
     .join('\n')}
 import { readPluginModules } from ${JSON.stringify(read)};
