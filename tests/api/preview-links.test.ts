@@ -195,16 +195,6 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
     expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['forever']]);
   });
 
-  it('belongs to the owner of the workspace', async () => {
-    const site = await makeSharedDraft(makeWorld);
-    const { id } = await site.make();
-    const as = await site.user('Ben');
-    expect((await site.call('GET', site.path(), { as })).status).toBe(404);
-    expect((await site.call('POST', site.path(), { as, body: {} })).status).toBe(404);
-    expect((await site.call('DELETE', `/api/preview-links/${id}/`, { as })).status).toBe(404);
-    expect((await site.list()).count).toBe(1);
-  });
-
   it('leads to the site where there is one, and nowhere otherwise', async () => {
     const site = await makeSharedDraft(makeWorld);
     const live = await site.page(site.editor, site.site.id, { title: 'Live', url_path: '/live' });
