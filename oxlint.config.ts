@@ -111,7 +111,7 @@ export default defineConfig({
     },
     {
       // The effect carries out what the state asks for and records that it is done: it moves focus, settles a question, or
-      // marks a plugin before it draws.
+      // marks a plugin before it renders.
       files: [
         'field-plugins/media/view.tsx',
         'field-plugins/sdk/kit/item-list.tsx',

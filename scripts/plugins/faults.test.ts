@@ -164,7 +164,7 @@ it.each<[string, Files, string]>([
     said('render', 'be made with defineRender'),
   ],
   [
-    'a renderer that draws nothing',
+    'a renderer that renders nothing',
     changed('render.tsx', "export const stampsRender = defineRender(stampsField, { typed: 'line' });"),
     said('Draw', 'be there, as a function'),
   ],

@@ -31,7 +31,7 @@ async function makeSharedDraft(makeWorld: MakeWorld) {
 }
 
 describeOnBothDatabases('A link to a draft', (makeWorld) => {
-  it('shows the saved page, drawn by the theme, to visitors without an account', async () => {
+  it('shows the saved page, rendered by the theme, to visitors without an account', async () => {
     const site = await makeSharedDraft(makeWorld);
     const { url } = await site.make();
     expect(url).toMatch(/^https:\/\/octavo\.example\/previews\/[\w-]{43}$/);
@@ -225,8 +225,8 @@ describeOnBothDatabases('A link to a draft', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A drawn version', (makeWorld) => {
-  it('is the version as the site would draw it, with the pictures and pages that it refers to', async () => {
+describeOnBothDatabases('A rendered version', (makeWorld) => {
+  it('is the version as the site would render it, with the pictures and pages that it refers to', async () => {
     const site = await makeHostedWorld(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     const model = await site.addModel({ links: { ...textField, field_type: 'link' } });

@@ -15,14 +15,14 @@ describe('a field plugin that breaks', () => {
     return app.editor.openBlock(0);
   }
 
-  it('while drawing loses only its own field, and a report names it without the typed text', async () => {
+  it('while rendering loses only its own field, and a report names it without the typed text', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     const report = page.waitForRequest((request) => request.url().endsWith('/api/errors/'));
     const repair = await breakView(
       page,
       'textarea',
-      `({value}) => { throw new TypeError('Cannot draw ' + value) }`,
+      `({value}) => { throw new TypeError('Cannot render ' + value) }`,
     );
     const form = await reopen(quote);
     const field = form.group('Quotation');
@@ -31,7 +31,7 @@ describe('a field plugin that breaks', () => {
     await form.text('Author').fill('Mara Petrović');
     await quote.app.editor.saveBlock(0);
     const { message, stack } = (await report).postDataJSON() as { message: string; stack: string };
-    expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), draw (TypeError)');
+    expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), render (TypeError)');
     expect(stack).not.toContain('Saved words');
     repair();
     const repaired = await reopen(quote);

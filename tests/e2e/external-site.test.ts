@@ -210,7 +210,7 @@ describe('a site that is previewed', () => {
     await page.locator('[data-state=connected]').waitFor();
   });
 
-  it('receives every change, so that it can draw more than text', async () => {
+  it('receives every change, so that it can render more than text', async () => {
     const { page } = await stage.newApp();
     const made = await makePage(() =>
       serveSite(`<!doctype html><main data-octavo-block="own"><p data-octavo-field="quote"><b>Kept</b></p>
@@ -246,7 +246,7 @@ describe('a site that is previewed', () => {
           'drop{"id":"new"}',
         ].join('\n'),
       );
-    // An element with more than text is the site's to draw, as is a block whose event it takes.
+    // An element with more than text is the site's to render, as is a block whose event it takes.
     await tell(page, { type: 'put', block: shown('own', { quote: 'mine', author: 'Ana' }) });
     await site.getByText('"quote":"mine"').waitFor();
     await site.getByText('Mara', { exact: true }).waitFor();

@@ -211,7 +211,7 @@ describe('words that cannot be loaded', () => {
 
   it('do not let English flash when they arrive a little after it', async () => {
     const { page } = await stage.newApp();
-    // English has arrived, and everything that would be drawn with it has been drawn.
+    // English has arrived, and everything that would be rendered with it has been rendered.
     const english = page.waitForResponse('**/locales/en/*.json').then((answer) => answer.finished());
     await page.route('**/locales/de/*.json', async (route) => {
       await english;

@@ -22,14 +22,14 @@ describe.each(['SHOP', 'BLOG', 'PORTFOLIO'])('the words of the theme on the demo
     for (const html of pages)
       expect(html).toMatch(new RegExp(`<html lang="${language === 'sr' ? 'sr-Latn' : language}"`));
     const html = pages.join('\n');
-    const isDrawn = (word: string) =>
+    const isRendered = (word: string) =>
       [`>${word}<`, `> ${word}<`, `="${word}"`].some((part) => html.includes(part));
     const own = wordsOf(language);
-    expect(always.filter((key) => !isDrawn(own.get(key) ?? ''))).toEqual([]);
+    expect(always.filter((key) => !isRendered(own.get(key) ?? ''))).toEqual([]);
     // Content of the demo is English, so a word of it that is a word of the theme would be no stray there.
     const words = new Set(own.values());
     const others = languages.filter((one) => one !== language).flatMap((one) => [...wordsOf(one).values()]);
-    expect(others.filter((word) => !words.has(word) && isDrawn(word))).toEqual([]);
+    expect(others.filter((word) => !words.has(word) && isRendered(word))).toEqual([]);
   });
 });
 

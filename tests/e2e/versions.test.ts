@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-/** The labels of the changed blocks of a drawn page. */
-function labels(drawn: FrameLocator): Promise<readonly (string | null)[]> {
-  return drawn
+/** The labels of the changed blocks of a rendered page. */
+function labels(rendered: FrameLocator): Promise<readonly (string | null)[]> {
+  return rendered
     .locator('[data-octavo-change]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-octavo-label')));
 }
@@ -39,14 +39,14 @@ describe('a published version', () => {
     await dialog.getByText('Added since').waitFor();
 
     await dialog.getByRole('button', { name: 'As a page' }).click();
-    const [drawn, now] = ['version', 'now'].map((side) =>
+    const [rendered, now] = ['version', 'now'].map((side) =>
       page.frameLocator(`[data-testid=${side}-preview]`),
     ) as [FrameLocator, FrameLocator];
-    await drawn.getByText('The best tea I had').waitFor();
+    await rendered.getByText('The best tea I had').waitFor();
     await now.getByText('The best cup I had').waitFor();
     await now.getByText('Never saved').waitFor();
-    expect(await drawn.getByText('Never saved').count()).toBe(0);
-    expect(await labels(drawn)).toEqual(['Changed since']);
+    expect(await rendered.getByText('Never saved').count()).toBe(0);
+    expect(await labels(rendered)).toEqual(['Changed since']);
     expect(await labels(now)).toEqual(['Changed since', 'Added since']);
     await dialog.getByRole('button', { name: 'Next change' }).click();
     await dialog.getByText('1 of 2').waitFor();

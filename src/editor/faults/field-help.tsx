@@ -10,7 +10,7 @@ interface FieldHelpProps {
 
 /**
  * A sentence below a field, which is announced with it. Widgets know nothing of it: the element that takes the focus gets a
- * description in addition to its own, whenever the widget has drawn it.
+ * description in addition to its own, whenever the widget has rendered it.
  */
 export function FieldHelp({ id, help, children }: FieldHelpProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -28,13 +28,13 @@ const stored: Component = {
 
 function open() {
   const api = createFakeApi({ models, components: [stored] });
-  const drawn = renderScreen(
+  const rendered = renderScreen(
     <FieldHostProvider workspaceId="shop">
       <ComponentsScreen workspaceId="shop" />
     </FieldHostProvider>,
     { api },
   );
-  return { api, ...drawn };
+  return { api, ...rendered };
 }
 
 test('shows one block per component type, empty if it has no record', async () => {

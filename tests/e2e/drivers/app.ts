@@ -51,7 +51,7 @@ export class App {
     return new App(await this.page.context().newPage(), this.complaints);
   }
 
-  /** Brings this tab to the front: Chromium draws background tabs only twice a second. */
+  /** Brings this tab to the front: Chromium renders background tabs only twice a second. */
   async turnTo(): Promise<void> {
     await this.page.bringToFront();
   }

@@ -63,13 +63,13 @@ describe('workspaces', () => {
     await screens.openDetails('Blue door');
     await screens.goTo('Design');
     const example = app.page.getByTestId('design-example');
-    const drawnAs = (name: string) =>
+    const renderedAs = (name: string) =>
       example.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
     // A colour that is hard to see is warned of, and one press takes the shade that is not.
     await screens.field('Primary colour').fill('#FFD500');
     await app.page.getByText('Links and buttons in this colour are hard to see.').waitFor();
-    expect(await drawnAs('--site-primary-main')).toContain('#FFD500');
+    expect(await renderedAs('--site-primary-main')).toContain('#FFD500');
     const fix = app.page.getByRole('button', { name: /^Use #/ });
     const suggested = ((await fix.textContent()) ?? '').replace('Use ', '');
     await fix.press('Enter');

@@ -34,7 +34,7 @@ export interface CommandContext {
   };
   readonly api: BlockApi;
   readonly journal: Journal;
-  /** The source of widgets; undefined if no form is drawn. */
+  /** The source of widgets; undefined if no form is rendered. */
   readonly views?: Pick<FieldViews, 'load'> | undefined;
   /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
   readonly fixed: boolean;

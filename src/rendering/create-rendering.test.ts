@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDrawing } from './create-drawing.ts';
-import { drawOnce } from './draw-once.ts';
-import type { BlockToDraw, DrawnBlock, Scene, ToDrawer } from './drawing-messages.ts';
-import type { DrawWorkerEvents } from './start-worker.ts';
+import { createRendering } from './create-rendering.ts';
+import { renderOnce } from './render-once.ts';
+import type { BlockToRender, RenderedBlock, Scene, ToRenderer } from './rendering-messages.ts';
+import type { RenderWorkerEvents } from './start-worker.ts';
 
 const scene = { language: 'en', words: {}, marks: true, audience: 'preview', output: 'html' } satisfies Scene;
 const model = { name: 'Hero', slug: 'hero', content_model: {} };
-const block = (key: string, text = ''): BlockToDraw => ({
+const block = (key: string, text = ''): BlockToRender => ({
   ...{ key, name: 'Hero', model, data: { text }, isFirst: false },
 });
 
-/** Workers that draw a block as its text, hang at the text "loop", and can be held back. */
+/** Workers that render a block as its text, hang at the text "loop", and can be held back. */
 function workers() {
-  const started: { ended: boolean; readonly sent: ToDrawer[] }[] = [];
-  const startWorker = ({ heard, failed }: DrawWorkerEvents) => {
-    const one = { ended: false, sent: [] as ToDrawer[], failed };
+  const started: { ended: boolean; readonly sent: ToRenderer[] }[] = [];
+  const startWorker = ({ heard, failed }: RenderWorkerEvents) => {
+    const one = { ended: false, sent: [] as ToRenderer[], failed };
     started.push(one);
     let hangs = false;
     queueMicrotask(() => heard({ type: 'ready' }));
     return {
-      send(message: ToDrawer) {
+      send(message: ToRenderer) {
         one.sent.push(message);
         if (message.type === 'around') {
           for (const { id } of message.frame.components.others) {
@@ -29,14 +29,14 @@ function workers() {
           }
           queueMicrotask(() => heard({ type: 'around', before: '', after: 'footer' }));
         }
-        if (message.type !== 'draw') return;
+        if (message.type !== 'render') return;
         for (const { n, key, data, isStuck } of message.jobs) {
           hangs ||= data['text'] === 'loop' && !isStuck;
           if (hangs) return;
           const html = isStuck ? 'placeholder' : String(data['text']);
           queueMicrotask(() =>
             heard({
-              type: 'drawn',
+              type: 'rendered',
               n,
               block: { key, html, typing: {}, missing: { pictures: [], pages: [] } },
             }),
@@ -51,63 +51,63 @@ function workers() {
 
 function open() {
   const { started, startWorker } = workers();
-  const drawn: DrawnBlock[] = [];
+  const rendered: RenderedBlock[] = [];
   const around: unknown[] = [];
-  const drawing = createDrawing({
+  const rendering = createRendering({
     ...{ scene, startWorker },
-    drawn: (one) => void drawn.push(one),
+    rendered: (one) => void rendered.push(one),
     around: (html) => void around.push(html),
   });
-  return { drawing, drawn, around, started };
+  return { rendering, rendered, around, started };
 }
 
-const shown = (drawn: readonly DrawnBlock[]) => drawn.map(({ key, html }) => `${key}: ${html}`);
+const shown = (rendered: readonly RenderedBlock[]) => rendered.map(({ key, html }) => `${key}: ${html}`);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('Only the newest draft of a waiting block is drawn, and preferred blocks come first', async () => {
-  const { drawing, drawn } = open();
-  for (const key of ['a', 'b', 'c']) drawing.draw(block(key, 'old'));
-  drawing.draw(block('a', 'new'));
-  drawing.prefer(['c']);
+test('Only the newest draft of a waiting block is rendered, and preferred blocks come first', async () => {
+  const { rendering, rendered } = open();
+  for (const key of ['a', 'b', 'c']) rendering.draw(block(key, 'old'));
+  rendering.draw(block('a', 'new'));
+  rendering.prefer(['c']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown(drawn)).toEqual(['c: old', 'a: new', 'b: old']);
+  expect(shown(rendered)).toEqual(['c: old', 'a: new', 'b: old']);
 });
 
 test('A model is sent once', async () => {
-  const { drawing, started } = open();
-  drawing.draw(block('a'));
+  const { rendering, started } = open();
+  rendering.draw(block('a'));
   await vi.advanceTimersByTimeAsync(0);
-  drawing.draw(block('b'));
+  rendering.draw(block('b'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(started[0]?.sent.map(({ type }) => type)).toEqual(['scene', 'model', 'draw', 'draw']);
+  expect(started[0]?.sent.map(({ type }) => type)).toEqual(['scene', 'model', 'render', 'render']);
 });
 
 test('A block that never ends costs only itself, until its data changes', async () => {
-  const { drawing, drawn, started } = open();
+  const { rendering, rendered, started } = open();
   for (const [key, text] of [
     ['a', 'one'],
     ['b', 'loop'],
     ['c', 'three'],
   ] as const)
-    drawing.draw(block(key, text));
+    rendering.draw(block(key, text));
   await vi.advanceTimersByTimeAsync(1990);
-  expect(shown(drawn)).toEqual(['a: one']);
+  expect(shown(rendered)).toEqual(['a: one']);
   await vi.advanceTimersByTimeAsync(100);
   expect(started.map(({ ended }) => ended)).toEqual([true, false]);
-  expect(shown(drawn)).toEqual(['a: one', 'b: placeholder', 'c: three']);
-  drawing.draw(block('b', 'better'));
+  expect(shown(rendered)).toEqual(['a: one', 'b: placeholder', 'c: three']);
+  rendering.draw(block('b', 'better'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown(drawn).at(-1)).toBe('b: better');
+  expect(shown(rendered).at(-1)).toBe('b: better');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(started).toHaveLength(2);
 });
 
 test('A component that never ends is left out of the parts around the blocks', async () => {
-  const { drawing, around, started } = open();
+  const { rendering, around, started } = open();
   const other = (id: string) => ({ id, type: '', type_slug: '', data: {}, fields: [] });
-  drawing.drawAround({
+  rendering.renderAround({
     title: 'Site',
     kind: 'SHOP',
     components: { others: [other('fine'), other('loop')] },
@@ -118,19 +118,19 @@ test('A component that never ends is left out of the parts around the blocks', a
 });
 
 test('A new worker knows the pictures that the old one was given', async () => {
-  const { drawing, started } = open();
-  drawing.tell({ pictures: [], pages: [] });
-  drawing.draw(block('a', 'loop'));
+  const { rendering, started } = open();
+  rendering.tell({ pictures: [], pages: [] });
+  rendering.draw(block('a', 'loop'));
   await vi.advanceTimersByTimeAsync(2100);
-  expect(started[1]?.sent.map(({ type }) => type)).toEqual(['scene', 'known', 'model', 'draw']);
+  expect(started[1]?.sent.map(({ type }) => type)).toEqual(['scene', 'known', 'model', 'render']);
 });
 
 test('A worker whose code cannot be loaded is started twice more, then the failure is reported', async () => {
   let starts = 0;
   const failed = vi.fn();
-  createDrawing({
+  createRendering({
     scene,
-    drawn: () => undefined,
+    rendered: () => undefined,
     failed,
     startWorker({ failed: fail }) {
       starts += 1;
@@ -145,13 +145,13 @@ test('A worker whose code cannot be loaded is started twice more, then the failu
 
 test('A worker for samples ends with the last of them', async () => {
   const { started, startWorker } = workers();
-  const drawn: string[] = [];
-  drawOnce({
+  const rendered: string[] = [];
+  renderOnce({
     ...{ scene, startWorker, known: { pictures: [], pages: [] } },
     blocks: [block('a', 'one'), block('b', 'two')],
-    drawn: (key, html) => void drawn.push(`${key}: ${html}`),
+    rendered: (key, html) => void rendered.push(`${key}: ${html}`),
   });
   await vi.advanceTimersByTimeAsync(0);
-  expect(drawn).toEqual(['a: one', 'b: two']);
+  expect(rendered).toEqual(['a: one', 'b: two']);
   expect(started.map(({ ended }) => ended)).toEqual([true]);
 });

@@ -26,14 +26,14 @@ export interface MailParts {
 export type MailBrand = Pick<Brand, 'colors' | 'page' | 'font'>;
 
 /** Renders both versions of a mail: plain text and HTML. */
-export function drawMail(
+export function renderMail(
   brand: MailBrand,
   parts: MailParts,
 ): { readonly text: string; readonly html: string } {
-  return { text: drawText(parts), html: drawHtml(brand, parts) };
+  return { text: renderMailText(parts), html: renderMailHtml(brand, parts) };
 }
 
-function drawText({ greeting, text, button, link, hint, unasked, footer }: MailParts): string {
+function renderMailText({ greeting, text, button, link, hint, unasked, footer }: MailParts): string {
   return (
     [greeting, text, `${button}:\n${link}`, hint, unasked, `-- \n${footer}`, ''].join('\n\n').trimEnd() + '\n'
   );
@@ -66,7 +66,7 @@ const styleSheet = ({ dark: { primary } }: Brand['colors']) => `
 }`;
 
 /** Uses tables and inline styles, which all mail programs support. */
-function drawHtml(brand: MailBrand, parts: MailParts): string {
+function renderMailHtml(brand: MailBrand, parts: MailParts): string {
   const { colors } = brand;
   const { primary } = colors.light;
   const { language, product, subject, greeting, text, button, link, hint, unasked, fallback, footer } =
@@ -86,7 +86,7 @@ function drawHtml(brand: MailBrand, parts: MailParts): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page};">
 <tr><td class="outside" align="center" style="padding:40px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${familiesOf(brand)};font-size:16px;line-height:24px;text-align:left;">
-<tr><td class="link" style="padding:0 4px 16px;font-size:18px;font-weight:600;color:${primary.main};">${drawHead(brand, product)}</td></tr>
+<tr><td class="link" style="padding:0 4px 16px;font-size:18px;font-weight:600;color:${primary.main};">${renderHead(brand, product)}</td></tr>
 <tr><td class="card inside" style="padding:32px;background-color:${light.card};border:1px solid ${light.line};border-radius:8px;">
 ${paragraph('text', greeting)}
 ${paragraph('text', text)}
@@ -117,7 +117,7 @@ function familiesOf({ page, font }: MailBrand): string {
 }
 
 /** Puts the logo on white in both modes: many are dark, and mail programs change the colours around them. */
-function drawHead({ page }: MailBrand, product: string): string {
+function renderHead({ page }: MailBrand, product: string): string {
   if (page?.logo === undefined) return product;
   const { width, height } = logoBox(page.logo, mailLogoSize);
   const image = `<img src="cid:${mailLogoId}" width="${width}" height="${height}" alt="${logoHasName(page.logo) ? product : ''}" style="padding:4px 6px;border-radius:6px;background-color:#FFFFFF;vertical-align:middle;">`;

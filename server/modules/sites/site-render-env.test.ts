@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
-import { makeDrawEnv } from './draw-env.ts';
+import { makeSiteRenderEnv } from './site-render-env.ts';
 
 const theme = { renderers: { draw: () => null } } as unknown as SiteTheme;
 const translations = { translate: (_language: string, _namespace: string, key: string) => key };
 const at = (base: string) =>
-  makeDrawEnv({ translations }, theme, { site: { slug: 'bowls', language: 'en' }, base, path: '/a b' });
+  makeSiteRenderEnv({ translations }, theme, { site: { slug: 'bowls', language: 'en' }, base, path: '/a b' });
 
 test.each([
   ['/', '/sites/bowls/'],

@@ -28,11 +28,12 @@ let url = '';
 beforeAll(async () => {
   project = makeTemporaryProject();
   run(project.node(['scripts/new-field-plugin.ts', 'riddle', '--value', 'string', '--yes']));
-  // Values that are typed as text are not drawn by their plugin.
+  // Values that are typed as text are not rendered by their plugin.
   edit(
     'field-plugins/riddle/render.tsx',
     /typed: 'line',\s*Draw: \(\{ value, env \}\) =>\s*([^]*?),\n\}\);/,
-    (_, drawn) => `Draw({ value, env }) {\n${faults.replace('VALUE', 'value')}\nreturn ${drawn};\n},\n});`,
+    (_, rendered) =>
+      `Draw({ value, env }) {\n${faults.replace('VALUE', 'value')}\nreturn ${rendered};\n},\n});`,
   );
   edit(
     'site/blocks/quote.tsx',

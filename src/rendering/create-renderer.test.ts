@@ -5,8 +5,8 @@ import siteWords from '../../locales/en/site.json' with { type: 'json' };
 import { libraryBlockTypes } from '../../server/library/block-types.ts';
 import { changedByVersion3 } from '../../server/library/version-2-types.ts';
 import { makeSlug } from '../../shared/slug.ts';
-import { createDrawer } from './create-drawer.ts';
-import type { DrawJob, FromDrawer, Scene } from './drawing-messages.ts';
+import { createRenderer } from './create-renderer.ts';
+import type { RenderJob, FromRenderer, Scene } from './rendering-messages.ts';
 
 const scene: Scene = {
   language: 'en',
@@ -17,8 +17,8 @@ const scene: Scene = {
 };
 
 function open(changes: Partial<Scene> = {}) {
-  const heard: FromDrawer[] = [];
-  const tell = createDrawer({
+  const heard: FromRenderer[] = [];
+  const tell = createRenderer({
     registry: fieldRegistry,
     renderers: fieldRenderers,
     answer: (message) => void heard.push(message),
@@ -27,11 +27,11 @@ function open(changes: Partial<Scene> = {}) {
   libraryBlockTypes.forEach(({ name, content_model }, n) =>
     tell({ type: 'model', n, model: { name, slug: makeSlug(name, new Set()), content_model } }),
   );
-  const draw = (job: Partial<DrawJob>) => {
+  const draw = (job: Partial<RenderJob>) => {
     const whole = { n: 1, key: 'a', name: 'Hero', model: 0, data: {}, isFirst: true, isStuck: false, ...job };
-    tell({ type: 'draw', jobs: [whole] });
+    tell({ type: 'render', jobs: [whole] });
     const last = heard.at(-1);
-    if (last?.type !== 'drawn') throw new Error('Nothing was drawn.');
+    if (last?.type !== 'rendered') throw new Error('Nothing was rendered.');
     return last.block;
   };
   return { tell, draw, heard };
@@ -39,7 +39,7 @@ function open(changes: Partial<Scene> = {}) {
 
 const modelNumber = (name: string) => libraryBlockTypes.findIndex((type) => type.name === name);
 
-test('A draft is drawn with its marks, and lists the fields that are editable in the page', () => {
+test('A draft is rendered with its marks, and lists the fields that are editable in the page', () => {
   const { draw } = open();
   const { html, typing } = draw({
     model: modelNumber('Hero'),
@@ -103,7 +103,7 @@ test('A field with another API name is delivered under it, and marked with its i
   });
 });
 
-test('A text that is drawn in several pieces is not editable', () => {
+test('A text that is rendered in several pieces is not editable', () => {
   const { draw, tell } = open();
   const { content_model } = changedByVersion3.product_card;
   tell({ type: 'model', n: 99, model: { name: 'Product card', slug: 'product-card', content_model } });
@@ -112,7 +112,7 @@ test('A text that is drawn in several pieces is not editable', () => {
   expect(typing).toEqual({ name: 'line', price: 'line', description: 'lines' });
 });
 
-test('Pictures are drawn once they are provided', () => {
+test('Pictures are rendered once they are provided', () => {
   const { draw, tell } = open();
   const block = {
     model: modelNumber('Hero'),

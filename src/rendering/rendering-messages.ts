@@ -5,7 +5,7 @@ import type { Language } from '../../shared/languages.ts';
 import type { SitePicture } from '../../site/site-block.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 
-/** The environment in which all blocks are drawn. */
+/** The environment in which all blocks are rendered. */
 export interface Scene {
   /** The language of the site. */
   readonly language: Language;
@@ -13,7 +13,7 @@ export interface Scene {
   readonly words: Words;
   /** Whether to mark blocks and fields, and to list those that are editable. */
   readonly marks: boolean;
-  /** Whether a block that cannot be drawn is a labelled placeholder, or nothing. */
+  /** Whether a block that cannot be rendered is a labelled placeholder, or nothing. */
   readonly audience: 'site' | 'preview';
   /** The path of the page; undefined for blocks outside of pages. */
   readonly path?: string;
@@ -35,28 +35,28 @@ export interface KnownTargets {
 }
 
 /** A block type. Its fields are read once for each object. */
-export interface DrawnModel {
+export interface RenderedModel {
   /** The name that visitors read. */
   readonly name: string;
   readonly slug: string;
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** The input for drawing a block. */
-export interface BlockToDraw {
+/** The input for rendering a block. */
+export interface BlockToRender {
   readonly key: string;
   /** The name of its type, in the language of the interface, for placeholders. */
   readonly name: string;
   /** Undefined if the type is unknown. */
-  readonly model: DrawnModel | undefined;
+  readonly model: RenderedModel | undefined;
   /** A draft in the editor's form. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Whether it is the first block of its page. */
   readonly isFirst: boolean;
 }
 
-/** A drawn block. */
-export interface DrawnBlock {
+/** A rendered block. */
+export interface RenderedBlock {
   readonly key: string;
   /** One element, if the output is HTML. */
   readonly html: string;
@@ -74,27 +74,27 @@ export interface MissingTargets {
 }
 
 /** A block as sent to the worker: models are sent once and then referred to by number. */
-export interface DrawJob extends Omit<BlockToDraw, 'model'> {
+export interface RenderJob extends Omit<BlockToRender, 'model'> {
   readonly n: number;
   readonly model: number | null;
-  /** Its last drawing didn't end: only draw a placeholder. */
+  /** Its last rendering didn't end: only render a placeholder. */
   readonly isStuck: boolean;
 }
 
 /** To the worker. */
-export type ToDrawer =
+export type ToRenderer =
   | { readonly type: 'scene'; readonly scene: Scene }
   | { readonly type: 'known'; readonly known: KnownTargets }
-  | { readonly type: 'model'; readonly n: number; readonly model: DrawnModel }
-  | { readonly type: 'draw'; readonly jobs: readonly DrawJob[] }
-  /** Draw the parts around the blocks, without the components with these ids. */
+  | { readonly type: 'model'; readonly n: number; readonly model: RenderedModel }
+  | { readonly type: 'render'; readonly jobs: readonly RenderJob[] }
+  /** Render the parts around the blocks, without the components with these ids. */
   | { readonly type: 'around'; readonly frame: SiteFrame; readonly without: readonly string[] };
 
 /** From the worker. */
-export type FromDrawer =
+export type FromRenderer =
   /** The answer to a scene: the code has loaded. */
   | { readonly type: 'ready' }
-  | { readonly type: 'drawn'; readonly n: number; readonly block: DrawnBlock }
-  /** This component is drawn next. */
+  | { readonly type: 'rendered'; readonly n: number; readonly block: RenderedBlock }
+  /** This component is rendered next. */
   | { readonly type: 'at'; readonly component: string }
   | { readonly type: 'around'; readonly before: string; readonly after: string };

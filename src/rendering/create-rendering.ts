@@ -1,41 +1,41 @@
-import { createDrawQueue } from './draw-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 import type {
-  BlockToDraw,
-  DrawnBlock,
-  DrawnModel,
-  FromDrawer,
+  BlockToRender,
+  RenderedBlock,
+  RenderedModel,
+  FromRenderer,
   KnownTargets,
   Scene,
-  ToDrawer,
-} from './drawing-messages.ts';
+  ToRenderer,
+} from './rendering-messages.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
-import { startDrawWorker, type DrawWorker } from './start-worker.ts';
+import { startRenderWorker, type RenderWorker } from './start-worker.ts';
 import { createWatch } from './watch.ts';
 
-interface DrawingOptions {
+interface RenderingOptions {
   readonly scene: Scene;
-  /** A block was drawn; a newer draft of it may wait. */
-  drawn(block: DrawnBlock): void;
-  /** The parts around the blocks were drawn. */
+  /** A block was rendered; a newer draft of it may wait. */
+  rendered(block: RenderedBlock): void;
+  /** The parts around the blocks were rendered. */
   around?(html: { readonly before: string; readonly after: string }): void;
   /** The worker cannot be started. */
   failed?(): void;
-  readonly startWorker?: typeof startDrawWorker;
+  readonly startWorker?: typeof startRenderWorker;
   /** The most blocks that the worker has at a time: few, so that blocks edited meanwhile come first. */
   readonly atOnce?: number;
 }
 
-/** Draws blocks in a worker. */
+/** Renders blocks in a worker. */
 export interface Drawing {
-  /** Draws with another scene from now on. Drawn blocks are not drawn again. */
+  /** Renders with another scene from now on. Rendered blocks are not rendered again. */
   setScene(scene: Scene): void;
   /** Adds pictures and pages that blocks refer to. */
   tell(known: KnownTargets): void;
-  /** Draws a block, unless newer data of it arrives before its turn. */
-  draw(block: BlockToDraw): void;
-  drawAround(frame: SiteFrame): void;
+  /** Renders a block, unless newer data of it arrives before its turn. */
+  draw(block: BlockToRender): void;
+  renderAround(frame: SiteFrame): void;
   forget(key: string): void;
-  /** The keys of the blocks to draw first, in order. */
+  /** The keys of the blocks to render first, in order. */
   prefer(keys: readonly string[]): void;
   end(): void;
 }
@@ -44,21 +44,21 @@ export interface Drawing {
  * Starts a worker and gives it a few blocks at a time. A block that takes more than two seconds costs only itself: the worker
  * is replaced, and the block is a placeholder until its data changes.
  */
-export function createDrawing(options: DrawingOptions): Drawing {
-  const { drawn, around, failed, startWorker = startDrawWorker, atOnce = 16 } = options;
+export function createRendering(options: RenderingOptions): Drawing {
+  const { rendered, around, failed, startWorker = startRenderWorker, atOnce = 16 } = options;
   let { scene } = options;
-  const queue = createDrawQueue();
-  /** Blocks sent to the worker, the currently drawn one first. */
-  const sent = new Map<number, BlockToDraw>();
+  const queue = createRenderQueue();
+  /** Blocks sent to the worker, the currently rendered one first. */
+  const sent = new Map<number, BlockToRender>();
   /** The data that kept a block from ending. */
-  const stuck = new Map<string, BlockToDraw['data']>();
+  const stuck = new Map<string, BlockToRender['data']>();
   const told: KnownTargets[] = [];
-  let models = new Map<DrawnModel, number>();
+  let models = new Map<RenderedModel, number>();
   let frame: SiteFrame | undefined;
   const without: string[] = [];
   let isAroundWanted = false;
   let isAroundSent = false;
-  /** The component that is being drawn. */
+  /** The component that is being rendered. */
   let component: string | undefined;
   let isReady = false;
   let count = 0;
@@ -66,7 +66,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
   const watch = createWatch(replace);
   let worker = start();
 
-  function start(): DrawWorker {
+  function start(): RenderWorker {
     isReady = false;
     models = new Map();
     const started = startWorker({
@@ -78,7 +78,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
     return started;
   }
 
-  function hear(message: FromDrawer): void {
+  function hear(message: FromRenderer): void {
     watch.rest();
     if (message.type === 'ready') isReady = true;
     if (message.type === 'at') ({ component } = message);
@@ -86,9 +86,9 @@ export function createDrawing(options: DrawingOptions): Drawing {
       isAroundSent = false;
       around?.(message);
     }
-    if (message.type === 'drawn') {
+    if (message.type === 'rendered') {
       sent.delete(message.n);
-      drawn(message.block);
+      rendered(message.block);
     }
     next();
   }
@@ -108,7 +108,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
     worker.send({ type: 'around', frame: shown, without });
   }
 
-  function sendBlocks(blocks: readonly BlockToDraw[]): void {
+  function sendBlocks(blocks: readonly BlockToRender[]): void {
     if (blocks.length === 0) return;
     const jobs = blocks.map((block) => {
       const n = (count += 1);
@@ -117,10 +117,10 @@ export function createDrawing(options: DrawingOptions): Drawing {
       const isStuck = stuck.get(block.key) === block.data;
       return { ...rest, n, isStuck, model: model === undefined ? null : numberOf(model) };
     });
-    worker.send({ type: 'draw', jobs } satisfies ToDrawer);
+    worker.send({ type: 'render', jobs } satisfies ToRenderer);
   }
 
-  function numberOf(model: DrawnModel): number {
+  function numberOf(model: RenderedModel): number {
     const known = models.get(model);
     if (known !== undefined) return known;
     const n = models.size + 1;
@@ -134,7 +134,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
     const [first] = sent.values();
     if (first !== undefined) stuck.set(first.key, first.data);
     if (isAroundSent) {
-      // Without a name the page itself doesn't end: then nothing is drawn around the blocks.
+      // Without a name the page itself doesn't end: then nothing is rendered around the blocks.
       if (component === undefined) {
         frame = undefined;
         around?.({ before: '', after: '' });
@@ -152,7 +152,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
     worker = start();
   }
 
-  /** An error after the start comes from a plugin's background work; the watch checks whether drawing continues. */
+  /** An error after the start comes from a plugin's background work; the watch checks whether rendering continues. */
   function fail(): void {
     if (isReady) return;
     failures += 1;
@@ -173,7 +173,7 @@ export function createDrawing(options: DrawingOptions): Drawing {
       queue.put(block);
       next();
     },
-    drawAround(shown) {
+    renderAround(shown) {
       [frame, isAroundWanted] = [shown, true];
       next();
     },

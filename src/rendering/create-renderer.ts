@@ -5,51 +5,60 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { FieldRenderers } from '../../field-plugins/sdk/contract/render.ts';
 import { fillText, findText } from '../../field-plugins/sdk/contract/texts.ts';
 import { srcsetOf, pictureSizes } from '../../shared/picture-sizes.ts';
-import { drawAround, drawBlock, drawPlaceholder } from '../../site/draw.ts';
-import type { DrawEnv } from '../../site/env.ts';
+import { renderAround, renderBlock, renderPlaceholder } from '../../site/render.ts';
+import type { SiteRenderEnv } from '../../site/env.ts';
 import type { SiteFrame } from '../../site/site-document.ts';
 import type {
-  DrawJob,
-  DrawnBlock,
-  DrawnModel,
-  FromDrawer,
+  RenderJob,
+  RenderedBlock,
+  RenderedModel,
+  FromRenderer,
   Scene,
-  ToDrawer,
+  ToRenderer,
   KnownTargets,
   MissingTargets,
-} from './drawing-messages.ts';
+} from './rendering-messages.ts';
 import { textFields, typedFields, typedTexts } from './typed-fields.ts';
 import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
 
 interface DrawerOptions {
   readonly registry: FieldRegistry;
   readonly renderers: FieldRenderers;
-  answer(message: FromDrawer): void;
+  answer(message: FromRenderer): void;
 }
 
-/** Draws on request: the code of the worker. Returns the function that takes messages. */
-export function createDrawer({ registry, renderers, answer }: DrawerOptions): (message: ToDrawer) => void {
+/** Renders on request: the code of the worker. Returns the function that takes messages. */
+export function createRenderer({
+  registry,
+  renderers,
+  answer,
+}: DrawerOptions): (message: ToRenderer) => void {
   const targets = createTargets();
-  const models = new Map<number, DrawnModel>();
+  const models = new Map<number, RenderedModel>();
   let current: Scene | undefined;
 
-  function draw(job: DrawJob, env: DrawEnv, scene: Scene): DrawnBlock {
+  function draw(job: RenderJob, env: SiteRenderEnv, scene: Scene): RenderedBlock {
     const model = job.model === null || job.isStuck ? undefined : models.get(job.model);
     if (model === undefined) return broken(job, env, scene);
     try {
-      return drawWith(model, job, env, scene);
+      return renderWith(model, job, env, scene);
     } catch {
       return broken(job, env, scene);
     }
   }
 
-  function broken({ key, name }: DrawJob, env: DrawEnv, { output }: Scene): DrawnBlock {
+  function broken({ key, name }: RenderJob, env: SiteRenderEnv, { output }: Scene): RenderedBlock {
     const isShown = env.audience === 'preview' && output === 'html';
-    const html = isShown ? drawPlaceholder({ id: key, type: name, type_slug: '' }, env, 'broken') : '';
+    const html = isShown ? renderPlaceholder({ id: key, type: name, type_slug: '' }, env, 'broken') : '';
     return { key, html, typing: {}, missing: { pictures: [], pages: [] } };
   }
 
-  function drawWith(model: DrawnModel, job: DrawJob, env: DrawEnv, { output, path }: Scene): DrawnBlock {
+  function renderWith(
+    model: RenderedModel,
+    job: RenderJob,
+    env: SiteRenderEnv,
+    { output, path }: Scene,
+  ): RenderedBlock {
     const { key, data, isFirst } = job;
     const validated = validateBlock(model, data, registry);
     const delivered = validated.deliver(targets);
@@ -59,17 +68,22 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
     if (output === 'data') return { key, html: '', typing: textFields(texts), data: delivered, missing };
     const named = { id: key, type: job.name, type_slug: model.slug };
     const block = { ...named, data: delivered, fields, ...(env.marks && { ids: partIds(validated) }) };
-    const html = drawBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
+    const html = renderBlock(block, env, { isFirst, ...(path !== undefined && { path }) });
     return { key, html, typing: env.marks ? typedFields(texts, html) : {}, missing };
   }
 
-  function around(frame: SiteFrame, without: readonly string[], { path = '/' }: Scene, env: DrawEnv): void {
-    const drawn = drawAround({ frame, path }, env, (component) => {
+  function around(
+    frame: SiteFrame,
+    without: readonly string[],
+    { path = '/' }: Scene,
+    env: SiteRenderEnv,
+  ): void {
+    const rendered = renderAround({ frame, path }, env, (component) => {
       if (without.includes(component.id)) return '';
       answer({ type: 'at', component: component.id });
-      return drawBlock(component, env, { path });
+      return renderBlock(component, env, { path });
     });
-    answer({ type: 'around', ...drawn });
+    answer({ type: 'around', ...rendered });
   }
 
   return (message) => {
@@ -78,10 +92,10 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
       answer({ type: 'ready' });
     } else if (message.type === 'known') targets.tell(message.known);
     else if (message.type === 'model') models.set(message.n, message.model);
-    else if (current === undefined) throw new Error('Nothing can be drawn before the scene is set.');
-    else if (message.type === 'draw') {
+    else if (current === undefined) throw new Error('Nothing can be rendered before the scene is set.');
+    else if (message.type === 'render') {
       const env = envOf(current, renderers);
-      for (const job of message.jobs) answer({ type: 'drawn', n: job.n, block: draw(job, env, current) });
+      for (const job of message.jobs) answer({ type: 'rendered', n: job.n, block: draw(job, env, current) });
     } else {
       // Components are edited elsewhere: they have no marks, and are left out if they are blank.
       const env = { ...envOf(current, renderers), marks: false, audience: 'site' } as const;
@@ -90,7 +104,7 @@ export function createDrawer({ registry, renderers, answer }: DrawerOptions): (m
   };
 }
 
-function envOf({ language, words, marks, audience }: Scene, renderers: FieldRenderers): DrawEnv {
+function envOf({ language, words, marks, audience }: Scene, renderers: FieldRenderers): SiteRenderEnv {
   return {
     language,
     words(key, params = {}) {

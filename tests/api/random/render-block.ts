@@ -2,10 +2,10 @@ import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { fieldRenderers } from '../../../field-plugins/renders.ts';
 import siteWords from '../../../locales/en/site.json' with { type: 'json' };
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import { createDrawer } from '../../../src/drawing/create-drawer.ts';
-import type { DrawnBlock, KnownTargets, Scene } from '../../../src/drawing/drawing-messages.ts';
+import { createRenderer } from '../../../src/rendering/create-renderer.ts';
+import type { RenderedBlock, KnownTargets, Scene } from '../../../src/rendering/rendering-messages.ts';
 
-interface ToDraw {
+interface ToRender {
   readonly model: Pick<BlockContentModel, 'name' | 'slug' | 'content_model'>;
   readonly data: BlockData;
   /** The link targets that the preview received. */
@@ -13,13 +13,13 @@ interface ToDraw {
   readonly output: Scene['output'];
 }
 
-/** The worker's drawing of a block. */
-export function draw({ model, data, known, output }: ToDraw): DrawnBlock | undefined {
-  let drawn: DrawnBlock | undefined;
-  const tell = createDrawer({
+/** The worker's rendering of a block. */
+export function draw({ model, data, known, output }: ToRender): RenderedBlock | undefined {
+  let rendered: RenderedBlock | undefined;
+  const tell = createRenderer({
     registry: fieldRegistry,
     renderers: fieldRenderers,
-    answer: (message) => void (drawn = message.type === 'drawn' ? message.block : drawn),
+    answer: (message) => void (rendered = message.type === 'rendered' ? message.block : rendered),
   });
   tell({
     type: 'scene',
@@ -28,8 +28,8 @@ export function draw({ model, data, known, output }: ToDraw): DrawnBlock | undef
   tell({ type: 'known', known });
   tell({ type: 'model', n: 0, model });
   tell({
-    type: 'draw',
+    type: 'render',
     jobs: [{ n: 0, key: 'a', name: model.name, model: 0, data, isFirst: false, isStuck: false }],
   });
-  return drawn;
+  return rendered;
 }

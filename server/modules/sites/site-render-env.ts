@@ -1,11 +1,11 @@
 import { srcsetOf } from '../../../shared/picture-sizes.ts';
-import type { DrawEnv, InquiryState } from '../../../site/env.ts';
+import type { SiteRenderEnv, InquiryState } from '../../../site/env.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { sitesPath } from '../../platform/sites/site-address.ts';
 import type { SiteTheme } from '../../platform/sites/site-theme.ts';
 import type { HostedSite } from '../../platform/sites/site-address.ts';
 
-interface DrawnPage {
+interface RenderedPage {
   readonly site: Pick<HostedSite, 'slug' | 'language'>;
   /** The path of the site on the requested host: empty on its own domain. */
   readonly base: string;
@@ -15,11 +15,11 @@ interface DrawnPage {
 }
 
 /** Creates the theme's environment for rendering a page for a visitor. */
-export function makeDrawEnv(
+export function makeSiteRenderEnv(
   { translations }: Pick<Dependencies, 'translations'>,
   { renderers }: SiteTheme,
-  { site, base, path, inquiry }: DrawnPage,
-): DrawEnv {
+  { site, base, path, inquiry }: RenderedPage,
+): SiteRenderEnv {
   const { slug, language } = site;
   return {
     language,

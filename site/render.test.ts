@@ -5,9 +5,9 @@ import { demoSites } from '../stories/site/demo-site.ts';
 import { siteBlock } from '../stories/site/site-blocks.ts';
 import { fieldRenderers } from '../field-plugins/renders.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
-import type { DrawEnv } from './env.ts';
-import { siteComponents } from './draw-block.tsx';
-import { drawBlock, drawDocument, drawMain, drawNotFound } from './draw.ts';
+import type { SiteRenderEnv } from './env.ts';
+import { siteComponents } from './render-block.tsx';
+import { renderBlock, renderPage, renderMain, renderNotFound } from './render.ts';
 import type { SiteBlock } from './site-block.ts';
 
 const sites = demoSites(['/theme.css']);
@@ -77,9 +77,9 @@ test('the theme has a component for each block type of the library', () => {
 describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s', (_, type) => {
   const shown = everyBlock.filter((block) => block.type === type.name);
 
-  test('is drawn with the text of every field of the demo', () => {
+  test('is rendered with the text of every field of the demo', () => {
     for (const block of shown) {
-      const html = drawBlock(block, storyEnv());
+      const html = renderBlock(block, storyEnv());
       const text = html.replace(/<[^>]*>/g, ' ');
       const texts = textsIn(block).filter((value) => value !== '');
       for (const one of texts) expect(text).toContain(one.replaceAll('&', '&amp;'));
@@ -87,9 +87,9 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  test('draws one element, marked with its id and the names of its fields only where marks are wanted', () => {
+  test('renders one element, marked with its id and the names of its fields only where marks are wanted', () => {
     for (const block of shown) {
-      const [plain, marked] = [false, true].map((marks) => drawBlock(block, storyEnv({ marks })));
+      const [plain, marked] = [false, true].map((marks) => renderBlock(block, storyEnv({ marks })));
       expect(plain).not.toContain('data-octavo');
       expect(marked).toMatch(
         new RegExp(
@@ -106,7 +106,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
 
   test('shows each text in one element that contains only the text', () => {
     const others = shown.flatMap((block) =>
-      [...drawBlock(block, storyEnv({ marks: true })).matchAll(/data-octavo-field="([^"]*)">([^<]+)</g)]
+      [...renderBlock(block, storyEnv({ marks: true })).matchAll(/data-octavo-field="([^"]*)">([^<]+)</g)]
         .map(([, name = '', text = '']) => ({ name, text: unescape(text), value: valueAt(block, name) }))
         .filter(({ text, value }) => typeof value === 'string' && value !== text),
     );
@@ -117,8 +117,8 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
   test('has an element for each empty editable text, in a preview with marks alone', () => {
     const texts = filledWith(type, (kind) => (['text', 'textarea'].includes(kind) ? '' : null));
     const preview = { audience: 'preview', marks: true } as const;
-    const awaiting = (changes: Partial<DrawEnv>) =>
-      [...drawBlock(texts, storyEnv(changes)).matchAll(/data-octavo-empty="([^"]*)"><\//g)].map(
+    const awaiting = (changes: Partial<SiteRenderEnv>) =>
+      [...renderBlock(texts, storyEnv(changes)).matchAll(/data-octavo-empty="([^"]*)"><\//g)].map(
         ([, title = '']) => unescape(title),
       );
     const titles = texts.fields.map(({ title }) => title);
@@ -131,9 +131,9 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
         ...block,
         data: Object.fromEntries(Object.entries(block.data).filter(([, value]) => value !== '')),
       };
-      const marked = drawBlock(full, storyEnv(preview));
+      const marked = renderBlock(full, storyEnv(preview));
       expect(marked.replaceAll(/ data-octavo-(block|field)="[^"]*"/g, '')).toBe(
-        drawBlock(full, storyEnv({ audience: 'preview' })),
+        renderBlock(full, storyEnv({ audience: 'preview' })),
       );
     }
   });
@@ -144,10 +144,10 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
     ['empty texts and lists', filledWith(type, (kind) => (['media', 'link'].includes(kind) ? [] : ''))],
     ['no data and no fields at all', { ...siteBlock('block-1', type, {}), data: null, fields: null }],
   ])('has nothing for visitors to see with %s, and a label in a preview', (_case, block) => {
-    const silent = drawBlock(block as SiteBlock, storyEnv());
+    const silent = renderBlock(block as SiteBlock, storyEnv());
     expect(silent.replace(/<[^>]*>/g, '').trim()).toBe('');
     expect(silent).not.toMatch(/<(img|h[1-6]|p|li|dt|a)\b/);
-    expect(drawBlock(block as SiteBlock, storyEnv({ audience: 'preview' }))).toContain(type.name);
+    expect(renderBlock(block as SiteBlock, storyEnv({ audience: 'preview' }))).toContain(type.name);
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
     ['lists of anything', [null, 1, 'x', [], {}, { url: 5, title: {}, width: 'wide' }]],
     ['true', true],
   ])('survives %s in every field', (_case, value) => {
-    const html = drawBlock(
+    const html = renderBlock(
       filledWith(type, () => value),
       storyEnv({ audience: 'preview' }),
     );
@@ -164,7 +164,7 @@ describe.each(libraryBlockTypes.map((type) => [type.name, type] as const))('%s',
   });
 
   test.each(hostileAddresses)('keeps text as text, and %j out of links and pictures', (url) => {
-    const html = drawBlock(filledWith(type, hostile(url)), storyEnv({ audience: 'preview', marks: true }));
+    const html = renderBlock(filledWith(type, hostile(url)), storyEnv({ audience: 'preview', marks: true }));
     expect(html).not.toMatch(/<script|<style|<img src="?x|onerror=alert\(1\)>(?!&)|style=/);
     const addresses = [...html.matchAll(/ (?:href|src|srcset|action)="([^"]*)"/g)].map(([, found]) => found);
     expect(addresses.filter((found) => !['/', '/inquiries#inquiry'].includes(found ?? ''))).toEqual([]);
@@ -189,13 +189,13 @@ describe('a block', () => {
       has: () => true,
       typed: () => undefined,
     };
-    expect(drawBlock(block, storyEnv({ renderers }))).toBe('');
-    const drawn = drawBlock(block, storyEnv({ renderers, audience: 'preview', marks: true }));
-    expect(drawn).toContain('Unknown &lt;b&gt;');
-    expect(drawn).toContain(`data-octavo-block="${block.id}"`);
+    expect(renderBlock(block, storyEnv({ renderers }))).toBe('');
+    const rendered = renderBlock(block, storyEnv({ renderers, audience: 'preview', marks: true }));
+    expect(rendered).toContain('Unknown &lt;b&gt;');
+    expect(rendered).toContain(`data-octavo-block="${block.id}"`);
   });
 
-  test('of any other type is drawn from its fields, with the output of their plugins', () => {
+  test('of any other type is rendered from its fields, with the output of their plugins', () => {
     const fields = [
       { name: 'name', type: 'text', title: 'Name', options: null },
       { name: 'seats', type: 'text', title: 'Seats', options: null },
@@ -210,16 +210,16 @@ describe('a block', () => {
       mood: [4],
       ground: 'primary.dark',
     };
-    const drawn: unknown[] = [];
+    const rendered: unknown[] = [];
     const renderers = {
       draw: (type: string, { value, options }: { value: unknown; options: unknown }) => {
-        drawn.push([type, value, options]);
+        rendered.push([type, value, options]);
         return createElement('b', null, 'four stars');
       },
       has: fieldRenderers.has,
       typed: fieldRenderers.typed,
     };
-    const html = drawBlock(
+    const html = renderBlock(
       { id: 'a', type: 'Concert', type_slug: 'concert', data, fields },
       storyEnv({ renderers }),
     );
@@ -228,13 +228,13 @@ describe('a block', () => {
     expect(html).toContain('Two\nlines');
     expect(html).toContain('<b>four stars</b>');
     expect(html).toContain('s-bg-primary-dark');
-    expect(drawn).toEqual([['stars', [4], { most: 5 }]]);
+    expect(rendered).toEqual([['stars', [4], { most: 5 }]]);
     const number = {
       fields: [{ name: 'most', type: 'stars', title: 'Stars', options: null }],
       data: { most: 4 },
     };
     const ofNumber = (has: () => boolean) =>
-      drawBlock(
+      renderBlock(
         { id: 'a', type: 'Concert', type_slug: 'concert', ...number },
         storyEnv({ renderers: { ...renderers, has } }),
       );
@@ -244,7 +244,7 @@ describe('a block', () => {
 
   test('of a library type also shows the fields that an administrator has added', () => {
     const added = { name: 'duration', type: 'text', title: 'Duration', options: null };
-    const html = drawBlock(
+    const html = renderBlock(
       { ...hero, fields: [...hero.fields, added], data: { ...hero.data, duration: '90 minutes' } },
       storyEnv(),
     );
@@ -260,7 +260,7 @@ describe('a block', () => {
       has: fieldRenderers.has,
       typed: fieldRenderers.typed,
     };
-    const html = drawBlock(
+    const html = renderBlock(
       { ...hero, fields, data: { ...hero.data, lead: { html: '', tree: [] } } },
       storyEnv({ renderers }),
     );
@@ -268,7 +268,7 @@ describe('a block', () => {
   });
 
   test('has no preload in front of it for a picture that is loaded at once', () => {
-    expect(drawMain([hero], storyEnv())).toMatch(/^<section /);
+    expect(renderMain([hero], storyEnv())).toMatch(/^<section /);
   });
 });
 
@@ -277,7 +277,7 @@ describe('the contact form', () => {
 
   test('thanks for a message that was sent, and is empty again', () => {
     const values = { name: '', email: '', message: '' };
-    const html = drawBlock(contact, storyEnv({ inquiry: { state: 'sent', values, errors: {} } }));
+    const html = renderBlock(contact, storyEnv({ inquiry: { state: 'sent', values, errors: {} } }));
     expect(html).toContain('<p class="s-sent" role="status">Thank you. Your message has been sent.</p>');
     expect(html).not.toMatch(/ value=|aria-invalid/);
   });
@@ -285,7 +285,7 @@ describe('the contact form', () => {
   test('shows the errors beside the typed text', () => {
     const values = { name: 'Mara "M"', email: 'mara@', message: 'Two\n</textarea><b>' };
     const errors = { email: 'Enter a whole address.' };
-    const html = drawBlock(contact, storyEnv({ inquiry: { state: 'refused', values, errors } }));
+    const html = renderBlock(contact, storyEnv({ inquiry: { state: 'refused', values, errors } }));
     expect(html).toContain('<p class="s-error" role="alert">Your message was not sent.</p>');
     const [, described = 'none'] =
       /aria-invalid="true" aria-describedby="([^"]+)" name="email"/.exec(html) ?? [];
@@ -295,15 +295,15 @@ describe('the contact form', () => {
   });
 
   test('is disabled where nothing can be sent', () => {
-    const html = drawBlock(contact, storyEnv({ inquiries: undefined }));
+    const html = renderBlock(contact, storyEnv({ inquiries: undefined }));
     expect(html).not.toContain('action=');
     expect(html.match(/<(?:input|textarea|button)\b[^>]*disabled=""/g)).toHaveLength(4);
   });
 
   test('has its id only once on a page', () => {
-    expect(drawMain([contact, { ...contact, id: 'other' }], storyEnv()).match(/ id="inquiry"/g)).toHaveLength(
-      1,
-    );
+    expect(
+      renderMain([contact, { ...contact, id: 'other' }], storyEnv()).match(/ id="inquiry"/g),
+    ).toHaveLength(1);
   });
 });
 
@@ -313,13 +313,13 @@ describe('a page', () => {
   test.each(pages.map((page) => [page.frame.title, page.path, page] as const))(
     '%s%s has one h1, its landmarks, no script, and the same bytes every time',
     (_title, _path, page) => {
-      const html = drawDocument(page, storyEnv());
+      const html = renderPage(page, storyEnv());
       expect(html.match(/<h1\b/g)).toHaveLength(1);
       expect(html.match(/<main\b/g)).toHaveLength(1);
       expect(html.replace(/<script type="application\/ld\+json">/, '')).not.toMatch(
         /<script\b| on[a-z]+=| style=/,
       );
-      expect(drawDocument(structuredClone(page), storyEnv())).toBe(html);
+      expect(renderPage(structuredClone(page), storyEnv())).toBe(html);
       expect(skippedLevels(html)).toEqual([]);
     },
   );
@@ -327,15 +327,13 @@ describe('a page', () => {
   test('marks the link to itself in the navigation', () => {
     const page = pages.find(({ path }) => path === '/workshops');
     if (page === undefined) throw new Error('The demo has no workshops.');
-    expect(drawDocument(page, storyEnv())).toContain(
-      '<a href="/workshops" aria-current="page">Workshops</a>',
-    );
+    expect(renderPage(page, storyEnv())).toContain('<a href="/workshops" aria-current="page">Workshops</a>');
   });
 
   test('describes itself to search engines and shared links, and escapes the text', () => {
     const [page] = pages;
     if (page === undefined) throw new Error('The demo has no pages.');
-    const html = drawDocument(
+    const html = renderPage(
       {
         ...page,
         head: {
@@ -369,7 +367,7 @@ describe('a page', () => {
 
   test('that does not exist is reported inside the frame of its site', () => {
     for (const { frame } of sites) {
-      const html = drawNotFound(frame, storyEnv(), { styles: ['/theme.css'] });
+      const html = renderNotFound(frame, storyEnv(), { styles: ['/theme.css'] });
       expect(html).toContain('<h1 class="s-title">Page not found</h1>');
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain('href="/theme.css"');
@@ -379,7 +377,7 @@ describe('a page', () => {
 
   test('has a name and a link to the start page without any component', () => {
     const frame = { title: 'Bare & new', kind: 'BLOG', components: { others: [] } } as const;
-    const html = drawNotFound(frame, storyEnv());
+    const html = renderNotFound(frame, storyEnv());
     expect(html).toContain('<span class="s-site-name">Bare &amp; new</span>');
     expect(html).toContain('</footer>');
   });

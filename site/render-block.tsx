@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawEnv } from './env.ts';
+import type { SiteRenderEnv } from './env.ts';
 import { drawPart } from './parts/part.tsx';
 import type { SiteBlock } from './site-block.ts';
 import { type BlockPlace, viewOf, type SiteComponent } from './view.ts';
@@ -45,7 +45,7 @@ export const siteComponents: ReadonlyMap<string, SiteComponent> = new Map([
  * Renders a block as HTML: one element, or nothing if it is blank. Never throws. In a preview, a block that fails or is blank,
  * and has no editable text, becomes a labelled placeholder.
  */
-export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}): string {
+export function renderBlock(block: SiteBlock, env: SiteRenderEnv, place: BlockPlace = {}): string {
   try {
     const component = componentFor(block.type_slug);
     const { Draw } = component;
@@ -55,13 +55,13 @@ export function drawBlock(block: SiteBlock, env: DrawEnv, place: BlockPlace = {}
       ),
     );
     if (!isBlank(html) || html.includes(' data-octavo-empty=')) return html;
-    return env.audience === 'preview' ? drawPlaceholder(block, env, 'empty') : '';
+    return env.audience === 'preview' ? renderPlaceholder(block, env, 'empty') : '';
   } catch {
-    return env.audience === 'preview' ? drawPlaceholder(block, env, 'broken') : '';
+    return env.audience === 'preview' ? renderPlaceholder(block, env, 'broken') : '';
   }
 }
 
-/** React puts a preload in front of a picture that a plugin draws without `loading="lazy"`. */
+/** React puts a preload in front of a picture that a plugin renders without `loading="lazy"`. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link [^>]*>)+/, '');
 }
@@ -74,9 +74,9 @@ function isBlank(html: string): boolean {
 }
 
 /** The placeholder of a block in a preview: the name of its type, and why it is blank. */
-export function drawPlaceholder(
+export function renderPlaceholder(
   block: Pick<SiteBlock, 'id' | 'type' | 'type_slug'>,
-  env: Pick<DrawEnv, 'marks' | 'words'>,
+  env: Pick<SiteRenderEnv, 'marks' | 'words'>,
   reason: 'empty' | 'broken',
 ): string {
   const type = typeof block.type === 'string' && block.type !== '' ? block.type : block.type_slug;
@@ -95,7 +95,7 @@ export function drawPlaceholder(
   );
 }
 
-/** The component for a block type: one of the theme's, or the one that draws any type from its fields. */
+/** The component for a block type: one of the theme's, or the one that renders any type from its fields. */
 function componentFor(slug: string): SiteComponent {
   return siteComponents.get(slug) ?? generic;
 }

@@ -1,5 +1,5 @@
-/** The time limit for drawing a block, in milliseconds. */
-export const drawingPatience = 2000;
+/** The time limit for rendering a block, in milliseconds. */
+export const renderingPatience = 2000;
 
 /** Detects missing signs of life. */
 interface Watch {
@@ -21,7 +21,7 @@ export function createWatch(missed: () => void): Watch {
       timer ??= setTimeout(() => {
         // A page that was busy or asleep first handles the messages that arrived meanwhile.
         timer = setTimeout(missed, 50);
-      }, drawingPatience);
+      }, renderingPatience);
     },
     rest,
   };

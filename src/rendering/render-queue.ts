@@ -1,21 +1,21 @@
-import type { BlockToDraw } from './drawing-messages.ts';
+import type { BlockToRender } from './rendering-messages.ts';
 
 /** The queue of blocks to draw: the newest draft of each, preferred ones first. */
-export interface DrawQueue {
-  put(block: BlockToDraw): void;
+export interface RenderQueue {
+  put(block: BlockToRender): void;
   /** Puts a block back unless a newer draft of it waits. */
-  putBack(block: BlockToDraw): void;
+  putBack(block: BlockToRender): void;
   drop(key: string): void;
-  /** The keys of the blocks to draw first, in order. */
+  /** The keys of the blocks to render first, in order. */
   prefer(keys: readonly string[]): void;
   /** Takes some blocks, at most this many. */
-  take(most: number): readonly BlockToDraw[];
+  take(most: number): readonly BlockToRender[];
 }
 
-export function createDrawQueue(): DrawQueue {
-  const waiting = new Map<string, BlockToDraw>();
+export function createRenderQueue(): RenderQueue {
+  const waiting = new Map<string, BlockToRender>();
   let preferred: readonly string[] = [];
-  function* inOrder(): Generator<BlockToDraw> {
+  function* inOrder(): Generator<BlockToRender> {
     for (const key of preferred) {
       const block = waiting.get(key);
       if (block !== undefined) yield block;
@@ -30,7 +30,7 @@ export function createDrawQueue(): DrawQueue {
     drop: (key) => void waiting.delete(key),
     prefer: (keys) => void (preferred = keys),
     take(most) {
-      const taken: BlockToDraw[] = [];
+      const taken: BlockToRender[] = [];
       for (const block of inOrder()) {
         if (taken.length === most) break;
         waiting.delete(block.key);

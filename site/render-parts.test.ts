@@ -4,8 +4,8 @@ import { fieldRenderers } from '../field-plugins/renders.ts';
 import type { RenderPart } from '../field-plugins/sdk/contract/render-env.ts';
 import { createFieldRenderers, type FieldRenderers } from '../field-plugins/sdk/contract/render.ts';
 import { storyEnv } from '../stories/site/story-env.ts';
-import { drawBlock } from './draw.ts';
-import type { DrawEnv } from './env.ts';
+import { renderBlock } from './render.ts';
+import type { SiteRenderEnv } from './env.ts';
 import type { SiteBlock, SiteField } from './site-block.ts';
 
 const rows = createFieldRenderers([
@@ -52,10 +52,11 @@ const block: SiteBlock = {
   },
 };
 const ids = { dishes: ['soup', 'none'], 'dishes/soup/prices': ['s', 'l'] };
-const draw = (env: Partial<DrawEnv>, one = block) => drawBlock(one, { ...storyEnv(), renderers, ...env });
+const draw = (env: Partial<SiteRenderEnv>, one = block) =>
+  renderBlock(one, { ...storyEnv(), renderers, ...env });
 
 describe('the parts of a value', () => {
-  it('are drawn by the types of their fields, without marks for visitors', () => {
+  it('are rendered by the types of their fields, without marks for visitors', () => {
     const html = draw({ marks: false, audience: 'site' }, { ...block, ids });
     expect(html).toContain('<strong class="s-text s-item-title">Soup &lt;b&gt;</strong>');
     expect(html).toContain('<strong class="s-text s-item-title">Large</strong>');

@@ -11,25 +11,25 @@ import { Beside } from './live-widget.tsx';
 import { allStoryWords } from './story-words.ts';
 import { ValueDetails } from './value-details.tsx';
 
-interface SiteDrawingProps {
+interface SiteRenderingProps {
   readonly plugin: FieldPlugin;
-  /** Without one, the value is drawn by its shape. */
+  /** Without one, the value is rendered by its shape. */
   readonly render: FieldRender | undefined;
   readonly sample: ReadSample;
   readonly language: unknown;
   readonly host: FieldHost;
 }
 
-/** A sample as a site gets it, drawn without the style sheet of a theme. */
-export function SiteDrawing({ plugin, render, sample, language, host }: SiteDrawingProps) {
+/** A sample as a site gets it, rendered without the style sheet of a theme. */
+export function SiteRendering({ plugin, render, sample, language, host }: SiteRenderingProps) {
   const { name, options } = sample;
   const value = plugin.deliver === undefined ? sample.value : plugin.deliver(sample.value, records);
   const { draw } = createFieldRenderers(render === undefined ? [] : [knownRender(render, allStoryWords)]);
   const env = { language: isLanguage(language) ? language : ('en' as const), href: (url: string) => url };
-  const drawn = draw(plugin.type, { value, options, env });
+  const rendered = draw(plugin.type, { value, options, env });
   return (
     <Beside>
-      <Box sx={plainSx}>{drawn ?? <Nothing host={host} />}</Box>
+      <Box sx={plainSx}>{rendered ?? <Nothing host={host} />}</Box>
       <ValueDetails name={name} value={value} />
     </Beside>
   );

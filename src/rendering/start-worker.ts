@@ -1,23 +1,23 @@
-import type { FromDrawer, ToDrawer } from './drawing-messages.ts';
+import type { FromRenderer, ToRenderer } from './rendering-messages.ts';
 
-/** A worker that draws. */
-export interface DrawWorker {
-  send(message: ToDrawer): void;
+/** A worker that renders. */
+export interface RenderWorker {
+  send(message: ToRenderer): void;
   end(): void;
 }
 
 /** The events of a worker. */
-export interface DrawWorkerEvents {
-  heard(message: FromDrawer): void;
+export interface RenderWorkerEvents {
+  heard(message: FromRenderer): void;
   /** Its code could not be loaded, or an uncaught error occurred. */
   failed(): void;
 }
 
-/** Loads its code before there is anything to draw. */
+/** Loads its code before there is anything to render. */
 let spare: Worker | undefined;
 
 /** Loads the code of a worker for the next start. Returns a function that ends it if it isn't used. */
-export function prepareDrawWorker(): () => void {
+export function prepareRenderWorker(): () => void {
   const prepared = (spare ??= openWorker());
   const drop = () => {
     if (spare !== prepared) return;
@@ -31,11 +31,11 @@ export function prepareDrawWorker(): () => void {
   return drop;
 }
 
-/** Starts the application's drawing worker. It sends nothing before it receives a message. */
-export function startDrawWorker({ heard, failed }: DrawWorkerEvents): DrawWorker {
+/** Starts the application's rendering worker. It sends nothing before it receives a message. */
+export function startRenderWorker({ heard, failed }: RenderWorkerEvents): RenderWorker {
   const worker = spare ?? openWorker();
   spare = undefined;
-  worker.addEventListener('message', ({ data }: MessageEvent<FromDrawer>) => heard(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<FromRenderer>) => heard(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     failed();
@@ -48,5 +48,5 @@ export function startDrawWorker({ heard, failed }: DrawWorkerEvents): DrawWorker
 }
 
 function openWorker(): Worker {
-  return new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' });
 }

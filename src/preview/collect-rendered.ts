@@ -1,7 +1,7 @@
 import type { ShownBlock, ShownPage, ToPreview } from '../../preview/messages.ts';
 
-/** A read-only drawing of a page. */
-export interface DrawnPage {
+/** A read-only rendering of a page. */
+export interface RenderedPage {
   /** The parts around the blocks, in any colour scheme. */
   readonly page: Omit<ShownPage, 'scheme'>;
   /** In their order. */
@@ -9,8 +9,8 @@ export interface DrawnPage {
 }
 
 /** Collects the messages to a preview, and passes on the whole page after each one. */
-export function collectDrawn(changed: (drawn: DrawnPage) => void): (message: ToPreview) => void {
-  const blocks = new Map<string, DrawnPage['blocks'][number]>();
+export function collectRendered(changed: (rendered: RenderedPage) => void): (message: ToPreview) => void {
+  const blocks = new Map<string, RenderedPage['blocks'][number]>();
   let page: ShownPage | undefined;
   let order: readonly string[] = [];
   const put = ({ key, name, html = '' }: ShownBlock) => void blocks.set(key, { key, name, html });

@@ -41,7 +41,7 @@ export function textFields(texts: TypedTexts): Readonly<Record<string, Typing>> 
   return Object.fromEntries(own.map(([, { name, typing }]) => [name, typing]));
 }
 
-/** The editable fields of a drawn block: plain texts drawn as exactly one element with no other content. */
+/** The editable fields of a rendered block: plain texts rendered as exactly one element with no other content. */
 export function typedFields(texts: TypedTexts, html: string): Readonly<Record<string, Typing>> {
   const marks = new Map<string, number | 'several'>();
   for (const { 1: place = '', index, 0: mark } of html.matchAll(/ data-octavo-field="([^"]*)"/g))

@@ -4,20 +4,20 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../../../shared/direction.ts';
 import type { PageDrawing } from '../../../shared/wire/content.ts';
-import { drawPageVersion } from '../../api/pages.ts';
+import { renderPageVersion } from '../../api/pages.ts';
 import { useChangeLabels } from '../../editor/comparison/change-labels.ts';
 import type { ComparedBlock } from '../../editor/comparison/compare-blocks.ts';
 import type { ContentModels } from '../../editor/store/content-models.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
-import type { DrawnPage } from '../../preview/collect-drawn.ts';
+import type { RenderedPage } from '../../preview/collect-rendered.ts';
 import { StaticFrame, type BlockMark, type ComparedPlace } from '../../preview/static-frame.tsx';
-import { useDrawnNow } from '../../preview/use-drawn-now.ts';
+import { useRenderedNow } from '../../preview/use-rendered-now.ts';
 import { ChangeSteps } from './change-steps.tsx';
 
 /** How far below the top of the window a block is shown, in pixels: the header of a site may cover the top. */
 const gap = 112;
 
-interface DrawnVersionProps {
+interface RenderedVersionProps {
   readonly page: { readonly id: string; readonly workspace: string };
   readonly editor: Editor;
   readonly version: { readonly version: number; readonly blocks: readonly { readonly id: string }[] };
@@ -32,19 +32,26 @@ interface Place {
 }
 
 /** A version as visitors saw it, in the current design of the site, beside the page in the editor. */
-export function DrawnVersion({ page, editor, version, compared, models, onBringBack }: DrawnVersionProps) {
+export function RenderedVersion({
+  page,
+  editor,
+  version,
+  compared,
+  models,
+  onBringBack,
+}: RenderedVersionProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const isRoomy = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const [chosen, setChosen] = useState<Side>('before');
   const [place, setPlace] = useState<Place>();
   const query = useQuery({
-    queryKey: ['page-versions', page.id, 'drawn', version.version],
-    queryFn: () => drawPageVersion(page.id, version.version),
+    queryKey: ['page-versions', page.id, 'rendered', version.version],
+    queryFn: () => renderPageVersion(page.id, version.version),
     gcTime: 0,
   });
-  const now = useDrawnNow({ editor, page });
-  const former = useMemo(() => query.data && drawnPage(query.data), [query.data]);
+  const now = useRenderedNow({ editor, page });
+  const former = useMemo(() => query.data && renderedPage(query.data), [query.data]);
   const marks = useMarks({ editor, version, compared });
 
   function show(block: ComparedBlock): void {
@@ -64,7 +71,7 @@ export function DrawnVersion({ page, editor, version, compared, models, onBringB
           {...common}
           testId="version-preview"
           title={t('pageEditor.versions.drawing', { version: `${version.version}` })}
-          drawn={former}
+          rendered={former}
           marks={marks.before}
           place={place?.at.before}
           isFailed={query.isError}
@@ -80,7 +87,7 @@ export function DrawnVersion({ page, editor, version, compared, models, onBringB
           {...common}
           testId="now-preview"
           title={t('pageEditor.versions.drawingNow')}
-          drawn={now.drawn}
+          rendered={now.rendered}
           marks={marks.now}
           place={place?.at.now}
           isFailed={now.isFailed}
@@ -133,7 +140,11 @@ const frameSx = {
 } as const;
 
 /** The marks of the blocks on both pages, by the key of the block. */
-function useMarks({ editor, version, compared }: Pick<DrawnVersionProps, 'editor' | 'version' | 'compared'>) {
+function useMarks({
+  editor,
+  version,
+  compared,
+}: Pick<RenderedVersionProps, 'editor' | 'version' | 'compared'>) {
   const label = useChangeLabels();
   return useMemo(() => {
     const before = new Map<string, BlockMark>();
@@ -153,7 +164,7 @@ function useMarks({ editor, version, compared }: Pick<DrawnVersionProps, 'editor
   }, [editor, version, compared, label]);
 }
 
-function drawnPage({ language, root_class: rootClass, blocks, ...around }: PageDrawing): DrawnPage {
+function renderedPage({ language, root_class: rootClass, blocks, ...around }: PageDrawing): RenderedPage {
   return {
     page: { ...around, language, rootClass, direction: directionOf(language) },
     blocks: blocks.map(({ id, type, html }) => ({ key: id, name: type, html })),

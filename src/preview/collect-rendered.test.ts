@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownBlock, ShownPage } from '../../preview/messages.ts';
-import { collectDrawn, type DrawnPage } from './collect-drawn.ts';
+import { collectRendered, type RenderedPage } from './collect-rendered.ts';
 
 const page: ShownPage = {
   ...{ language: 'en', direction: 'ltr', rootClass: 's-site', scheme: 'light', styles: [] },
@@ -12,12 +12,12 @@ const words = {
 };
 const block = (key: string, html = key): ShownBlock => ({ key, name: key, html, typing: {} });
 
-it('has the last drawing of the blocks, in their order', () => {
-  let drawn: DrawnPage | undefined;
-  const receive = collectDrawn((next) => (drawn = next));
-  const html = () => drawn?.blocks.map((one) => one.html);
+it('has the last rendering of the blocks, in their order', () => {
+  let rendered: RenderedPage | undefined;
+  const receive = collectRendered((next) => (rendered = next));
+  const html = () => rendered?.blocks.map((one) => one.html);
   receive({ type: 'put', block: block('a') });
-  expect(drawn).toBeUndefined();
+  expect(rendered).toBeUndefined();
   receive({ type: 'reset', page, words, blocks: [block('a'), block('b')], top: 0 });
   expect(html()).toEqual(['a', 'b']);
   receive({ type: 'put', block: block('c') });
