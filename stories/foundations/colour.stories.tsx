@@ -73,7 +73,7 @@ const shades = ['light', 'main', 'dark'];
 
 export const Shades: StoryObj = {
   render: () => (
-    <Sheet title="Shades" lead="Six colours in three shades each. Almost everything is rendered in main.">
+    <Sheet title="Shades" lead="Six colours in three shades each. Almost everything is drawn in main.">
       <BothModes>
         {(mode) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))', gap: 3 }}>
